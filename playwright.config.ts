@@ -1,0 +1,60 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// Chromium's sandbox needs a user other than root.
+const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
+const executablePath = findChromium()
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** Every route with axe and the whole purchase run on phones too. */
+const PHONE_SPECS = /(routes|main-path)\.spec\.ts/
+
+/** A test whose title carries @desktop or @phone runs on that screen alone. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // A ticker that never rests keeps a machine without a graphics card busy; its own test sets it going.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testMatch: PHONE_SPECS,
+      use: phone,
+    },
+    // Elsewhere only what phones have and desktops have not: the suite must stay quick.
+    {
+      name: 'phone only',
+      grep: /@phone/,
+      testIgnore: PHONE_SPECS,
+      use: phone,
+    },
+  ],
+})

@@ -1,0 +1,22 @@
+// `npm start`: installs and builds what is missing, then opens the shop on the pinned Node.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ensureWebBuilt } from './build-web.mjs'
+import { ensureInstalled, node24, root } from './install.mjs'
+
+ensureInstalled()
+ensureWebBuilt()
+
+// The channel carries nothing: it closes when this launcher is killed, and the shop then stops.
+// A small young generation: a third less memory for a few percent more work of the collector.
+const shop = spawn(node24, ['--max-semi-space-size=8', 'apps/api/src/main.ts'], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+// Ctrl+C reaches the whole group, a plain kill only this process; the shop bears both.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+shop.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+shop.on('error', (error) => {
+  console.error(`Mendwell cannot start: ${error.message}`)
+  process.exit(1)
+})
