@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addLine,
+  type CartLine,
+  countPieces,
+  removeLine,
+  restoreLine,
+  setQuantity,
+} from './cart.ts'
+import { MAX_CART_LINES } from './limits.ts'
+import { parseQuantity, stepQuantity } from './quantity.ts'
+
+const line = (productId: number, quantity = 1): CartLine => ({
+  productId,
+  category: 'Diabetes',
+  categoryId: 61,
+  productName: 'Test strips',
+  sku: `SKU-${productId}`,
+  productImage: '',
+  imageMimeType: 'image/webp',
+  quantity,
+  unitPrice: 12.67,
+  salePrice: null,
+  optionsAttributes: [],
+  cuttingAttributes: [],
+  notes: '',
+  taxExemptFlag: true,
+})
+
+describe('the cart', () => {
+  it('adds to the quantity of a product that is already in it, up to 99', () => {
+    const cart = addLine(addLine([], line(1, 60)), line(1, 60))
+
+    expect(cart).toHaveLength(1)
+    expect(countPieces(cart)).toBe(99)
+  })
+
+  it('keeps a quantity within 1 and 99', () => {
+    expect(setQuantity([line(1)], 1, 0)[0]?.quantity).toBe(1)
+    expect(setQuantity([line(1)], 1, 500)[0]?.quantity).toBe(99)
+  })
+
+  it('gives a removed line back in its old place', () => {
+    const cart = [line(1), line(2), line(3)]
+
+    expect(restoreLine(removeLine(cart, 2), line(2), 1)).toEqual(cart)
+  })
+
+  it('takes no more than a hundred lines', () => {
+    const full = Array.from({ length: MAX_CART_LINES }, (_, index) => line(index + 1))
+
+    expect(addLine(full, line(1000))).toBe(full)
+    expect(addLine(full, line(1))[0]?.quantity).toBe(2)
+  })
+})
+
+describe('the quantity field', () => {
+  it.each([
+    ['5', 5],
+    ['123', 12],
+    ['0', 1],
+    ['', undefined],
+    ['x1', undefined],
+    ['-3', undefined],
+  ])('reads %j as %j', (typed, quantity) => {
+    expect(parseQuantity(typed)).toBe(quantity)
+  })
+
+  it('steps between 1 and 20', () => {
+    expect(stepQuantity(1, -1)).toBe(1)
+    expect(stepQuantity(19, 1)).toBe(20)
+    expect(stepQuantity(20, 1)).toBe(20)
+    expect(stepQuantity(45, 1)).toBe(45)
+    expect(stepQuantity(45, -1)).toBe(44)
+  })
+})

@@ -1,0 +1,32 @@
+/** Specification §3, and the moves of Decisions §7. */
+export const ORDER_STATUSES = ['NEW', 'PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const PAYMENT_STATUSES = ['UNPAID', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  NEW: ['PRINTED', 'REJECTED'],
+  PRINTED: ['OPEN', 'REJECTED'],
+  OPEN: ['CLOSED', 'REJECTED'],
+  CLOSED: [],
+  REJECTED: [],
+}
+
+/** Whether staff may move an order from one status to another. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+const READING: Record<OrderStatus, string> = {
+  NEW: 'Received',
+  PRINTED: 'Preparing',
+  OPEN: 'Shipped',
+  CLOSED: 'Delivered',
+  REJECTED: 'Cancelled',
+}
+
+/** The status in the shopper's words (Decisions §7). */
+export function statusReading(status: OrderStatus): string {
+  return READING[status]
+}

@@ -1,0 +1,91 @@
+import { type Cents, type MilliPercent, percentOf, sum } from './money.ts'
+import { DEFAULT_SHIPPING_TIERS, type ShippingTier, shippingFor } from './shipping.ts'
+
+/** What the owner may set; the rest of the rules is fixed by Decisions §3. */
+export interface PricingRules {
+  onlineDiscount: MilliPercent
+  shippingTiers: readonly ShippingTier[]
+  waiveHandlingForPickup: boolean
+}
+
+export const DEFAULT_PRICING_RULES: PricingRules = {
+  onlineDiscount: 10_000,
+  shippingTiers: DEFAULT_SHIPPING_TIERS,
+  waiveHandlingForPickup: false,
+}
+
+/** What a price is made of. `optionsAttributes` holding CUTPRICE makes the sale price count. */
+export interface PricedProduct {
+  unitPriceCents: Cents
+  salePriceCents: Cents | null
+  cutPrice: boolean
+}
+
+export interface PricedLine extends PricedProduct {
+  quantity: number
+  taxExempt: boolean
+}
+
+export interface Charge {
+  taxRate: MilliPercent
+  /** True when the shopper collects the goods and the owner waives handling for that. */
+  pickup: boolean
+}
+
+export interface Totals {
+  subtotalCents: Cents
+  taxCents: Cents
+  shippingHandlingCents: Cents
+  grandTotalCents: Cents
+}
+
+/** True when an options list carries the description CUTPRICE (Specification §3). */
+export function isCutPrice(optionsAttributes: readonly { description: string }[]): boolean {
+  return optionsAttributes.some((option) => option.description === 'CUTPRICE')
+}
+
+/** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. */
+export function listPrice(product: PricedProduct): Cents {
+  return product.cutPrice && product.salePriceCents !== null
+    ? product.salePriceCents
+    : product.unitPriceCents
+}
+
+/** What the cart charges for one piece, in cents: no further reduction on CUTPRICE (Decisions §3). */
+export function cartUnitPrice(
+  product: PricedProduct,
+  onlineDiscount: MilliPercent = DEFAULT_PRICING_RULES.onlineDiscount,
+): Cents {
+  if (product.cutPrice && product.salePriceCents !== null) return product.salePriceCents
+  return percentOf(product.unitPriceCents, 100_000 - onlineDiscount)
+}
+
+/** Line total in cents. */
+export function lineTotal(line: PricedLine, onlineDiscount?: MilliPercent): Cents {
+  return cartUnitPrice(line, onlineDiscount) * line.quantity
+}
+
+/** Tax of one line in cents, rounded once; 0 for exempt lines. */
+export function lineTax(line: PricedLine, taxRate: MilliPercent, discount?: MilliPercent): Cents {
+  return line.taxExempt ? 0 : percentOf(lineTotal(line, discount), taxRate)
+}
+
+/** Totals of a cart in cents. The parts always add up to the grand total; an empty cart costs nothing. */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  charge: Charge,
+  rules: PricingRules = DEFAULT_PRICING_RULES,
+): Totals {
+  const subtotalCents = sum(lines.map((line) => lineTotal(line, rules.onlineDiscount)))
+  const taxCents = sum(lines.map((line) => lineTax(line, charge.taxRate, rules.onlineDiscount)))
+  const waived = lines.length === 0 || (charge.pickup && rules.waiveHandlingForPickup)
+  const shippingHandlingCents = waived ? 0 : shippingFor(subtotalCents, rules.shippingTiers)
+  const grandTotalCents = subtotalCents + taxCents + shippingHandlingCents
+  return { subtotalCents, taxCents, shippingHandlingCents, grandTotalCents }
+}
+
+/** Percent off as shown, two decimals: (unitPrice − salePrice) / unitPrice × 100 (Specification §9). */
+export function discountPercent(unitPriceCents: Cents, salePriceCents: Cents): number {
+  if (unitPriceCents <= 0) return 0
+  return Math.round(((unitPriceCents - salePriceCents) / unitPriceCents) * 10_000) / 100
+}

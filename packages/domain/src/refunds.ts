@@ -1,0 +1,56 @@
+import { type Cents, roundHalfAway, sum } from './money.ts'
+
+/** A line as it was charged; refunds are shares of these stored figures, never computed from prices again. */
+export interface ChargedLine {
+  quantity: number
+  lineTotalCents: Cents
+  taxCents: Cents
+}
+
+/** Share of an amount for the first `pieces` of `quantity` pieces, in cents. */
+function shareUpTo(amountCents: Cents, pieces: number, quantity: number): Cents {
+  return roundHalfAway((amountCents * pieces) / quantity)
+}
+
+/**
+ * What `pieces` more of a line are worth after `before` pieces were refunded already, tax included, in cents.
+ * Shares are taken up to a piece, so that all parts together give the whole line, to the cent.
+ * @throws RangeError when more pieces are asked for than the line has.
+ */
+export function refundOfPieces(line: ChargedLine, pieces: number, before: number): Cents {
+  if (pieces < 0 || before < 0 || before + pieces > line.quantity) {
+    throw new RangeError(`${pieces} more after ${before} of ${line.quantity} pieces`)
+  }
+  const upTo = (count: number) =>
+    shareUpTo(line.lineTotalCents, count, line.quantity) +
+    shareUpTo(line.taxCents, count, line.quantity)
+  return upTo(before + pieces) - upTo(before)
+}
+
+/** Pieces of a line that come back already, and the cents promised for them. */
+export interface PromisedPieces {
+  pieces: number
+  cents: Cents
+}
+
+/**
+ * What `pieces` more of a line give back on top of what was promised, in cents. Taken from the
+ * amounts and not from the count alone: a request that was declined in between leaves no cent over.
+ * @throws RangeError when more pieces are asked for than the line has.
+ */
+export function refundAfter(
+  line: ChargedLine,
+  pieces: number,
+  promised: PromisedPieces,
+): { goodsCents: Cents; taxCents: Cents } {
+  const upTo = refundOfPieces(line, promised.pieces + pieces, 0)
+  const tax = refundOfPieces({ ...line, lineTotalCents: 0 }, pieces, promised.pieces)
+  const total = Math.max(0, upTo - promised.cents)
+  const taxCents = Math.min(tax, total)
+  return { goodsCents: total - taxCents, taxCents }
+}
+
+/** What a whole order gives back when it is cancelled before it was sent: all of it, handling included. */
+export function refundOfOrder(lines: readonly ChargedLine[], shippingHandlingCents: Cents): Cents {
+  return sum(lines.map((line) => line.lineTotalCents + line.taxCents)) + shippingHandlingCents
+}
