@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { messages } from './messages.ts'
+import { text } from './shapes.ts'
+
+/** Three parts of a text message. */
+export const MAX_SMS_LENGTH = 459
+
+export const alertBySms = endpoint({
+  method: 'POST',
+  url: '/alert/sms',
+  schema: {
+    summary: 'Staff: a text message to the phones named in the settings',
+    tags: ['alerts'],
+    body: z.object({
+      message: z
+        .pipe(z.string(messages.smsRequired), text(MAX_SMS_LENGTH))
+        .check(z.minLength(1, messages.smsRequired)),
+    }),
+    response: { 200: z.object({ queued: z.int() }), ...problems(400, 401, 403, 422, 429) },
+  },
+})

@@ -1,0 +1,326 @@
+import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/limits'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { Attribute, CategoryIdText, Id, IdText, Instant, Money } from './shapes.ts'
+
+const tags = ['catalog'] as const
+
+export const Department = z.object({
+  deptName: z.string(),
+  activeFlag: z.boolean(),
+  displayOrder: z.int(),
+  description: z.string(),
+})
+export type Department = z.output<typeof Department>
+
+export const Category = z.object({
+  categoryId: Id,
+  category: z.string(),
+  subCategory: z.string(),
+  displayOrder: z.int(),
+  productCount: z.int(),
+  imageUrl: z.string(),
+})
+export type Category = z.output<typeof Category>
+
+export const Brand = z.object({ brandId: Id, brandName: z.string(), category: z.string() })
+export type Brand = z.output<typeof Brand>
+
+export const Rating = z.object({ average: z.number(), count: z.int() })
+
+/** A product as every visitor may see it; purchase and wholesale prices are for staff only. */
+export const Product = z.object({
+  productId: Id,
+  productName: z.string(),
+  productDetails: z.string(),
+  categoryId: Id,
+  category: z.string(),
+  subCategory: z.string(),
+  brandId: z.nullable(Id),
+  /** The store brand where the product has none (Decisions §1). */
+  brandName: z.string(),
+  unitPrice: Money,
+  salePrice: z.nullable(Money),
+  /** What the cart charges for one piece (Decisions §2, online price). */
+  onlinePrice: Money,
+  discount: z.number(),
+  quantity: z.nullable(z.int()),
+  popularFlag: z.int(),
+  productStatus: z.enum(['A', 'N']),
+  showFlag: z.boolean(),
+  packagingAttributes: z.array(Attribute),
+  cuttingAttributes: z.array(Attribute),
+  extraAttributes: z.array(Attribute),
+  optionsAttributes: z.array(Attribute),
+  sellinPcs: z.boolean(),
+  unitName: z.string(),
+  weight: z.nullable(z.number()),
+  weightUnit: z.nullable(z.string()),
+  sku: z.string(),
+  taxExemptFlag: z.boolean(),
+  notes: z.nullable(z.string()),
+  manufacturer: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  udiDi: z.nullable(z.string()),
+  hcpcs: z.nullable(z.string()),
+  latex: z.nullable(z.boolean()),
+  sterile: z.nullable(z.boolean()),
+  singleUse: z.nullable(z.boolean()),
+  rx: z.nullable(z.boolean()),
+  otc: z.nullable(z.boolean()),
+  imageUrl: z.string(),
+  imageMimeType: z.string(),
+  /** null until there is a review: nothing is invented. */
+  rating: z.nullable(Rating),
+  updatedAt: Instant,
+})
+export type Product = z.output<typeof Product>
+/** As it arrives in the browser: money in dollars, instants as text. */
+export type ProductWire = z.input<typeof Product>
+
+/** One product; with ?include=image the picture as base64. */
+export const ProductWithImage = z.extend(Product, {
+  productImage: z.optional(z.nullable(z.string())),
+})
+
+export const Facets = z.object({
+  categories: z.array(
+    z.object({ categoryId: Id, category: z.string(), subCategory: z.string(), count: z.int() }),
+  ),
+  brands: z.array(z.object({ brandId: z.nullable(Id), brandName: z.string(), count: z.int() })),
+  /** Eight stretches of unit price, equal on a logarithmic scale: `edges` are their seven inner ends. */
+  price: z.nullable(
+    z.object({ min: Money, max: Money, edges: z.array(Money), buckets: z.array(z.int()) }),
+  ),
+  inStock: z.int(),
+  onBackorder: z.int(),
+  onSale: z.int(),
+  rated4: z.int(),
+})
+export type Facets = z.output<typeof Facets>
+
+export const ProductList = z.object({ productList: z.array(Product) })
+export const ProductPage = z.object({
+  productList: z.array(Product),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: Facets,
+})
+export type ProductPage = z.output<typeof ProductPage>
+export const SearchPage = z.extend(ProductPage, { suggestion: z.nullable(z.string()) })
+export type SearchPage = z.output<typeof SearchPage>
+
+export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Text of a query that is a whole number in a range; anything else is a field error. */
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+const dollars = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Expected an amount in dollars')),
+  z.transform((text) => Math.round(Number(text) * 100)),
+)
+
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0', '']),
+  z.transform((text) => text === 'true' || text === '1'),
+)
+
+/** What is no id at all: it belongs to nothing, so a filter by it gives an empty list. */
+const NO_ID = -1
+
+/** Ids separated by commas; an entry that cannot be one matches nothing (Decisions §5). */
+export const readIds = (text: string): number[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/^\d{1,10}$/.test(part) && Number(part) <= MAX_ID ? Number(part) : NO_ID))
+
+/** One value or several of the same name. */
+const ids = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => [value].flat().flatMap(readIds)),
+)
+
+/**
+ * Options of every product list (Decisions §6). Prices in dollars, compared with the unit price, as
+ * the sort orders price and -price are. Brand 0 is the store brand.
+ */
+export const ListOptions = z.object({
+  page: z._default(z.optional(wholeNumber(1, 1_000_000)), 1),
+  pageSize: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
+  categoryId: z.optional(ids),
+  brandId: z.optional(ids),
+  minPrice: z.optional(dollars),
+  maxPrice: z.optional(dollars),
+  inStock: z.optional(flag),
+  onBackorder: z.optional(flag),
+  onSale: z.optional(flag),
+  minRating: z.optional(wholeNumber(1, 5)),
+  sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
+})
+export type ListOptions = z.output<typeof ListOptions>
+
+export const getProduct = endpoint({
+  method: 'GET',
+  url: '/products/:id',
+  schema: {
+    summary: 'One product',
+    tags,
+    params: z.object({ id: IdText }),
+    querystring: z.object({ include: z.optional(z.enum(['image'])) }),
+    response: { 200: ProductWithImage, ...problems(404, 422) },
+  },
+})
+
+export const findCategories = endpoint({
+  method: 'GET',
+  url: '/category/findAll',
+  schema: { summary: 'All categories', tags, response: { 200: z.array(Category) } },
+})
+
+export const findAllCategories = endpoint({
+  method: 'GET',
+  url: '/category/findAllCategories',
+  schema: { summary: 'All categories (second name)', tags, response: { 200: z.array(Category) } },
+})
+
+export const findCategoriesByName = endpoint({
+  method: 'GET',
+  url: '/category/findAllByCategoryName/:name',
+  schema: {
+    summary: 'Categories of a department, its name compared without case',
+    tags,
+    params: z.object({ name: z.string() }),
+    response: { 200: z.array(Category) },
+  },
+})
+
+export const findProductsByCategory = endpoint({
+  method: 'GET',
+  url: '/products/findProductsByCategory/:categoryId',
+  schema: {
+    summary: 'Products of a category; -1 means all active products',
+    tags,
+    params: z.object({ categoryId: CategoryIdText }),
+    querystring: ListOptions,
+    response: { 200: ProductPage, ...problems(422) },
+  },
+})
+
+export const findPopularProducts = endpoint({
+  method: 'GET',
+  url: '/products/findPopularProducts',
+  schema: {
+    summary: 'Popular products, the first of every category before the second of any',
+    tags,
+    querystring: z.object({ limit: z.optional(wholeNumber(1, MAX_LIST)) }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const findPopularMeatProducts = endpoint({
+  method: 'GET',
+  url: '/products/findPopularMeatProducts',
+  schema: { summary: 'Popular products of department MEAT', tags, response: { 200: ProductList } },
+})
+
+export const findFoodProducts = endpoint({
+  method: 'GET',
+  url: '/products/findFoodProducts/:categoryId',
+  schema: {
+    summary: 'Food products of a category (23)',
+    tags,
+    params: z.object({ categoryId: IdText }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  url: '/products/searchProducts/:term',
+  schema: {
+    summary: 'Search by name, brand, SKU, GTIN, HCPCS code, category and description',
+    tags,
+    params: z.object({ term: z.string() }),
+    querystring: ListOptions,
+    response: { 200: SearchPage, ...problems(422) },
+  },
+})
+
+export const Suggestions = z.object({
+  products: z.array(
+    z.object({
+      productId: Id,
+      productName: z.string(),
+      category: z.string(),
+      categoryId: Id,
+      onlinePrice: Money,
+      imageUrl: z.string(),
+    }),
+  ),
+  categories: z.array(z.object({ categoryId: Id, category: z.string(), subCategory: z.string() })),
+  brands: z.array(z.object({ brandId: Id, brandName: z.string() })),
+})
+export type Suggestions = z.output<typeof Suggestions>
+
+export const suggest = endpoint({
+  method: 'GET',
+  url: '/products/suggest',
+  schema: {
+    summary: 'Up to eight products, categories and brands while typing',
+    tags,
+    querystring: z.object({
+      q: z.string(),
+    }),
+    response: { 200: Suggestions, ...problems(422) },
+  },
+})
+
+/** A product without a brand sends null, 0 or nothing of use. */
+const brandOrNone = z.pipe(
+  z.string(),
+  z.transform((text) => readIds(text)[0] ?? null),
+)
+
+export const relatedProducts = endpoint({
+  method: 'GET',
+  url: '/products/relatedProducts/:productId/:categoryId/:brandId',
+  schema: {
+    summary: 'Up to twelve products of the same category, then of the same brand',
+    tags,
+    params: z.object({ productId: IdText, categoryId: IdText, brandId: brandOrNone }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const findProductsByBrands = endpoint({
+  method: 'GET',
+  url: '/products/findProductsByBrands/:ids',
+  schema: {
+    summary: 'Products of brands, ids separated by commas',
+    tags,
+    params: z.object({ ids: z.string() }),
+    querystring: ListOptions,
+    response: { 200: ProductPage, ...problems(422) },
+  },
+})
+
+export const findBrands = endpoint({
+  method: 'GET',
+  url: '/brands/findAll',
+  schema: { summary: 'All brands', tags, response: { 200: z.array(Brand) } },
+})
+
+export const findDepartments = endpoint({
+  method: 'GET',
+  url: '/departments/findAll',
+  schema: { summary: 'All departments', tags, response: { 200: z.array(Department) } },
+})

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API as plain data in the shape of a Fastify route; the path is below /api. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  schema: {
+    summary: string
+    tags: readonly string[]
+    description?: string
+    params?: Schema
+    querystring?: Schema
+    headers?: Schema
+    body?: Schema
+    consumes?: readonly string[]
+    /** Types of an answer that is no JSON. */
+    produces?: readonly string[]
+    response: Record<number, Schema>
+  }
+}
+
+/** Returns its argument with literal types kept. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition

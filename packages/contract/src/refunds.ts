@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { Id, IdempotencyHeaders, Instant, Money, optional } from './shapes.ts'
+
+const tags = ['refunds'] as const
+
+/** UNKNOWN: the provider gave no answer yet, and is asked again. */
+export const REFUND_STATUSES = ['PENDING', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const
+export const REFUND_REASONS = ['RETURN', 'CANCELLATION', 'GOODWILL', 'DUPLICATE_CAPTURE'] as const
+
+export const SaveRefund = z.object({
+  orderId: Id,
+  /** Without an amount all that is left is given back. */
+  amount: z.optional(z.nullable(Money.check(z.gte(1, 'The amount must be above 0')))),
+  note: optional(500),
+})
+export type SaveRefund = z.output<typeof SaveRefund>
+
+export const Refund = z.object({
+  refundId: Id,
+  orderId: Id,
+  amount: Money,
+  reason: z.enum(REFUND_REASONS),
+  note: z.nullable(z.string()),
+  refundStatus: z.enum(REFUND_STATUSES),
+  failureMessage: z.nullable(z.string()),
+  createDate: Instant,
+})
+export type Refund = z.output<typeof Refund>
+
+export const saveRefund = endpoint({
+  method: 'POST',
+  url: '/refunds/save',
+  schema: {
+    summary: 'Staff: gives all or a part of what was paid back to the card',
+    tags,
+    headers: IdempotencyHeaders,
+    body: SaveRefund,
+    response: { 200: Refund, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  url: '/refunds/retry',
+  schema: {
+    summary: 'Staff: sends a refund that the provider refused once more',
+    tags,
+    headers: IdempotencyHeaders,
+    body: z.object({ refundId: Id }),
+    response: { 200: Refund, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const findRefunds = endpoint({
+  method: 'GET',
+  url: '/refunds/findAll/:orderId',
+  schema: {
+    summary: 'Staff: the refunds of an order, oldest first',
+    tags,
+    params: z.object({
+      orderId: z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
+    }),
+    response: { 200: z.array(Refund), ...problems(400, 401, 403) },
+  },
+})

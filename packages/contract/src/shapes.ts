@@ -1,0 +1,113 @@
+import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/limits'
+import * as z from 'zod/mini'
+import { messages } from './messages.ts'
+
+// zod/mini carries no sentences until a locale is set.
+z.config(z.locales.en())
+
+/** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). The only place that converts. */
+export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
+  decode: (dollars) => Math.round(dollars * 100),
+  encode: (cents) => cents / 100,
+})
+
+/** A percentage on the wire (8.25), thousandths of a percent inside (8250). */
+export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
+  decode: (percent) => Math.round(percent * 1000),
+  encode: (milliPercent) => milliPercent / 1000,
+})
+
+/** An instant: ISO 8601 in UTC on the wire, a Date inside. */
+export const Instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
+/** An id in a path or query, where everything is text. */
+export const IdText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number')),
+  z.transform(Number),
+)
+/** A category id in a path: -1 stands for all (Decisions §6). */
+export const CategoryIdText = z.pipe(
+  z.string().check(z.regex(/^(-1|\d{1,10})$/, 'Expected a whole number')),
+  z.transform(Number),
+)
+
+export const Quantity = z
+  .int(messages.quantityRange)
+  .check(z.gte(MIN_QUANTITY, messages.quantityRange), z.lte(MAX_QUANTITY, messages.quantityRange))
+
+const hasControls = (text: string) =>
+  [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+  })
+
+/** Text as typed: trimmed, well formed, without control characters, at most `max` characters. */
+export const text = (max: number) =>
+  z.string().check(
+    z.refine(
+      (value) => value.isWellFormed() && !hasControls(value),
+      'Contains characters that cannot be kept',
+    ),
+    z.trim(),
+    z.maxLength(max, `${max} Characters Maximum`),
+  )
+
+/** One line of text: no line ends either. */
+export const line = (max: number) =>
+  text(max).check(z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'))
+
+/** Text that must not be empty, with its message from the catalogue. */
+export const required = (missing: string, max = 200) =>
+  z.string(missing).check(
+    z.refine(
+      (value) => value.isWellFormed() && !hasControls(value),
+      'Contains characters that cannot be kept',
+    ),
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, `${max} Characters Maximum`),
+    z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'),
+  )
+
+/** Text that may be absent, null or empty; all three become null. */
+export const optional = (max: number) =>
+  z.pipe(
+    z.nullish(line(max)),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  )
+
+// Reliability §3.3: what nodemailer would read as several recipients or headers must not get that far.
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** Whether mail can be sent to this address and to nobody else. */
+export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
+
+/** An e-mail address with its two messages. */
+export const email = (
+  missing: string = messages.emailRequired,
+  invalid: string = messages.emailInvalid,
+) => required(missing, 254).check(z.refine((value) => value === '' || isEmail(value), invalid))
+
+/** Digits of a phone number after removing what people type between them (Decisions §2). */
+export const phoneDigits = (typed: string) =>
+  typed.replace(/[\s\-.()]/g, '').replace(/^\+1(?=\d{10}$)/, '')
+
+/** Whether it is a ten-digit number. */
+export const isTenDigits = (typed: string) =>
+  new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phoneDigits(typed))
+
+/** One entry of a product's attribute lists (Specification §3). */
+export const Attribute = z.looseObject({ description: z.string() })
+export type Attribute = z.infer<typeof Attribute>
+
+/** Sent on calls that must not act twice (Decisions §5). */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, '8 to 255 visible ASCII characters')),
+  ),
+})
