@@ -1,0 +1,21 @@
+/** What a picture is drawn from. The same facts always give the same picture. */
+export interface PictureFacts {
+  productId: number
+  productName: string
+  /** null: the store brand. */
+  brandName: string | null
+  categoryId: number
+  /** Department name, as in category.category. */
+  category: string
+  /** Unit of sale: "each", "box of 50", "12.4 oz can". */
+  unitName: string
+  sku: string
+  gtin: string | null
+  hcpcs: string | null
+  latex: boolean | null
+  sterile: boolean | null
+  singleUse: boolean | null
+  rx: boolean | null
+}
+
+export const STORE_BRAND = 'Mendwell'

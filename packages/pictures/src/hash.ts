@@ -1,0 +1,8 @@
+/** FNV-1a, 32 bits: every choice of a drawing comes from it, never from chance. */
+export function stableHash(text: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0
+  }
+  return hash
+}

@@ -1,0 +1,39 @@
+import icons from './icons.json' with { type: 'json' }
+import { group } from './svg.ts'
+
+interface Pictogram {
+  box: number
+  style: string
+  markup: string
+}
+
+const PICTOGRAMS: ReadonlyMap<string, Pictogram> = new Map(Object.entries(icons))
+/** For a category that staff added later. */
+const FALLBACK: Pictogram = icons['0']
+
+export interface PictogramPlace {
+  x: number
+  y: number
+  size: number
+  colour: string
+  opacity?: number
+}
+
+/** The category's pictogram in one colour; outline icons keep their strokes. */
+export function pictogram(categoryId: number, place: PictogramPlace): string {
+  const { box, style, markup } = PICTOGRAMS.get(String(categoryId)) ?? FALLBACK
+  const { x, y, size, colour, opacity } = place
+  const paint =
+    style === 'line'
+      ? {
+          fill: 'none',
+          stroke: colour,
+          strokeWidth: 2,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+        }
+      : { fill: colour }
+  const scale = Math.round((size / box) * 1000) / 1000
+  const transform = `translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}) scale(${scale})`
+  return group({ transform, ...paint, opacity }, markup.replaceAll('currentColor', colour))
+}

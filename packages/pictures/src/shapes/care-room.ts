@@ -1,0 +1,130 @@
+import type { Drawing } from '../drawing.ts'
+import { DARK_STEEL, PALE_STEEL, PAPER, RUBBER, STEEL } from '../palette.ts'
+import { display, grip, litPath, pad, shadow, shell, tube, wheel } from '../parts.ts'
+import { circle, d, frame, group, path, rect } from '../svg.ts'
+import { textLine } from '../text-outlines.ts'
+
+const BED_SHEET = 'M98 244L156 186Q164 178 176 186L196 236H304V262H98Z'
+
+export const hospitalBed = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 136),
+    tube('M88 176V304M312 206V304', STEEL),
+    pad(frame(76, 158, 20, 108), { radius: 9, colour: tones.deep }),
+    pad(frame(304, 198, 18, 72), { radius: 8, colour: tones.deep }),
+    tube('M92 270H308', DARK_STEEL, 10),
+    tube('M128 274L176 304M276 274L228 304', PALE_STEEL, 7),
+    litPath(BED_SHEET, PAPER),
+    path('M196 236H304V250Q250 262 206 252Z', { fill: tones.mid }),
+    pad(frame(118, 176, 52, 24), { radius: 12, colour: tones.floor, turn: -44 }),
+    tube('M206 234V204H274V234M228 204V234M252 204V234', PALE_STEEL, 6),
+    wheel(94, 308, 14, { hub: tones.mid, spokes: 5 }),
+    wheel(306, 308, 14, { hub: tones.mid, spokes: 5 }),
+  ].join('')
+
+export function mattress({ tones, brand }: Drawing): string {
+  const stitches = Array.from({ length: 9 }, (_, index) => d`M${100 + index * 25} 258v16`)
+  return [
+    shadow(200, 322, 134),
+    pad(frame(78, 252, 244, 66), { radius: 18, colour: PAPER }),
+    path('M78 280H322V300Q322 318 304 318H96Q78 318 78 300Z', { fill: tones.mid }),
+    path('M80 280H320', { stroke: '#fff', strokeWidth: 3 }),
+    path(stitches.join(''), {
+      stroke: tones.deep,
+      strokeOpacity: 0.25,
+      strokeWidth: 3,
+      strokeLinecap: 'round',
+    }),
+    pad(frame(98, 206, 92, 46), { radius: 22, colour: PAPER }),
+    pad(frame(196, 212, 104, 40), { radius: 16, colour: tones.floor }),
+    textLine(brand.toUpperCase(), 200, 304, {
+      size: 12,
+      weight: 700,
+      fill: '#fff',
+      anchor: 'middle',
+      maxWidth: 180,
+    }),
+  ].join('')
+}
+
+export const overbedTable = ({ tones }: Drawing): string =>
+  [
+    shadow(196, 322, 112),
+    tube('M262 132V306', STEEL, 13),
+    tube('M112 312H284', DARK_STEEL, 10),
+    tube('M262 240V306', tones.deep, 17),
+    pad(frame(86, 118, 204, 16), { radius: 7, colour: tones.deep }),
+    pad(frame(86, 112, 204, 10), { radius: 5, colour: tones.floor }),
+    wheel(116, 312, 11, { hub: tones.mid, spokes: 4 }),
+    wheel(282, 312, 11, { hub: tones.mid, spokes: 4 }),
+    pad(frame(118, 74, 26, 38), { radius: 6, colour: PAPER }),
+    path('M118 92h26v14q0 6-6 6h-14q-6 0-6-6Z', { fill: tones.mid, opacity: 0.6 }),
+    pad(frame(168, 98, 58, 14), { radius: 3, colour: tones.mid }),
+    pad(frame(172, 88, 50, 11), { radius: 3, colour: tones.deep }),
+  ].join('')
+
+const SLING = 'M106 156Q94 240 136 250T168 156Q136 176 106 156Z'
+
+export const patientLift = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 118),
+    tube('M252 304V110', tones.deep, 15),
+    tube('M256 116Q196 72 136 112', tones.deep, 13),
+    tube('M252 214L200 120', DARK_STEEL),
+    tube('M136 112V140', DARK_STEEL, 6),
+    tube('M104 152Q136 132 168 152', RUBBER, 8),
+    litPath(SLING, tones.floor),
+    tube('M110 308H280', STEEL, 11),
+    tube('M252 236H286', RUBBER),
+    wheel(112, 310, 12, { hub: tones.mid, spokes: 4 }),
+    wheel(278, 310, 12, { hub: tones.mid, spokes: 4 }),
+  ].join('')
+
+export const trapezeBar = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 112),
+    tube('M272 312V116Q272 88 244 88H142', STEEL, 12),
+    tube('M196 312H292M236 312L270 220', DARK_STEEL, 10),
+    tube('M160 88V150', DARK_STEEL, 5),
+    path('M160 148L126 206H194Z', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 9,
+      strokeLinejoin: 'round',
+    }),
+    grip(frame(118, 200, 84, 14), 7),
+  ].join('')
+
+/** Infusion pole with bag, line and pump. */
+export function infusionPole(drawing: Drawing): string {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 92),
+    tube('M200 306V92', STEEL),
+    tube('M150 106Q150 92 164 92H236Q250 92 250 106', STEEL, 7),
+    tube('M200 300L140 314M200 300L260 314', DARK_STEEL),
+    ...[138, 262, 200].map((cx) => wheel(cx, 314, 9, { hub: tones.mid, spokes: 4 })),
+    path('M128 112H172V180Q172 196 156 196H144Q128 196 128 180Z', { fill: '#fff', opacity: 0.92 }),
+    path('M128 146H172V180Q172 196 156 196H144Q128 196 128 180Z', { fill: tones.floor }),
+    path('M136 124h28M136 132h18', { stroke: tones.deep, strokeWidth: 2.5 }),
+    path('M150 196V220Q150 240 176 240', { fill: 'none', stroke: tones.mid, strokeWidth: 4 }),
+    shell(frame(174, 204, 84, 66), 12),
+    display(drawing, frame(184, 214, 46, 32)),
+    textLine('25', 207, 237, { size: 19, weight: 700, fill: tones.floor, anchor: 'middle' }),
+    circle(244, 224, 6, { fill: tones.mid }),
+    circle(244, 242, 6, { fill: tones.deep }),
+  ].join('')
+}
+
+export const examLamp = ({ tones }: Drawing): string =>
+  [
+    shadow(210, 322, 76),
+    pad(frame(160, 300, 104, 20), { radius: 9, colour: DARK_STEEL }),
+    tube('M214 300V158Q214 120 180 108', STEEL, 11),
+    path('M118 206L60 322H216L158 190Z', { fill: '#fff', opacity: 0.45 }),
+    group(
+      { transform: 'rotate(-24 150 130)' },
+      litPath('M88 150Q90 96 150 96T212 150Z', tones.deep),
+      rect(frame(82, 148, 136, 14), { rx: 7, fill: '#fff' }),
+    ),
+  ].join('')

@@ -1,0 +1,102 @@
+import type { Drawing } from '../drawing.ts'
+import { INK, PALE_STEEL, PAPER, QUIET_INK } from '../palette.ts'
+import { grip, litPath, shadow } from '../parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../svg.ts'
+import { textBlock, textLine } from '../text-outlines.ts'
+
+/** Packed cuts of meat behind film, with their label. */
+export function meatTray(drawing: Drawing): string {
+  const { tones } = drawing
+  return [
+    shadow(200, 320, 118),
+    grip(frame(88, 206, 224, 110), 20),
+    rect(frame(102, 218, 196, 84), { rx: 14, fill: tones.floor }),
+    cut({ cx: 140, cy: 258, rx: 30, ry: 22 }, tones.mid),
+    cut({ cx: 196, cy: 252, rx: 36, ry: 25 }, tones.deep),
+    cut({ cx: 254, cy: 264, rx: 30, ry: 22 }, tones.mid),
+    path('M102 232Q102 218 116 218H200L130 302H116Q102 302 102 288Z', {
+      fill: '#fff',
+      opacity: 0.18,
+    }),
+    group({ transform: 'rotate(-4 200 170)' }, trayLabel(drawing)),
+  ].join('')
+}
+
+function cut({ cx, cy, rx, ry }: { cx: number; cy: number; rx: number; ry: number }, fill: string) {
+  const gleam = { cx: cx - 6, cy: cy - 6, rx: rx * 0.5, ry: ry * 0.35 }
+  return (
+    ellipse({ cx, cy, rx, ry }, { fill, transform: `rotate(-14 ${cx} ${cy})` }) +
+    ellipse(gleam, { fill: '#fff', opacity: 0.25 })
+  )
+}
+
+function trayLabel({ tones, brand, title, size, pictogram }: Drawing) {
+  return [
+    rect(frame(126, 112, 148, 122), { rx: 8, fill: PAPER }),
+    rect(frame(126, 112, 148, 8), { fill: tones.deep }),
+    pictogram({ x: 214, y: 168, size: 50, colour: tones.deep }),
+    textLine(brand.toUpperCase(), 140, 142, {
+      size: 10.5,
+      weight: 700,
+      fill: tones.deep,
+      maxWidth: 120,
+    }),
+    textBlock(title, 140, 162, { size: 17, fill: INK, maxWidth: 120 }),
+    textLine(size, 140, 222, { size: 12, fill: QUIET_INK, maxWidth: 80 }),
+  ].join('')
+}
+
+const TICKET = 'M84 140H316V196A18 18 0 0 0 316 232V298H84V232A18 18 0 0 0 84 196Z'
+const TICKET_STUB = 'M84 140H168V298H84V232A18 18 0 0 0 84 196Z'
+
+/** A booking ticket for Qurbani. */
+export function bookingTicket({ tones, title, pictogram }: Drawing): string {
+  return (
+    shadow(200, 322, 112) +
+    group(
+      { transform: 'rotate(-5 200 220)' },
+      path(TICKET, { fill: PAPER }),
+      path(TICKET_STUB, { fill: tones.deep }),
+      path('M168 150V290', { stroke: PALE_STEEL, strokeWidth: 2.5, strokeDasharray: '5 7' }),
+      pictogram({ x: 92, y: 184, size: 68, colour: '#fff' }),
+      textLine('QURBANI BOOKING', 182, 172, {
+        size: 11,
+        weight: 700,
+        fill: tones.deep,
+        maxWidth: 118,
+      }),
+      textBlock(title, 182, 198, { size: 19, fill: INK, maxWidth: 118, lines: 3 }),
+      textLine('Eid al-Adha', 182, 282, { size: 12.5, fill: QUIET_INK }),
+    )
+  )
+}
+
+const STEAM =
+  'M168 170Q158 150 170 134T166 104M204 166Q194 144 206 128T202 92M240 170Q230 150 242 134T238 106'
+const BOWL = 'M92 214Q96 318 178 318H222Q304 318 308 214Q200 246 92 214Z'
+
+/** A steaming bowl of food. */
+export function bowl({ tones }: Drawing): string {
+  const toppings = [
+    { cx: 160, cy: 208, r: 9, fill: '#fbe7e2' },
+    { cx: 196, cy: 204, r: 8, fill: '#84b893' },
+    { cx: 232, cy: 210, r: 7, fill: tones.floor },
+    { cx: 214, cy: 216, r: 9, fill: '#dc9d8d' },
+    { cx: 178, cy: 216, r: 8, fill: '#f6ecd6' },
+  ]
+  return [
+    shadow(200, 320, 106),
+    path(STEAM, {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 6,
+      strokeLinecap: 'round',
+      opacity: 0.7,
+    }),
+    ellipse({ cx: 200, cy: 214, rx: 108, ry: 22 }, { fill: tones.mid }),
+    ellipse({ cx: 200, cy: 212, rx: 96, ry: 16 }, { fill: tones.deep }),
+    ...toppings.map(({ cx, cy, r, fill }) => circle(cx, cy, r, { fill })),
+    litPath(BOWL, PAPER, 'cyl'),
+    path('M98 244Q200 274 302 244', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
+  ].join('')
+}

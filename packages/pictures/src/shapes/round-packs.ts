@@ -1,0 +1,90 @@
+import type { Drawing } from '../drawing.ts'
+import { packFace } from '../pack-face.ts'
+import { litPath, litRect, shadow } from '../parts.ts'
+import { clipPath, d, frame, group, path, rect } from '../svg.ts'
+
+const BASE = 318
+const LID_WHITE = '#f4f7f8'
+
+interface RoundPack {
+  width: number
+  height: number
+  /** Corner radius of the shoulders. */
+  shoulder?: number
+}
+
+interface Lid {
+  height: number
+  /** Share of the body's width. */
+  share: number
+  fill: string
+}
+
+/** The shaded body of a round container. */
+function body(drawing: Drawing, { width, height, shoulder = 10 }: RoundPack) {
+  const x = 200 - width / 2
+  const right = x + width
+  const y = BASE - height
+  const bulge = width * 0.07
+  const top = d`M${x} ${y + shoulder}Q${x} ${y} ${x + shoulder} ${y}H${right - shoulder}`
+  const flank = d`Q${right} ${y} ${right} ${y + shoulder}V${BASE - 4}`
+  const outline = top + flank + d`Q200 ${BASE + bulge * 2} ${x} ${BASE - 4}Z`
+  const id = `b${drawing.id}`
+  return [
+    shadow(200, BASE + 4, width * 0.6),
+    clipPath(id, path(outline)),
+    group(
+      { clipPath: `url(#${id})` },
+      packFace(drawing, frame(x, y, width, height + bulge)),
+      rect(frame(x, y, width, height + bulge * 2), { fill: 'url(#cyl)' }),
+    ),
+  ].join('')
+}
+
+/** A lid on a body of the same measures. */
+function lidOn({ width, height: bodyHeight }: RoundPack, { height, share, fill }: Lid) {
+  const y = BASE - bodyHeight
+  const lidWidth = width * share
+  const x = 200 - lidWidth / 2
+  const right = x + lidWidth
+  const top = y - height
+  const rim = d`M${x} ${top + 6}Q${x} ${top} ${x + 6} ${top}H${right - 6}Q${right} ${top} ${right} ${top + 6}`
+  return litPath(rim + d`V${y + 2}Q200 ${y + width * 0.07} ${x} ${y + 2}Z`, fill, 'cyl')
+}
+
+export function tin(drawing: Drawing): string {
+  const size = { width: 164, height: 190, shoulder: 3 }
+  const fill = drawing.variant & 8 ? drawing.print.mid : LID_WHITE
+  return body(drawing, size) + lidOn(size, { height: 22, share: 1.03, fill })
+}
+
+export function jar(drawing: Drawing): string {
+  const size = { width: 168, height: 128, shoulder: 22 }
+  return body(drawing, size) + lidOn(size, { height: 34, share: 0.86, fill: drawing.print.mid })
+}
+
+export const bottle = (drawing: Drawing): string =>
+  [
+    body(drawing, { width: 132, height: 176, shoulder: 34 }),
+    litRect(frame(176, 120, 48, 26), 0, '#eef2f4', 'cyl'),
+    litRect(frame(170, 92, 60, 36), 6, drawing.print.deep, 'cyl'),
+  ].join('')
+
+const PUMP_HEAD = 'M156 84Q154 72 170 72H222Q232 72 232 82V94H180Q176 94 172 100L160 98Z'
+
+export const pumpBottle = (drawing: Drawing): string =>
+  [
+    path('M194 128V92', { stroke: '#c4ced5', strokeWidth: 13 }),
+    litPath(PUMP_HEAD, drawing.print.deep),
+    body(drawing, { width: 128, height: 168, shoulder: 30 }),
+    litRect(frame(172, 124, 56, 30), 6, '#f1f5f6', 'cyl'),
+  ].join('')
+
+const DROPPER_BULB = 'M184 148V120Q184 94 200 94T216 120V148Z'
+
+export const dropperBottle = (drawing: Drawing): string =>
+  [
+    body(drawing, { width: 104, height: 146, shoulder: 28 }),
+    litRect(frame(176, 146, 48, 32), 5, drawing.print.deep, 'cyl'),
+    litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
+  ].join('')

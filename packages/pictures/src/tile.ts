@@ -1,0 +1,42 @@
+import { departmentTones } from './palette.ts'
+import { drawPicture } from './picture.ts'
+
+export interface TileFacts {
+  categoryId: number
+  /** Department name. */
+  category: string
+  subCategory: string
+}
+
+/**
+ * A category's tile: its usual object, printed with the category's name in the department's
+ * colours, so that the tiles of one department belong together.
+ */
+export function drawTile({ categoryId, category, subCategory }: TileFacts): string {
+  const { wall, mid, deep } = departmentTones(category)
+  const facts = {
+    productId: categoryId,
+    productName: subCategory,
+    brandName: null,
+    categoryId,
+    category,
+    unitName: '',
+    sku: '',
+    gtin: null,
+    hcpcs: null,
+    latex: null,
+    sterile: null,
+    singleUse: null,
+    rx: null,
+  }
+  const dress = {
+    print: { deep, mid, pale: wall },
+    title: subCategory,
+    size: sentenceCase(category),
+  }
+  return drawPicture(facts, 'pack', dress)
+}
+
+/** Some department names are capitals only; on a pack that would shout. */
+const sentenceCase = (name: string) =>
+  name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name
