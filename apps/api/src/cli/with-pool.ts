@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { openPool } from '../db/db.ts'
+import { openDatabase } from '../start/open-database.ts'
+
+/** Lends the shop's database to a command, whether the shop is open or not. */
+export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config)
+  const pool = openPool({ databaseUrl: database.url, onError: console.error })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}

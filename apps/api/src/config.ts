@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { StartProblem } from './start-problem.ts'
+
+/** A whole number written in digits. */
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
+    ),
+  )
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      ),
+    )
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Env = z.object({
+  PORT: z._default(z.optional(whole(0, 65_535)), 3000),
+  HOST: z._default(z.optional(z.string().check(z.minLength(1))), 'localhost'),
+  DATA_DIR: z._default(z.optional(z.string().check(z.minLength(1))), './data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  STAFF_EMAIL: z._default(
+    z.optional(z.email('must be an e-mail address')),
+    'staff@mendwell.example',
+  ),
+  STAFF_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.startsWith('sk_', 'must begin with sk_'))),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.startsWith('pk_', 'must begin with pk_'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^whsec_[^\s,]+(,whsec_[^\s,]+)*$/,
+          'must begin with whsec_; two of them, while one is replaced, are separated by a comma',
+        ),
+      ),
+  ),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  SMS_URL: z.optional(url('http:', 'https:')),
+  SMS_TOKEN: z.optional(z.string()),
+  SESSION_TIMEOUT_MINUTES: z._default(z.optional(whole(0, 1440)), 60),
+  RATE_LIMIT_FACTOR: z._default(
+    z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),
+        z.pipe(z.transform(Number), z.number().check(z.gt(0, 'must be above 0'))),
+      ),
+    ),
+    1,
+  ),
+  LOG_LEVEL: z._default(
+    z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+    'warn',
+  ),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * The only reader of the environment. An empty variable counts as not set.
+ * @throws StartProblem with one line that names every wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(set)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartProblem(`These settings are wrong: ${wrong.join('; ')}`)
+  }
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...rest
+  } = parsed.data
+  return {
+    port: rest.PORT,
+    host: rest.HOST,
+    dataDir: rest.DATA_DIR,
+    databaseUrl: rest.DATABASE_URL,
+    publicUrl: rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+    staffEmail: rest.STAFF_EMAIL,
+    staffPassword: rest.STAFF_PASSWORD,
+    stripe: readStripe({ secretKey, publishableKey, webhookSecret }),
+    smtpUrl: rest.SMTP_URL,
+    smsUrl: rest.SMS_URL,
+    smsToken: rest.SMS_TOKEN,
+    // Specification §9: 60 minutes by default, and 0 means 30.
+    sessionTimeoutMinutes: rest.SESSION_TIMEOUT_MINUTES === 0 ? 30 : rest.SESSION_TIMEOUT_MINUTES,
+    rateLimitFactor: rest.RATE_LIMIT_FACTOR,
+    logLevel: rest.LOG_LEVEL,
+  }
+}
+
+interface StripeKeys {
+  secretKey: string | undefined
+  publishableKey: string | undefined
+  webhookSecret: string | undefined
+}
+
+function readStripe({ secretKey, publishableKey, webhookSecret }: StripeKeys) {
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new StartProblem(
+      'Stripe needs all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecrets: webhookSecret.split(',') }
+}

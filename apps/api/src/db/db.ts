@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { preparing } from './prepared.ts'
+import type { DB } from './schema.ts'
+
+/** The database with the right to open a transaction: the first argument of a use case. */
+export type Db = Kysely<DB>
+/** Something SQL can be sent to: the first argument of a repository function. */
+export type Queryable = Kysely<DB> | Transaction<DB>
+
+// bigint columns are money and counts, far below 2^53; numeric columns are weights and percents.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+interface PoolOptions {
+  databaseUrl: string
+  max?: number
+  onError: (error: Error) => void
+}
+
+/** A pool that outlives a lost server: the next query connects again. */
+export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // Without these a dropped connection ends the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** Kysely over a pool; columns are snake_case in SQL and camelCase in TypeScript, jsonb keys stay as they are. */
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

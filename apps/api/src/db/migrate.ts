@@ -1,0 +1,36 @@
+import fs from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type pg from 'pg'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/**
+ * Brings the tables up to date, the shop's and the job queue's. Two processes at once wait for each other.
+ * @throws Error naming the migration that failed; nothing of it is kept.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  // Two branches may each bring a migration; whichever is merged last need not have the highest number.
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations },
+    allowUnorderedMigrations: true,
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`Migration ${failed ?? ''} failed`, { cause: error })
+  }
+  await runMigrations({ pgPool: pool })
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const load = async (file: string): Promise<[string, Migration]> => {
+    const text = await fs.readFile(new URL(file, folder), 'utf8')
+    return [file, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  }
+  return Object.fromEntries(await Promise.all(files.map(load)))
+}

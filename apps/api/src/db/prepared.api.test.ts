@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { migrated } from '../../test/templates.ts'
+import { createTestDatabase, currentTestServer } from '../../test/test-server.ts'
+import { openDb, openPool } from './db.ts'
+
+const databaseUrl = await createTestDatabase(currentTestServer(), migrated)
+/** One connection, so that each statement meets what the one before left behind. */
+const pool = openPool({ databaseUrl, max: 1, onError: () => {} })
+const db = openDb(pool)
+afterAll(() => pool.end())
+
+const preparedStatements = async () =>
+  (await pool.query('select statement from pg_prepared_statements')).rows.map(
+    ({ statement }) => statement,
+  )
+
+const findSetting = (name: string) =>
+  db
+    .transaction()
+    .execute((tx) => tx.selectFrom('setting').selectAll().where('name', '=', name).execute())
+
+it('plans a statement of a transaction once per connection', async () => {
+  await findSetting('allowBackorder')
+  await findSetting('currency')
+
+  const statements = (await preparedStatements()).filter((text) => text.includes('"setting"'))
+  expect(statements).toHaveLength(1)
+})
+
+it('plans a question outside of transactions anew each time', async () => {
+  await db.selectFrom('country').select('name').where('iso2', '=', 'US').execute()
+
+  const statements = (await preparedStatements()).filter((text) => text.includes('"country"'))
+  expect(statements).toEqual([])
+})
+
+it('gets over a table that changed under a running shop', async () => {
+  await findSetting('allowBackorder')
+  await sql`alter table setting add column since_then int`.execute(db)
+
+  await findSetting('allowBackorder').catch(() => {})
+
+  expect(await findSetting('allowBackorder')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Kept per connection by the server; a shop has fewer statements that it sends in transactions. */
+const MAX_STATEMENTS = 250
+/** The tables changed under a running process: this connection's plans are of no use any more. */
+const PLAN_OUTDATED = '0A000'
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MAX_STATEMENTS) return known
+  const name = `mendwell_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * A pool whose statements inside transactions are prepared once per connection: placing and paying
+ * an order are the same dozens of statements every time, and planning was half of their work.
+ * Outside of transactions the catalogue's searches want a plan of their own for each question.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => prepared(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function prepared(client: pg.PoolClient): PostgresPoolClient {
+  let inTransaction = false
+  let isOutdated = false
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (text === 'begin' || text.startsWith('start transaction')) inTransaction = true
+    else if (text === 'commit' || text === 'rollback') inTransaction = false
+    const name = inTransaction && values.length > 0 ? nameOf(text) : undefined
+    try {
+      return await client.query({ text, values: [...values], ...(name && { name }) })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === PLAN_OUTDATED)
+        isOutdated = true
+      throw error
+    }
+  }
+  return Object.assign(Object.create(client), {
+    query,
+    release: (destroy?: boolean) => client.release(destroy || isOutdated),
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { CardGateway } from './gateways/cards/card-gateway.ts'
+import type { MailGateway } from './gateways/mail/mail-gateway.ts'
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts'
+
+/** The time of day; tests set it. Expiries are judged by the database's clock, not by this one. */
+export interface Clock {
+  now(): Date
+}
+
+/** Everything a use case may reach outside its arguments. */
+export interface Deps {
+  db: Db
+  /** Catalogue answers of this process. */
+  cache: ResponseCache
+  cards: CardGateway
+  mail: MailGateway
+  sms: SmsGateway
+  clock: Clock
+  config: Config
+  logger: FastifyBaseLogger
+}

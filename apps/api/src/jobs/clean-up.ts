@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts'
+import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
+import { deleteOldAnswers } from '../modules/idempotency/idempotency.repository.ts'
+import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
+import { deleteOldTraces } from '../modules/sessions/sessions.repository.ts'
+
+/** Removes what has run out and means nothing any more; each night. */
+export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await deleteOldAnswers(db)
+  await deleteOldCapabilities(db)
+  await deleteOldLinkTokens(db)
+  await deleteOldTraces(db)
+}

@@ -1,0 +1,39 @@
+import { composeChangeEmail } from '../modules/accounts/mails/change-email.ts'
+import { composeClaim } from '../modules/accounts/mails/claim.ts'
+import {
+  composeEmailChangeAsked,
+  composePasswordChanged,
+} from '../modules/accounts/mails/notices.ts'
+import { composeResetPassword } from '../modules/accounts/mails/reset-password.ts'
+import { composeWelcome } from '../modules/accounts/mails/welcome.ts'
+import { composeContact } from '../modules/content/mails/contact.ts'
+import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
+import type { Composers } from '../modules/messages/mail-content.ts'
+import { composeOrderCancelled } from '../modules/order-moves/mails/order-cancelled.ts'
+import { composeOrderUnpaid } from '../modules/order-moves/mails/order-unpaid.ts'
+import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
+import { composePaymentReceived } from '../modules/payments/mails/payment-received.ts'
+import { composeRefundSent } from '../modules/refunds/mails/refund-sent.ts'
+import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
+import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
+import { composeOrderShipped } from '../modules/shipments/mails/order-shipped.ts'
+
+/** MAP: every kind of mail, and who says what it says. */
+export const mailComposers: Composers = {
+  order_created: composeOrderCreated,
+  payment_received: composePaymentReceived,
+  refund_sent: composeRefundSent,
+  return_requested: composeReturnRequested,
+  return_decided: composeReturnDecided,
+  order_shipped: composeOrderShipped,
+  order_unpaid: composeOrderUnpaid,
+  order_cancelled: composeOrderCancelled,
+  claim: composeClaim,
+  reset_password: composeResetPassword,
+  welcome: composeWelcome,
+  change_email: composeChangeEmail,
+  email_change_asked: composeEmailChangeAsked,
+  password_changed: composePasswordChanged,
+  newsletter_confirm: composeNewsletterConfirm,
+  contact: composeContact,
+}

@@ -1,0 +1,50 @@
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { mailPasswordLink } from '../modules/accounts/mail-password-link.ts'
+import { deliverMessage } from '../modules/messages/deliver-message.ts'
+import { deliverSms } from '../modules/messages/deliver-sms.ts'
+import { expireUnpaidOrders } from '../modules/order-moves/expire-unpaid-orders.ts'
+import { reconcilePayments } from '../modules/payments/reconcile-payments.ts'
+import { sendSandboxEvent } from '../modules/payments/webhook-of-sandbox.ts'
+import { reconcileRefunds } from '../modules/refunds/reconcile-refunds.ts'
+import { cleanUp } from './clean-up.ts'
+import { mailComposers as composers } from './mail-composers.ts'
+import type { Jobs } from './queue.ts'
+
+const PAYLOADS = {
+  deliver_message: z.object({ outboxId: z.int() }),
+  deliver_sms: z.object({ outboxId: z.int() }),
+  mail_password_link: z.object({ emailCanonical: z.string() }),
+  send_sandbox_event: z.object({ reference: z.string() }),
+} satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
+
+const isLastTry = ({ job }: JobHelpers) => job.attempts >= job.max_attempts
+
+/** MAP: every task of the worker, one line each. A task that throws is tried again later. */
+export const makeTasks = (deps: Deps): TaskList => ({
+  deliver_message: (payload, helpers) => {
+    const { outboxId } = PAYLOADS.deliver_message.parse(payload)
+    return deliverMessage(deps, { outboxId, composers, lastTry: isLastTry(helpers) })
+  },
+  deliver_sms: (payload, helpers) => {
+    const { outboxId } = PAYLOADS.deliver_sms.parse(payload)
+    return deliverSms(deps, { outboxId, lastTry: isLastTry(helpers) })
+  },
+  mail_password_link: (payload) =>
+    mailPasswordLink(deps, PAYLOADS.mail_password_link.parse(payload)),
+  send_sandbox_event: (payload) =>
+    sendSandboxEvent(deps, PAYLOADS.send_sandbox_event.parse(payload)),
+  reconcile_payments: async () => void (await reconcilePayments(deps)),
+  reconcile_refunds: () => reconcileRefunds(deps),
+  expire_unpaid_orders: () => expireUnpaidOrders(deps),
+  clean_up: () => cleanUp(deps),
+})
+
+/** What runs by the clock; times in UTC. */
+export const SCHEDULE = [
+  { task: 'reconcile_payments', match: '* * * * *' },
+  { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
+  { task: 'clean_up', match: '17 3 * * *' },
+]

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+import { makeTasks, SCHEDULE } from './tasks.ts'
+
+/** Jobs worked on at once. */
+const CONCURRENCY = 4
+/** Jobs announce themselves; this is for those whose time comes. */
+const POLL_MS = 5_000
+
+/** A worker that lost the database begins anew after this pause. */
+const RESTART_AFTER_MS = 1_000
+
+/** Works on queued jobs until stopped, also after the database was away; processes share one queue. */
+export async function startWorker(deps: Deps, pgPool: pg.Pool): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let runner = await startRunner(deps, pgPool)
+  const watched = watch()
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'the worker lost the database and begins anew'),
+      )
+      while (!stopping.signal.aborted) {
+        try {
+          await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal })
+          runner = await startRunner(deps, pgPool)
+          break
+        } catch (error) {
+          if (!stopping.signal.aborted) deps.logger.debug({ err: error }, 'the worker waits')
+        }
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      // It may have ended by itself a moment ago.
+      await runner.stop().catch(() => {})
+      await watched
+    },
+  }
+}
+
+const startRunner = (deps: Deps, pgPool: pg.Pool): Promise<Runner> =>
+  run({
+    pgPool,
+    taskList: makeTasks(deps),
+    parsedCronItems: parseCronItems(SCHEDULE),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    // Signals are the business of main.
+    noHandleSignals: true,
+    logger: loggerOf(deps),
+  })
+
+/** Works on all jobs that are due, once, and returns; for tests and commands. */
+export const runDueJobs = (deps: Deps, pgPool: pg.Pool): Promise<void> =>
+  runOnce({ pgPool, taskList: makeTasks(deps), noHandleSignals: true, logger: loggerOf(deps) })
+
+/** A failed try is a warning: there are more, and the last one is reported by its task. */
+const loggerOf = ({ logger }: Pick<Deps, 'logger'>) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') logger.warn(message)
+    else logger.debug(message)
+  })

@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeManifest } from '../../../../scripts/catalogue/manifest.ts'
+import { startTestShop } from '../../test/start-test-shop.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { SEED_FOLDER } from './seed-files.ts'
+
+const shop = await startTestShop()
+const folders: string[] = []
+beforeEach(async () => {
+  await shop.reset()
+  await sql`truncate country, state_province, city`.execute(shop.db)
+})
+afterAll(async () => {
+  await shop.close()
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const quietly = () => {}
+
+/** A copy of the seed in which one file can be spoilt. */
+function copyOfSeed() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mendwell-seed-'))
+  folders.push(folder)
+  fs.cpSync(SEED_FOLDER, folder, { recursive: true })
+  return {
+    url: pathToFileURL(`${folder}/`),
+    spoil: (name: string, change: (content: Buffer) => Buffer | string) => {
+      const file = path.join(folder, name)
+      fs.writeFileSync(file, change(fs.readFileSync(file)))
+    },
+    remove: (name: string) => fs.rmSync(path.join(folder, name)),
+  }
+}
+
+/** Few products and places, under a manifest of their own: loads in an instant. */
+function smallSeed() {
+  const seed = copyOfSeed()
+  const firstLines = (count: number) => (content: Buffer) =>
+    `${`${content}`.split('\n').slice(0, count).join('\n')}\n`
+  seed.spoil('products.csv', firstLines(1 + SMALL_PRODUCTS))
+  seed.spoil('locations/cities.csv.gz', (content) =>
+    gzipSync(firstLines(1 + SMALL_CITIES)(gunzipSync(content))),
+  )
+  writeManifest(seed.url)
+  return seed.url
+}
+
+const counts = async () => ({
+  departments: await shop.count('department'),
+  categories: await shop.count('category'),
+  brands: await shop.count('brand'),
+  products: await shop.count('product'),
+  taxes: await shop.count('tax'),
+  countries: await shop.count('country'),
+  states: await shop.count('state_province'),
+  cities: await shop.count('city'),
+  hours: await shop.count('store_hours'),
+  news: await shop.count('news'),
+})
+
+const SMALL_PRODUCTS = 600
+const SMALL_CITIES = 500
+const full = {
+  departments: 16,
+  categories: 104,
+  brands: 670,
+  products: 2_709,
+  taxes: 51,
+  countries: 249,
+  states: 4_030,
+  cities: 145_101,
+  hours: 7,
+  news: 3,
+}
+const small = { ...full, products: SMALL_PRODUCTS, cities: SMALL_CITIES }
+
+describe('the seed of a new shop', () => {
+  it('fills all shelves, and tells how far it is', async () => {
+    const told: { done: number; total: number }[] = []
+
+    await seedCatalogue(shop.db, (done, total) => told.push({ done, total }))
+
+    expect(await counts()).toEqual(full)
+    expect(await stockLedger()).toEqual({ wrong: 0, uncounted: 74 })
+    expect(await citiesOf('TX')).toContain('Austin')
+    expect(await citiesOf('PR')).toContain('Ponce')
+    const doneSteps = told.map(({ done }) => done)
+    expect(doneSteps).toEqual(doneSteps.toSorted((a, b) => a - b))
+    expect(told.at(-1)?.done).toBe(told.at(-1)?.total)
+  })
+
+  it('lets staff go on with the next free numbers', async () => {
+    await seedCatalogue(shop.db, quietly, smallSeed())
+
+    const product = await shop.make.product({ sku: 'NEW-1' })
+    const brand = await shop.make.brand()
+
+    expect(product.productId).toBe(1_001 + SMALL_PRODUCTS)
+    expect(brand.brandId).toBe(671)
+  })
+})
+
+/** Counted stock must be the sum of its movements. */
+async function stockLedger() {
+  const { rows } = await sql<{ wrong: number; uncounted: number }>`
+    select count(*) filter (where quantity <> moved)::int as wrong,
+      count(*) filter (where quantity is null)::int as uncounted
+    from product left join lateral (select coalesce(sum(delta), 0) as moved
+      from stock_movement where stock_movement.product_id = product.product_id) ledger on true`.execute(
+    shop.db,
+  )
+  return rows[0]
+}
+
+async function citiesOf(stateCode: string) {
+  const rows = await shop.db
+    .selectFrom('city')
+    .innerJoin('stateProvince', 'stateProvince.stateId', 'city.stateId')
+    .select('city.name')
+    .where('stateProvince.countryId', '=', 840)
+    .where('stateProvince.stateCode', '=', stateCode)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+describe('a second start', () => {
+  const seed = smallSeed()
+
+  it('adds nothing and brings nothing back that staff changed or removed', async () => {
+    await seedCatalogue(shop.db, quietly, seed)
+    await shop.db
+      .updateTable('product')
+      .set({ unitPriceCents: 1_23 })
+      .where('productId', '=', 1001)
+      .execute()
+    await shop.db.deleteFrom('news').execute()
+
+    await seedCatalogue(shop.db, quietly, seed)
+
+    const product = await shop.db
+      .selectFrom('product')
+      .select('unitPriceCents')
+      .where('productId', '=', 1001)
+      .executeTakeFirstOrThrow()
+    expect(product.unitPriceCents).toBe(1_23)
+    expect(await counts()).toEqual({ ...small, news: 0 })
+  })
+
+  it('finishes what a killed first start left behind', async () => {
+    const killed = seedCatalogue(
+      shop.db,
+      (done) => {
+        if (done > 1_000) throw new Error('killed')
+      },
+      seed,
+    )
+    await expect(killed).rejects.toThrow('killed')
+    expect(await shop.count('product')).toBe(0)
+
+    await seedCatalogue(shop.db, quietly, seed)
+
+    expect(await counts()).toEqual(small)
+  })
+
+  it('loads everything once when two processes start at the same time', async () => {
+    await Promise.all([
+      seedCatalogue(shop.db, quietly, seed),
+      seedCatalogue(shop.db, quietly, seed),
+    ])
+
+    expect(await counts()).toEqual(small)
+  })
+})
+
+describe('a damaged seed file', () => {
+  const half = (content: Buffer) => content.subarray(0, content.length / 2)
+  const lastLineGone = (content: Buffer) => `${content}`.replace(/[^\n]*\n$/, '')
+
+  it.each([
+    [
+      'products.csv',
+      half,
+      /^The seed file products\.csv is damaged: it (ends too early|has \d+ rows)/,
+    ],
+    ['brands.csv', lastLineGone, /brands\.csv is damaged: it has 669 rows instead of 670\./],
+    ['taxes.csv', (c: Buffer) => `${c}`.replace('4.000', '9.000'), /taxes\.csv .* its content was/],
+    [
+      'categories.csv',
+      (c: Buffer) => `${c}`.replace('subCategory', 'sub'),
+      /column subCategory is/,
+    ],
+    ['departments.csv', () => '', /departments\.csv is damaged/],
+    ['locations/cities.csv.gz', half, /locations\/cities\.csv\.gz is damaged: it ends too early/],
+    ['manifest.json', half, /manifest\.json is damaged: it is not readable JSON/],
+  ])('%s stops the start with one line and loads nothing', async (name, change, line) => {
+    const seed = copyOfSeed()
+    seed.spoil(name, change)
+
+    const start = seedCatalogue(shop.db, quietly, seed.url)
+
+    await expect(start).rejects.toThrow(line)
+    await expect(start).rejects.not.toThrow(/\n/)
+    expect(await shop.count('department')).toBe(0)
+  })
+
+  it('is also noticed when it is missing', async () => {
+    const seed = copyOfSeed()
+    seed.remove('brands.csv')
+
+    const start = seedCatalogue(shop.db, quietly, seed.url)
+
+    await expect(start).rejects.toThrow(/brands\.csv is damaged: it cannot be read \(ENOENT\)/)
+  })
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Queryable } from '../db/db.ts'
+import { loadCatalogue, loadTaxes } from './load-catalogue.ts'
+import { loadLocations } from './load-locations.ts'
+import { loadShopFacts } from './load-shop-facts.ts'
+import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+
+/** Rows done and rows in all. */
+export type OnProgress = (done: number, total: number) => void
+
+/** Any constant: of two first starts at once, one waits for the other. */
+const SEED_LOCK = 7_246_882
+
+/**
+ * Fills the shelves of a new shop, once: a part that was loaded is never touched again, whatever
+ * staff made of it. Each part is one transaction, so a start that was killed leaves all or nothing.
+ * @throws StartProblem naming a seed file that is missing or damaged; nothing is loaded then.
+ */
+export async function seedCatalogue(
+  db: Db,
+  onProgress: OnProgress,
+  folder: URL = SEED_FOLDER,
+): Promise<void> {
+  const missing = await missingParts(db)
+  if (missing.length === 0) return
+  const parts = missing.map((name) => ({ name, ...PARTS[name](folder) }))
+  const total = parts.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const { name, load } of parts) {
+    await loadOnce(db, name, (tx) =>
+      load(tx, (count) => {
+        done += count
+        onProgress(done, total)
+      }),
+    )
+  }
+  onProgress(total, total)
+}
+
+type Load = (db: Queryable, onRows: (count: number) => void) => Promise<void>
+interface Part {
+  rows: number
+  load: Load
+}
+
+/** Files are read and checked before the first row is written. */
+const PARTS = {
+  catalogue: (folder: URL): Part => {
+    const departments = readSeedFile(folder, 'departments.csv')
+    const categories = readSeedFile(folder, 'categories.csv')
+    const brands = readSeedFile(folder, 'brands.csv')
+    const products = readSeedFile(folder, 'products.csv')
+    return {
+      rows: departments.length + categories.length + brands.length + products.length,
+      load: (db, onRows) =>
+        loadCatalogue(db, { departments, categories, brands, products }, onRows),
+    }
+  },
+  taxes: (folder: URL): Part => {
+    const taxes = readSeedFile(folder, 'taxes.csv')
+    return { rows: taxes.length, load: (db, onRows) => loadTaxes(db, taxes, onRows) }
+  },
+  locations: (folder: URL): Part => {
+    const countries = readSeedFile(folder, 'locations/countries.csv')
+    const states = readSeedFile(folder, 'locations/states.csv')
+    const cities = readSeedFile(folder, 'locations/cities.csv.gz')
+    return {
+      rows: countries.length + states.length + cities.length,
+      load: (db, onRows) => loadLocations(db, { countries, states, cities }, onRows),
+    }
+  },
+  shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
+}
+type PartName = keyof typeof PARTS
+const PART_NAMES: readonly PartName[] = ['catalogue', 'taxes', 'locations', 'shop']
+
+async function missingParts(db: Queryable) {
+  const loaded = await db.selectFrom('seedLoad').select('part').execute()
+  return PART_NAMES.filter((name) => !loaded.some(({ part }) => part === name))
+}
+
+async function loadOnce(db: Db, part: PartName, load: (tx: Queryable) => Promise<void>) {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    const missing = await missingParts(tx)
+    if (!missing.includes(part)) return
+    await load(tx)
+    await continueNumbering(tx)
+    await tx.insertInto('seedLoad').values({ part }).execute()
+  })
+}
+
+/** The files bring their own ids: new rows go on after the highest. */
+async function continueNumbering(db: Queryable) {
+  for (const [table, column] of [
+    ['category', 'category_id'],
+    ['brand', 'brand_id'],
+    ['product', 'product_id'],
+    ['tax', 'tax_id'],
+  ] as const) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
+        (select max(${sql.ref(column)}) from ${sql.table(table)}), 1))`.execute(db)
+  }
+}

@@ -1,0 +1,79 @@
+import { drawPicture } from '@mendwell/pictures/picture'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { productImageHash } from '../modules/media/picture-hash.ts'
+import { pictureFactsOf } from './load-products.ts'
+import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+
+const brands = readSeedFile(SEED_FOLDER, 'brands.csv')
+const categories = readSeedFile(SEED_FOLDER, 'categories.csv')
+const products = readSeedFile(SEED_FOLDER, 'products.csv')
+const names = {
+  brandNames: new Map(brands.map((row) => [Number(row.brandId), row.brandName ?? ''])),
+  departments: new Map(categories.map((row) => [Number(row.categoryId), row.category ?? ''])),
+}
+const facts = products.map((row) => pictureFactsOf(row, names))
+
+describe('the pictures of the seed catalogue', () => {
+  it('are the same each time, differ from product to product and hold no number gone wrong', () => {
+    const seen = new Set<string>()
+    for (const product of facts) {
+      const pack = drawPicture(product, 'pack')
+
+      expect(drawPicture({ ...product }, 'pack')).toBe(pack)
+      expect(pack).not.toMatch(/NaN|undefined|Infinity/)
+      // The name for screen readers differs anyway: only what can be seen counts.
+      seen.add(pack.replace(/aria-label="[^"]*"/, ''))
+    }
+    expect(facts).toHaveLength(2_709)
+    expect(seen.size).toBeGreaterThanOrEqual(2_600)
+  })
+
+  it('have a back without a number gone wrong', () => {
+    for (const product of facts.filter((_, index) => index % 10 === 0)) {
+      expect(drawPicture(product, 'facts')).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+
+  it('have an address each', () => {
+    expect(new Set(facts.map((product) => productImageHash(product))).size).toBe(2_709)
+  })
+
+  it('are read by the strict parser that turns them into WebP', async () => {
+    const oneOfEachCategory = categories.flatMap(({ categoryId }) =>
+      facts.filter((product) => String(product.categoryId) === categoryId).slice(0, 1),
+    )
+    expect(oneOfEachCategory).toHaveLength(104)
+    for (const product of oneOfEachCategory) {
+      const { width, height } = await sharp(Buffer.from(drawPicture(product, 'facts'))).metadata()
+      expect({ width, height }).toEqual({ width: 400, height: 400 })
+    }
+  })
+})
+
+describe('the descriptions of the seed catalogue', () => {
+  const details = products.map((row) => row.productDetails ?? '')
+
+  it('are a few sentences long, and no cell was left open', () => {
+    for (const text of details) {
+      expect(text.split(/[.!?](?:\s|$)/).length, text).toBeGreaterThanOrEqual(4)
+      expect(text.length, text).toBeGreaterThanOrEqual(100)
+      expect(text.length, text).toBeLessThanOrEqual(320)
+      expect(text).not.toMatch(/undefined|null|\s{2}|\.\./)
+    }
+  })
+
+  it('promise no cure and praise nothing', () => {
+    const claims = /\b(cures?|treats|prevents?|guarantee\w*|miracle|clinically|proven)\b/i
+
+    expect(details.filter((text) => claims.test(text))).toEqual([])
+  })
+
+  it('state latex and sterility where the record does', () => {
+    for (const row of products) {
+      if (row.latex === 'Y') expect(row.productDetails).toMatch(/contains natural rubber latex/i)
+      if (row.latex === 'N') expect(row.productDetails).toMatch(/not made with natural rubber/i)
+      if (row.sterile === 'Y') expect(row.productDetails).toMatch(/\bsterile/i)
+    }
+  })
+})

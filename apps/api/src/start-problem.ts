@@ -1,0 +1,10 @@
+/** A foreseen reason why the shop cannot start: one line for the person at the terminal. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+}
+
+/** The operating system's code of a failed call, such as EACCES or ENOSPC. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined

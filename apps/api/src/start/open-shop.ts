@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildApp } from '../app.ts'
+import { makeResponseCache } from '../cache/response-cache.ts'
+import type { Config } from '../config.ts'
+import { type Db, openDb, openPool } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { createFirstStaff } from '../modules/customers/create-first-staff.ts'
+import { seedCatalogue } from '../seed/seed-catalogue.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+import type { LifeCycle } from './life-cycle.ts'
+import { listen } from './listen.ts'
+import { openLogger } from './logger.ts'
+import { openDatabase } from './open-database.ts'
+import { openGateways } from './open-gateways.ts'
+import { progressOf } from './progress.ts'
+import { buildSetUpPage } from './set-up-page.ts'
+
+/**
+ * Opens the shop: at once a page that says it is being set up, then the shop itself.
+ * @throws StartProblem with one clear line for every foreseen obstacle.
+ */
+export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<void> {
+  const setUpPage = buildSetUpPage()
+  await lifeCycle.opened(() => setUpPage.close())
+  const config = withPort(given, await listen(setUpPage, given))
+  prepareFolder(config.dataDir)
+  const { deps, pool } = await openDeps(config, lifeCycle)
+  await fill(deps.db, config)
+
+  const worker = await startWorker(deps, pool)
+  await lifeCycle.opened(() => worker.stop())
+  const app = await buildApp(deps)
+  await setUpPage.close()
+  await lifeCycle.opened(() => app.close())
+  await listen(app, config)
+  console.log(`Mendwell is open at ${config.publicUrl}`)
+}
+
+/** With PORT=0 the system chose one. */
+const withPort = (config: Config, port: number): Config =>
+  config.port === port ? config : { ...config, port, publicUrl: `http://localhost:${port}` }
+
+function prepareFolder(dataDir: string) {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+  } catch (cause) {
+    throw new StartProblem(
+      `The data folder ${path.resolve(dataDir)} cannot be written (${errorCode(cause)}): ` +
+        'give it to the user who starts Mendwell, or set DATA_DIR to another folder.',
+      { cause },
+    )
+  }
+}
+
+async function openDeps(config: Config, lifeCycle: LifeCycle) {
+  const logger = openLogger(config.logLevel)
+  const database = await openDatabase(config)
+  await lifeCycle.opened(() => database.stop())
+  const pool = openPool({
+    databaseUrl: database.url,
+    onError: (error) => logger.warn(`lost a database connection: ${error.message}`),
+  })
+  const db = openDb(pool)
+  // Not db.destroy(), which does nothing before the first query.
+  await lifeCycle.opened(() => pool.end())
+  await migrate(pool)
+  const clock = { now: () => new Date() }
+  const gateways = openGateways({ db, clock, config })
+  const deps: Deps = { db, cache: makeResponseCache(), config, logger, clock, ...gateways }
+  return { deps, pool }
+}
+
+/** What a shop needs on its shelves before the first visitor; nothing on later starts. */
+async function fill(db: Db, config: Config) {
+  await seedCatalogue(db, progressOf('Loading the catalogue'))
+  const login = await createFirstStaff(db, config)
+  if (!login) return
+  const password = login.isGenerated ? login.password : 'as set in STAFF_PASSWORD'
+  console.log(`Staff log-in, shown this once: ${login.email} with the password ${password}`)
+}
