@@ -1,0 +1,135 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import { messages } from '@mendwell/contract/messages'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { documentApi } from './http/api-docs.ts'
+import { requireCustomer, requireStaff } from './http/doors.ts'
+import { refuseBadUrl, renderErrors } from './http/error-handler.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { refuseUnreadableUrls } from './http/readable-url.ts'
+import { secureAnswers } from './http/security-headers.ts'
+import { refuseForeignWrites } from './http/session-origin.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import {
+  accountRoutes,
+  ownAccountRoutes,
+  signInRoutes,
+} from './modules/accounts/accounts.routes.ts'
+import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { productListRoutes } from './modules/catalog/product-lists.routes.ts'
+import { staffProductRoutes } from './modules/catalog/staff-products.routes.ts'
+import {
+  contentRoutes,
+  staffContentRoutes,
+  unsubscribeRoutes,
+} from './modules/content/content.routes.ts'
+import { newsRoutes } from './modules/content/news.routes.ts'
+import {
+  customerTypeRoutes,
+  ownCustomerRoutes,
+  staffCustomerRoutes,
+} from './modules/customers/customers.routes.ts'
+import { locationRoutes } from './modules/locations/locations.routes.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import {
+  documentRoutes,
+  productFileRoutes,
+  staffMediaRoutes,
+} from './modules/media/media-upload.routes.ts'
+import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { webhookRoutes } from './modules/payments/webhook.routes.ts'
+import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
+import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
+import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
+import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
+
+/** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseBadUrl,
+    bodyLimit: 128 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: 1_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  renderErrors(app)
+  readJsonBodies(app)
+  refuseUnreadableUrls(app)
+  secureAnswers(app)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024 })
+  await app.register(etag)
+  refuseForeignWrites(app, deps)
+  await documentApi(app)
+
+  await app.register(healthRoutes(deps))
+  await app.register(mediaRoutes(deps))
+  await app.register(documentRoutes(deps))
+  await app.register(openDoor(deps), { prefix: '/api' })
+  await app.register(customerDoor(deps), { prefix: '/api' })
+  await app.register(reviewerDoor(deps), { prefix: '/api' })
+  await app.register(staffDoor(deps), { prefix: '/api' })
+  await serveWebFiles(app)
+  return app
+}
+
+/** Anyone may knock; calls about one order ask for its token themselves. */
+const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  await app.register(shopRoutes(deps))
+  await app.register(signInRoutes(deps))
+  await app.register(accountRoutes(deps))
+  await app.register(customerTypeRoutes)
+  await app.register(catalogRoutes(deps))
+  await app.register(productListRoutes(deps))
+  await app.register(locationRoutes(deps))
+  await app.register(newsRoutes(deps))
+  await app.register(contentRoutes(deps))
+  await app.register(unsubscribeRoutes(deps))
+  await app.register(reviewRoutes(deps))
+  await app.register(productFileRoutes(deps))
+  await app.register(orderRoutes(deps))
+  await app.register(paymentRoutes(deps))
+  await app.register(webhookRoutes(deps))
+  await app.register(returnRoutes(deps))
+}
+
+/** Signed-in customers about their own data; everyone else 401. */
+const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  requireCustomer(app, deps)
+  await app.register(ownAccountRoutes(deps))
+  await app.register(ownCustomerRoutes(deps))
+}
+
+/** The customer door in the words of Specification §8. */
+const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  requireCustomer(app, deps, messages.pleaseSignIn)
+  await app.register(ownReviewRoutes(deps))
+}
+
+/** The back office: visitors 401, customers 403. */
+const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  requireStaff(app, deps)
+  await app.register(staffCustomerRoutes(deps))
+  await app.register(staffContentRoutes(deps))
+  await app.register(staffProductRoutes(deps))
+  await app.register(staffAlertRoutes(deps))
+  await app.register(staffMediaRoutes(deps))
+  await app.register(staffOrderRoutes(deps))
+  await app.register(staffShipmentRoutes(deps))
+  await app.register(staffRefundRoutes(deps))
+  await app.register(staffReturnRoutes(deps))
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '@mendwell/domain/money'
+import * as z from 'zod/mini'
+
+export const SandboxState = z.enum([
+  'succeeded',
+  'failed',
+  'action_required',
+  'processing',
+  'canceled',
+])
+export type SandboxState = z.output<typeof SandboxState>
+
+/** A charge as the sandbox remembers it. */
+export interface SandboxCharge {
+  reference: string
+  idempotencyKey: string
+  orderId: number
+  attemptId: number
+  amountCents: Cents
+  currency: string
+  token: string
+  state: SandboxState
+  message: string | null
+  clientSecret: string
+  createdAt: Date
+}
+
+/** Money that the sandbox gave back. */
+export interface SandboxRefund {
+  reference: string
+  idempotencyKey: string
+  chargeReference: string
+  amountCents: Cents
+}
+
+/** Where the sandbox keeps what it gave back. */
+export interface SandboxRefunds {
+  /**
+   * Keeps a refund unless one was made with its key; answers the one that is kept, and undefined
+   * when all refunds of the charge together would exceed it.
+   */
+  keepRefundOnce(refund: SandboxRefund): Promise<SandboxRefund | undefined>
+  findRefundByKey(idempotencyKey: string): Promise<SandboxRefund | undefined>
+}
+
+/**
+ * Where the sandbox keeps its charges; it knows nothing of the shop's tables. Every change of a
+ * charge is told to the shop some seconds later.
+ */
+export interface SandboxMemory extends SandboxRefunds {
+  /** What the sandbox signs its events with: random, and the same for the life of a shop. */
+  getSecret(): Promise<string>
+  /** Keeps a charge unless one was made with its key; answers the one that is kept. */
+  keepOnce(charge: Omit<SandboxCharge, 'createdAt'>): Promise<SandboxCharge>
+  findByKey(idempotencyKey: string): Promise<SandboxCharge | undefined>
+  findByReference(reference: string): Promise<SandboxCharge | undefined>
+  /** Moves a charge on from a state; undefined when it is in another one by now. */
+  move(reference: string, move: StateMove): Promise<SandboxCharge | undefined>
+}
+
+export interface StateMove {
+  from: SandboxState
+  to: SandboxState
+  message: string | null
+}

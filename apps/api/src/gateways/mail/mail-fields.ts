@@ -1,0 +1,27 @@
+import { isEmail } from '@mendwell/contract/shapes'
+import type Mail from 'nodemailer/lib/mailer/index.js'
+import type { OutgoingMail } from './mail-gateway.ts'
+
+/**
+ * A mail in nodemailer's words. The envelope is said outright, and every address is checked first:
+ * even as an object, nodemailer reads one text as several recipients (Reliability §3.3).
+ * @throws Error for what is not exactly one address.
+ */
+export function mailFields(mail: OutgoingMail): Mail.Options {
+  for (const address of [mail.from.address, mail.to.address, mail.replyTo ?? mail.to.address]) {
+    if (!isEmail(address)) throw new Error('This is not exactly one mail address')
+  }
+  return {
+    from: mail.from,
+    to: mail.to,
+    envelope: { from: mail.from.address, to: [mail.to.address] },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,23 @@
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** One mail to one person. */
+export interface OutgoingMail {
+  from: Mailbox
+  to: Mailbox
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  /** Stable over retries, so that a mail delivered twice is shown once. */
+  messageId: string
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>
+}
+
+/** Hands a mail over; throws when it was not taken, and the job tries again later. */
+export interface MailGateway {
+  send(mail: OutgoingMail): Promise<void>
+}

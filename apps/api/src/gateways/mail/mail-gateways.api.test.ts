@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { OutgoingMail } from './mail-gateway.ts'
+import { outboxFolder } from './outbox-folder.ts'
+import { smtpServer } from './smtp-server.ts'
+
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-outbox-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const mail: OutgoingMail = {
+  from: { name: 'Mendwell', address: 'care@mendwell.example' },
+  to: { name: '', address: 'ada@example.com' },
+  subject: 'Your Order Number 4711 Created',
+  text: 'Total: $73.42',
+  html: '<p>Total: $73.42</p>',
+  messageId: '<b6f5@mail.mendwell>',
+}
+
+interface Received {
+  recipients: string[]
+  message: string
+}
+
+/** A mail server on a port of its own that keeps what it gets. */
+async function startMailServer() {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        received.push({ recipients, message: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${port}`, received, close }
+}
+
+describe('the outbox folder', () => {
+  it('holds a mail as a file that mail programs open; a repeat writes the same file', async () => {
+    const gateway = outboxFolder(folder)
+
+    await gateway.send(mail)
+    await gateway.send(mail)
+
+    const files = fs.readdirSync(folder)
+    expect(files).toEqual(['b6f5_mail_mendwell.eml'])
+    const text = fs.readFileSync(path.join(folder, files[0] ?? ''), 'utf8')
+    expect(text).toContain('Subject: Your Order Number 4711 Created')
+    expect(text).toContain('Message-ID: <b6f5@mail.mendwell>')
+    expect(text).toContain('To: ada@example.com')
+    expect(text).toContain('multipart/alternative')
+  })
+})
+
+describe('the mail server of SMTP_URL', () => {
+  it('gets the mail for one recipient', async () => {
+    const server = await startMailServer()
+
+    await smtpServer(server.url).send(mail)
+
+    await server.close()
+    expect(server.received).toMatchObject([{ recipients: ['ada@example.com'] }])
+    expect(server.received[0]?.message).toContain('Message-ID: <b6f5@mail.mendwell>')
+  })
+
+  it.each(['ada@example.com\r\nBcc: evil@example.net', 'ada@example.com, evil@example.net'])(
+    'never gets it for a second one hidden in %j',
+    async (address) => {
+      const server = await startMailServer()
+
+      const sending = smtpServer(server.url).send({ ...mail, to: { name: '', address } })
+
+      await expect(sending).rejects.toThrow('This is not exactly one mail address')
+      await server.close()
+      expect(server.received).toEqual([])
+    },
+  )
+
+  it('that hangs is given up within seconds', async () => {
+    const mute = createServer(() => {})
+    const port = await new Promise<number>((resolve) => {
+      mute.listen(0, '127.0.0.1', () => {
+        const address = mute.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+
+    await expect(smtpServer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/[Gg]reeting/)
+
+    mute.close()
+  })
+})

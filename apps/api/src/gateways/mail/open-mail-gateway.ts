@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import type { MailGateway } from './mail-gateway.ts'
+import { outboxFolder } from './outbox-folder.ts'
+import { smtpServer } from './smtp-server.ts'
+
+/** SMTP_URL sends mail; else it is written into a folder, one file per mail (Decisions §9). */
+export const openMailGateway = ({ smtpUrl, dataDir }: Config): MailGateway =>
+  smtpUrl ? smtpServer(smtpUrl) : outboxFolder(path.join(dataDir, 'outbox'))

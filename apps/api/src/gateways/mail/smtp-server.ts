@@ -1,0 +1,23 @@
+import nodemailer from 'nodemailer'
+import { mailFields } from './mail-fields.ts'
+import type { MailGateway } from './mail-gateway.ts'
+
+/** Reliability §3.3: a mail server that hangs must not hold a worker for minutes. */
+const CONNECT_MS = 3_000
+const SILENCE_MS = 10_000
+
+/** Sends through the mail server of SMTP_URL, which may carry user, password and options. */
+export function smtpServer(url: string): MailGateway {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    dnsTimeout: CONNECT_MS,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(mailFields(mail))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { documentRefusals } from './document-refusals.ts'
+
+/** What a codec looks like on the wire: dollars, percent, ISO text, not the cents and Dates inside. */
+function documentWire({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }) {
+  if (!(zodSchema instanceof z.ZodMiniCodec)) return
+  for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+  const { $schema, ...wire } = z.toJSONSchema(zodSchema, { io: 'input', unrepresentable: 'any' })
+  Object.assign(jsonSchema, wire)
+}
+
+/** OpenAPI at /api/openapi.json, made from the same contract that checks requests and answers. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mendwell API',
+        description: 'Every call of the shop. Money is in dollars, payment amounts in cents.',
+        version: '1.0.0',
+        license: { name: 'MIT' },
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'Token of a sign-in' },
+          orderToken: { type: 'apiKey', in: 'header', name: 'X-Order-Token' },
+        },
+      },
+    },
+    stripBasePath: true,
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? documentRefusals(document.openapiObject)
+        : document.swaggerObject,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: documentWire } }),
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,121 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/errors'
+import { messages } from '@mendwell/contract/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ShopError } from '../errors.ts'
+
+const CODES: Record<number, ErrorCode> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  405: 'MALFORMED',
+  413: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+  422: 'INVALID_FIELDS',
+  429: 'TOO_MANY',
+  503: 'UNAVAILABLE',
+}
+
+/** What PostgreSQL's refusals mean to the one who asked; anything not here is our fault. */
+const DATABASE_STATUS: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '23514': 409,
+  '40001': 503,
+  '40P01': 503,
+  '55P03': 503,
+  '57014': 503,
+  '57P01': 503,
+  '57P03': 503,
+  '53100': 503,
+  '53300': 503,
+  '22003': 422,
+  '22P02': 422,
+  '22021': 422,
+  ECONNREFUSED: 503,
+  ECONNRESET: 503,
+  ENOENT: 503,
+}
+
+/** Renders every error as RFC 9457 problem+json; the one place that does. */
+export function renderErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof ShopError) return sendShopError(error, reply)
+    if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
+    if (status === 503) reply.header('Retry-After', '2')
+    return send(reply, status, CODES[status] ?? 'BROKEN', detail)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, 404, 'NOT_FOUND', `There is no ${request.method} ${pathOf(request)}`),
+  )
+}
+
+/** An address that is no address, such as one with half a percent code, before any route is chosen. */
+export function refuseBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 400, 'MALFORMED', 'The address is not well formed')
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.slice(0, 200) ?? ''
+
+function statusOf(error: FastifyError): number {
+  const known = DATABASE_STATUS[error.code ?? '']
+  if (known) return known
+  // pg's pool says so in words only.
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return 503
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+/** PostgreSQL's own words name tables and columns: they stay in the log. */
+function detailOf(error: FastifyError): string {
+  return error.code in DATABASE_STATUS ? 'This cannot be done as things stand' : error.message
+}
+
+function sendShopError(error: ShopError, reply: FastifyReply) {
+  const { facts, errors, retryAfterSeconds } = error.extras
+  if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+  return send(reply, error.statusCode, error.code, error.message, {
+    ...facts,
+    ...(errors && { errors }),
+  })
+}
+
+type SchemaError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
+  validation: { instancePath: string; message?: string }[]
+}
+
+function sendFieldErrors(error: unknown, reply: FastifyReply) {
+  const { validation } = error as SchemaError
+  const errors: FieldError[] = validation.map(({ instancePath, message = 'Invalid input' }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message,
+  }))
+  const detail = errors[0]?.message ?? 'Some fields are not right'
+  return send(reply, 422, 'INVALID_FIELDS', detail, { errors })
+}
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  code: ErrorCode,
+  detail: string,
+  extra: Record<string, unknown> = {},
+) {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...extra,
+  }
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem)
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Holds the order tokens of a guest's browser, newest first, so that a script cannot read them. */
+const COOKIE = 'mendwell_orders'
+/** A browser shows its last orders; older ones are reached through the mailed link. */
+const MAX_TOKENS = 5
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** The order tokens that came with a request: header, bearer or cookie. */
+export function readOrderTokens(request: FastifyRequest): string[] {
+  const header = request.headers['x-order-token']
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  const kept = request.cookies[COOKIE]?.split('.') ?? []
+  const sent = [header, bearer, ...kept].filter((token) => typeof token === 'string')
+  return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS + 2)
+}
+
+/** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
+export const wantsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-session'] === 'cookie'
+
+/** Adds an order token to the browser's cookie for 24 hours. */
+export function keepOrderToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const kept = request.cookies[COOKIE]?.split('.').filter((other) => TOKEN.test(other)) ?? []
+  const tokens = [token, ...kept.filter((other) => other !== token)].slice(0, MAX_TOKENS)
+  reply.setCookie(COOKIE, tokens.join('.'), {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 24 * 60 * 60,
+  })
+}

@@ -1,0 +1,20 @@
+export type StaffRole = 'OWNER' | 'MANAGER' | 'FULFILMENT' | 'CATALOGUE' | 'SUPPORT'
+
+/** Who asks: a session's customer, perhaps staff, and the orders that order tokens open. */
+export interface Principal {
+  custId: number | null
+  staffRole: StaffRole | null
+  orderIds: readonly number[]
+}
+
+/** Somebody behind the customer door. */
+export interface SignedInPrincipal extends Principal {
+  custId: number
+}
+
+export const VISITOR: Principal = { custId: null, staffRole: null, orderIds: [] }
+
+/** Who changed a row, for its `updatedBy`. */
+export const signatureOf = ({ custId }: SignedInPrincipal): string => `staff ${custId}`
+
+export const isStaff = (principal: Principal): boolean => principal.staffRole !== null

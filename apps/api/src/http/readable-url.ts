@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../errors.ts'
+
+/** Refuses addresses with a NUL: PostgreSQL keeps no such text, and nobody types one. */
+export function refuseUnreadableUrls(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (/%00|\0/.test(request.url)) {
+      throw new ShopError(400, 'MALFORMED', 'The address holds characters that cannot be read')
+    }
+  })
+}

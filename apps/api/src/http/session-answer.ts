@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { OpenedSession, Visit } from '../modules/sessions/open-session.ts'
+import { tokenHash } from '../modules/sessions/secret-token.ts'
+import { revokeSession } from '../modules/sessions/sessions.repository.ts'
+import { wantsCookies } from './order-tokens.ts'
+import { dropSessionCookie, keepSessionCookie, readSessionCredential } from './session-cookie.ts'
+
+/** Where a request comes from and how its session's credential is to be kept. */
+export const visitOf = (request: FastifyRequest): Visit => ({
+  ip: request.ip,
+  mode: wantsCookies(request) ? 'COOKIE' : 'BEARER',
+  userAgent: request.headers['user-agent'] ?? null,
+})
+
+/**
+ * Hands a new session's credential over and returns the `token` of the answer: for the web app a
+ * cookie, which takes the place of the one before, and a handle that opens nothing; for others
+ * the credential itself (Decisions §5).
+ */
+export async function handOver(
+  { db, config }: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { token, publicHandle }: OpenedSession,
+): Promise<string> {
+  if (!wantsCookies(request)) return token
+  const before = readSessionCredential(config, request)
+  if (before?.mode === 'COOKIE') await revokeSession(db, tokenHash(before.token))
+  keepSessionCookie(config, reply, token)
+  return publicHandle
+}
+
+/** Revokes the session of a request, live or not, and takes the browser's cookie away. */
+export async function endSession(
+  { db, config }: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const credential = readSessionCredential(config, request)
+  if (credential) await revokeSession(db, tokenHash(credential.token))
+  if (credential?.mode === 'COOKIE') dropSessionCookie(config, reply)
+}

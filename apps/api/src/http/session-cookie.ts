@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isSessionToken } from '../modules/sessions/session-token.ts'
+
+const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
+
+/** The prefix makes browsers refuse the cookie from anywhere but this very host over TLS. */
+const nameOf = (config: Config) =>
+  isSecure(config) ? '__Host-mendwell_session' : 'mendwell_session'
+
+const attributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+/** Gives the browser its credential: no script can read it, and it ends with the browser. */
+export function keepSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(config), token, attributes(config))
+}
+
+export function dropSessionCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(config), attributes(config))
+}
+
+const cookieOf = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[nameOf(config)]
+
+export interface SessionCredential {
+  token: string
+  mode: 'COOKIE' | 'BEARER'
+}
+
+/** The session credential that came along, live or not; a bearer token counts before a cookie. */
+export function readSessionCredential(
+  config: Config,
+  request: FastifyRequest,
+): SessionCredential | undefined {
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  if (bearer && isSessionToken(bearer)) return { token: bearer, mode: 'BEARER' }
+  const token = cookieOf(config, request)
+  return token && isSessionToken(token) ? { token, mode: 'COOKIE' } : undefined
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { canonicalEmail } from '../customers/canonical-email.ts'
+import { findMailbox, lockMailbox } from '../customers/mailboxes.repository.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+
+interface Change {
+  custId: number
+  email: string
+  currentPassword: string
+}
+
+/**
+ * Mails a link to the new address and a notice to the present one; nothing changes before the link
+ * is used. A taken address gets no mail, and the answer does not tell (Reliability §2.3).
+ * @throws ShopError 422 on `currentPassword`, 429, 503.
+ */
+export async function changeEmail(
+  deps: Deps,
+  { custId, email, currentPassword }: Change,
+  ip: string,
+): Promise<void> {
+  await checkCurrentPassword(deps, custId, currentPassword)
+  const emailCanonical = canonicalEmail(email)
+  await reserveAttempt(deps, LIMITS.linkMailAddress, ip)
+  await reserveAttempt(deps, LIMITS.linkMail, emailCanonical)
+  await deps.db.transaction().execute(async (tx) => {
+    const present = await lockMailbox(tx, custId)
+    if (!present || present.emailCanonical === emailCanonical) return
+    const request = randomUUID()
+    if (!(await findMailbox(tx, emailCanonical))) {
+      const link = { kind: 'change_email', dedupeKey: `change_email ${request}` } as const
+      await queueMail(tx, { ...link, to: email, custId, payload: { emailCanonical } })
+    }
+    const notice = {
+      kind: 'email_change_asked',
+      dedupeKey: `email_change_asked ${request}`,
+    } as const
+    await queueMail(tx, { ...notice, to: present.email, custId, payload: {} })
+  })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { upsertCredential } from '../customers/credentials.repository.ts'
+import { voidLinkTokens } from '../customers/link-tokens.repository.ts'
+import { lockMailbox } from '../customers/mailboxes.repository.ts'
+import { hashPassword } from '../customers/password.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
+import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
+import { badLogin } from './accounts.errors.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+
+interface Change {
+  custId: number
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Sets another password, ends every session and opens a new one for who asked.
+ * @throws ShopError 422 for a wrong current or a common new password, 429, 503.
+ */
+export async function changePassword(
+  deps: Deps,
+  { custId, currentPassword, newPassword }: Change,
+  visit: Visit,
+): Promise<OpenedSession> {
+  refuseCommonPassword(newPassword, 'newPassword')
+  await checkCurrentPassword(deps, custId, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await deps.db.transaction().execute(async (tx) => {
+    const mailbox = await lockMailbox(tx, custId)
+    if (!mailbox) throw badLogin()
+    await upsertCredential(tx, custId, passwordHash)
+    await revokeSessionsOf(tx, custId)
+    await voidLinkTokens(tx, custId)
+    const dedupeKey = `password_changed ${custId} ${randomUUID()}`
+    const mail = { kind: 'password_changed', dedupeKey, to: mailbox.email } as const
+    await queueMail(tx, { ...mail, custId, payload: {} })
+  })
+  const session = await openSession(deps, custId, visit)
+  if (!session) throw badLogin()
+  return session
+}

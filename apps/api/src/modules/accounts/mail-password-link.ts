@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { findMailbox } from '../customers/mailboxes.repository.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+
+/** Job: mails the link that was asked for; nothing where the e-mail has no customer. */
+export async function mailPasswordLink(
+  { db }: Pick<Deps, 'db'>,
+  { emailCanonical }: { emailCanonical: string },
+): Promise<void> {
+  const mailbox = await findMailbox(db, emailCanonical)
+  if (!mailbox) return
+  const { custId, email, hasPassword } = mailbox
+  const kind = hasPassword ? 'reset_password' : 'claim'
+  const dedupeKey = `${kind} ${custId} ${randomUUID()}`
+  await queueMail(db, { kind, dedupeKey, to: email, custId, payload: {} })
+}

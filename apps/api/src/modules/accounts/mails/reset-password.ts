@@ -1,0 +1,26 @@
+import { message } from '@mendwell/contract/messages'
+import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
+import { makeLink } from '../../customers/make-link.ts'
+import type { Composer } from '../../messages/mail-content.ts'
+
+/** To somebody who forgot the password: a link to set another one. */
+export const composeResetPassword: Composer<'reset_password'> = async (context, { custId }) => {
+  const { db, config, settings } = context
+  const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
+  if (!mailbox?.hasPassword) return undefined
+  const { custId: owner, emailCanonical } = mailbox
+  const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
+  return {
+    subject: message('resetMailSubject', { shop: settings.shopName }),
+    preview: 'One link, for 30 minutes',
+    title: 'Set a new password',
+    blocks: [
+      { type: 'text', text: `Somebody asked for a new password for ${emailCanonical}.` },
+      { type: 'button', label: 'Set a new password', url },
+      {
+        type: 'note',
+        text: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Credentials } from '@mendwell/contract/sessions'
+import type { Deps } from '../../deps.ts'
+import { canonicalEmail } from '../customers/canonical-email.ts'
+import { findAccount } from '../customers/credentials.repository.ts'
+import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { badLogin } from './accounts.errors.ts'
+
+/**
+ * Opens a session for the right e-mail and password; every other pair is answered alike, and
+ * takes alike long. Only failures count against the limits.
+ * @throws ShopError 401 BAD_LOGIN, 429, 503 when too much password work waits.
+ */
+export async function signIn(
+  deps: Deps,
+  { loginId, loginPassword }: Credentials,
+  visit: Visit,
+): Promise<OpenedSession> {
+  const email = canonicalEmail(loginId)
+  const takeBack = await reserveSignIn(deps, email, visit.ip)
+  const account = await findAccount(deps.db, email)
+  const isRight = await verifyPassword(loginPassword, account?.passwordHash ?? NO_PASSWORD).catch(
+    async (error) => {
+      await takeBack() // nothing was compared
+      throw error
+    },
+  )
+  const session = account && isRight && (await openSession(deps, account.custId, visit))
+  if (!session) throw badLogin()
+  await takeBack()
+  return session
+}
+
+/** Counts before comparing; the tightest limit first, so that a flood is turned away cheaply. */
+async function reserveSignIn(deps: Deps, email: string, ip: string) {
+  const taken: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    for (const takeOneBack of taken) await takeOneBack()
+  }
+  try {
+    taken.push(await reserveAttempt(deps, LIMITS.signInHere, `${email} ${ip}`))
+    taken.push(await reserveAttempt(deps, LIMITS.signInAddress, ip))
+    taken.push(await reserveAttempt(deps, LIMITS.signInLogin, email))
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { queueSms } from '../messages/queue-sms.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+
+/**
+ * Sends a text message to the phones that the owner has named in the settings, to nobody else:
+ * a number from a request would let others send at the shop's cost (Reliability §2.9).
+ * @throws ShopError 429
+ */
+export async function sendSmsAlert(
+  deps: Deps,
+  text: string,
+  sender: string,
+): Promise<{ queued: number }> {
+  await reserveAttempt(deps, LIMITS.sms, sender)
+  const { alertPhones } = await getShopSettings(deps.db)
+  const alert = randomUUID()
+  await deps.db.transaction().execute(async (tx) => {
+    for (const to of alertPhones) {
+      await queueSms(tx, { kind: 'alert', dedupeKey: `alert ${alert} ${to}`, to, text })
+    }
+  })
+  return { queued: alertPhones.length }
+}

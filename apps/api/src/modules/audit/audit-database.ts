@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { INVARIANTS } from './invariants.ts'
+
+export interface AuditFinding {
+  rule: string
+  /** The first broken rows, by their keys; empty when the rule holds. */
+  violations: Record<string, unknown>[]
+}
+
+const MAX_SHOWN = 20
+
+/** Asks the database whether everything that must always hold does; reads only, safe on a live shop. */
+export async function auditDatabase(db: Queryable): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = []
+  for (const { rule, violations } of INVARIANTS) {
+    const limited = sql.raw<Record<string, unknown>>(
+      `select * from (${violations}) broken limit ${MAX_SHOWN}`,
+    )
+    const { rows } = await limited.execute(db)
+    findings.push({ rule, violations: rows })
+  }
+  return findings
+}

@@ -1,0 +1,139 @@
+/** A rule that must hold at any moment; its query returns the rows that break it. */
+export interface Invariant {
+  rule: string
+  /** Columns of the result name the broken row. */
+  violations: string
+}
+
+/** What must always be true of the database, also after kill -9; the constraints should make each impossible. */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    rule: 'an order has items, and they add up to its subtotal and tax',
+    violations: `select o.order_id from orders o left join order_item i using (order_id)
+      group by o.order_id
+      having count(i.order_item_id) = 0 or sum(i.line_total_cents) <> o.subtotal_cents or sum(i.tax_cents) <> o.tax_cents`,
+  },
+  {
+    rule: 'a grand total is subtotal, tax and shipping together',
+    violations: `select order_id from orders
+      where grand_total_cents <> subtotal_cents + tax_cents + shipping_handling_cents`,
+  },
+  {
+    rule: 'stock on hand is the sum of its movements and never below zero',
+    violations: `select p.product_id from product p left join stock_movement m using (product_id)
+      where p.quantity is not null
+      group by p.product_id having p.quantity < 0 or p.quantity <> coalesce(sum(m.delta), 0)`,
+  },
+  {
+    rule: 'an order item took its promised stock once',
+    violations: `select i.order_item_id from order_item i
+      left join stock_movement m on m.order_item_id = i.order_item_id and m.reason = 'ORDER'
+      group by i.order_item_id
+      having coalesce(-sum(m.delta), 0) <> i.taken or i.taken + i.backordered <> i.quantity`,
+  },
+  {
+    rule: 'stock given back is never more than was taken',
+    violations: `select i.order_item_id from order_item i join stock_movement m using (order_item_id)
+      group by i.order_item_id having sum(m.delta) > 0`,
+  },
+  {
+    rule: 'an order that is not unpaid has one capture of its whole amount',
+    violations: `select o.order_id from orders o left join payment_attempt p
+        on p.order_id = o.order_id and p.status = 'SUCCEEDED'
+        and p.amount_cents = o.grand_total_cents and p.currency = o.currency
+      where o.payment_status <> 'UNPAID' group by o.order_id having count(p.attempt_id) <> 1`,
+  },
+  {
+    rule: 'a captured attempt belongs to an order that is paid',
+    violations: `select p.attempt_id from payment_attempt p join orders o using (order_id)
+      where p.status = 'SUCCEEDED' and o.payment_status = 'UNPAID'`,
+  },
+  {
+    rule: 'an order has at most one live payment attempt',
+    violations: `select order_id from payment_attempt
+      where status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')
+      group by order_id having count(*) > 1`,
+  },
+  {
+    rule: 'refunds are what the order says and never more than was captured',
+    violations: `select o.order_id from orders o
+      left join refund r on r.order_id = o.order_id and r.status = 'SUCCEEDED'
+      group by o.order_id
+      having coalesce(sum(r.amount_cents), 0) <> o.refunded_cents or o.refunded_cents > o.grand_total_cents`,
+  },
+  {
+    rule: 'no open payment question is older than three days',
+    violations: `select attempt_id from payment_attempt
+      where status in ('PENDING', 'UNKNOWN') and created_at < now() - interval '3 days'`,
+  },
+  {
+    rule: 'the history of an order ends in its status',
+    violations: `select o.order_id from orders o
+      left join lateral (select to_status from order_status_move m where m.order_id = o.order_id
+        order by move_id desc limit 1) last on true
+      where last.to_status is distinct from o.order_status`,
+  },
+  {
+    rule: 'every order of a shopper has one confirmation mail in the outbox',
+    violations: `select o.order_id from orders o
+      left join outbox b on b.order_id = o.order_id and b.kind = 'order_created' and b.dedupe_key not like '%resend%'
+      where o.placed_by <> 'STAFF' group by o.order_id having count(b.outbox_id) <> 1`,
+  },
+  {
+    rule: 'passwords are kept as argon2id only',
+    violations: `select cust_id from credential where password_hash not like '$argon2id$%'`,
+  },
+  {
+    rule: 'one customer per address',
+    violations: `select email_canonical from customer group by email_canonical having count(*) > 1`,
+  },
+  {
+    rule: 'pieces sent back are never more than were bought',
+    violations: `select i.order_item_id from order_item i
+      join return_request r on r.order_item_id = i.order_item_id and r.status <> 'DECLINED'
+      group by i.order_item_id having sum(r.quantity) > i.quantity`,
+  },
+  {
+    rule: 'refunds that are made or under way never exceed the capture they give back',
+    violations: `select p.attempt_id from payment_attempt p
+      join refund r on r.attempt_id = p.attempt_id and r.status <> 'FAILED'
+      group by p.attempt_id having sum(r.amount_cents) > p.amount_cents`,
+  },
+  {
+    rule: 'no refund and no orphan capture is open for more than three days',
+    violations: `select 'refund ' || refund_id as open from refund
+      where status in ('PENDING', 'UNKNOWN') and created_at < now() - interval '3 days'
+      union all select 'orphan ' || provider_ref from orphan_capture
+      where refunded_at is null and created_at < now() - interval '3 days'`,
+  },
+  {
+    rule: 'a cancelled order holds no stock',
+    violations: `select i.order_item_id from orders o join order_item i using (order_id)
+      join product p on p.product_id = i.product_id and p.quantity is not null
+      join stock_movement m on m.order_item_id = i.order_item_id
+      where o.order_status = 'REJECTED' group by i.order_item_id having sum(m.delta) < 0`,
+  },
+  {
+    rule: 'the history of a return ends in its status',
+    violations: `select r.return_id from return_request r
+      left join lateral (select to_status from return_status_move m where m.return_id = r.return_id
+        order by move_id desc limit 1) last on true
+      where last.to_status is distinct from r.status`,
+  },
+  {
+    rule: 'a return puts back no more pieces than it has',
+    violations: `select r.return_id from return_request r
+      join stock_movement m on m.return_id = r.return_id and m.reason = 'RETURN'
+      where m.delta > r.quantity or r.status in ('REQUESTED', 'APPROVED', 'DECLINED')`,
+  },
+  {
+    rule: 'parcels hold no more pieces than were bought',
+    violations: `select i.order_item_id from order_item i join shipment_item s using (order_item_id)
+      group by i.order_item_id having sum(s.quantity) > i.quantity`,
+  },
+  {
+    rule: 'no card number is kept anywhere near a payment',
+    violations: `select attempt_id from payment_attempt
+      where coalesce(failure_message, '') || coalesce(provider_ref, '') ~ '[0-9]{13,19}'`,
+  },
+]

@@ -1,0 +1,101 @@
+import type { ListOptions } from '@mendwell/contract/catalog'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import {
+  FACET,
+  failedBits,
+  filtersOf,
+  inStock,
+  onSale,
+  ratedAtLeast,
+} from './list-filters.repository.ts'
+import { isInScope, type Scope, tablesOf } from './list-scope.repository.ts'
+
+/** Stretches of the price facet, equal on a logarithmic scale. */
+const PRICE_BUCKETS = 8
+
+export interface FacetCounts {
+  /** Products before and after the filters. */
+  matched: number
+  total: number
+  categories: { categoryId: number; category: string; subCategory: string; count: number }[]
+  brands: { brandId: number | null; brandName: string; count: number }[]
+  /** Whole cents; null when nothing has a price to show. */
+  minPriceCents: number | null
+  maxPriceCents: number | null
+  /** Upper ends of all stretches but the last, rising. */
+  priceEdges: number[] | null
+  priceBuckets: { bucket: number; count: number }[]
+  inStock: number
+  onBackorder: number
+  onSale: number
+  rated4: number
+}
+
+/** Counts the rows that fail no filter but perhaps those of this facet itself. */
+const passesOthers = (bit: number) => sql`failed & ~${sql.lit(bit)} = 0`
+const countWhere = (bit: number, condition = sql`true`) =>
+  sql`(select coalesce(sum(n), 0)::int from grouped where ${passesOthers(bit)} and ${condition})`
+
+/**
+ * How many products each choice would show: every facet is counted with all other filters applied
+ * but not its own, so that several of one kind can be ticked. One statement, whatever the list.
+ */
+export async function countFacets(
+  db: Queryable,
+  scope: Scope,
+  options: ListOptions,
+): Promise<FacetCounts> {
+  const { rows } = await sql<FacetCounts>`
+    with matched as materialized (
+      select product.category_id, product.brand_id, product.unit_price_cents::int as price,
+        ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
+        ${failedBits(filtersOf(options))} as failed
+      from ${tablesOf(scope)} where ${isInScope(scope)}
+    ), bounds as (
+      select min(price) as low, max(price) as high from matched where ${passesOthers(FACET.price)}
+    ), edges as (
+      select low, high, case when high is null then null else array(
+        select round(greatest(low, 1) * power(greatest(high, 1)::float8 / greatest(low, 1),
+          step / ${sql.lit(PRICE_BUCKETS)}::float8))::int
+        from generate_series(1, ${sql.lit(PRICE_BUCKETS - 1)}) as step) end as steps
+      from bounds
+    ), grouped as materialized (
+      select category_id, brand_id, width_bucket(price, steps) as bucket,
+        in_stock, on_sale, rated4, failed, count(*)::int as n
+      from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7
+    )
+    select (select coalesce(sum(n), 0)::int from grouped) as matched,
+      ${countWhere(0)} as total,
+      ${countWhere(FACET.availability, sql`in_stock`)} as in_stock,
+      ${countWhere(FACET.availability, sql`not in_stock`)} as on_backorder,
+      ${countWhere(FACET.sale, sql`on_sale`)} as on_sale,
+      ${countWhere(FACET.rating, sql`rated4`)} as rated4,
+      ${categoryCounts} as categories, ${brandCounts} as brands, ${bucketCounts} as price_buckets,
+      low as min_price_cents, high as max_price_cents, steps as price_edges
+    from edges`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('An aggregate without a row')
+  return counts
+}
+
+const categoryCounts = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('categoryId', category_id, 'category', category,
+    'subCategory', sub_category, 'count', n) order by display_order, category_id), '[]')
+  from (select category_id, sum(n)::int as n from grouped
+    where ${passesOthers(FACET.category)} group by category_id) as counted
+  join category using (category_id))`
+
+const brandCounts = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'brandName', coalesce(brand_name,
+      (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName}),
+    'count', n) order by n desc, brand_name, brand_id), '[]')
+  from (select brand_id, sum(n)::int as n from grouped
+    where ${passesOthers(FACET.brand)} group by brand_id) as counted
+  left join brand using (brand_id))`
+
+const bucketCounts = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'count', n)), '[]')
+  from (select bucket, sum(n)::int as n from grouped
+    where ${passesOthers(FACET.price)} group by bucket) as counted)`

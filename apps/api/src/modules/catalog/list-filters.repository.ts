@@ -1,0 +1,69 @@
+import type { ListOptions } from '@mendwell/contract/catalog'
+import { type RawBuilder, sql } from 'kysely'
+import { isOfBrands } from './list-scope.repository.ts'
+
+/** One bit per facet, so that a row carries in one number which of the ticked filters it fails. */
+export const FACET = {
+  category: 1,
+  brand: 2,
+  price: 4,
+  availability: 8,
+  sale: 16,
+  rating: 32,
+} as const
+
+interface Filter {
+  bit: number
+  /** A condition over `tablesOf`. */
+  passes: RawBuilder<boolean>
+}
+
+export const inStock = sql<boolean>`product.in_stock`
+export const onSale = sql<boolean>`product.cut_price`
+
+/** Whether the average of the shown reviews reaches so many stars. */
+export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(product_rating.rating_sum >= ${sql.lit(stars)} * product_rating.rating_count, false)`
+
+/** The filters that are ticked; several values of one kind are alternatives. Prices are unit prices. */
+export function filtersOf(options: Partial<ListOptions>): Filter[] {
+  const { categoryId, brandId, minPrice, maxPrice, minRating } = options
+  const filters: Filter[] = []
+  const add = (bit: number, passes: RawBuilder<boolean>) => filters.push({ bit, passes })
+  if (categoryId?.length) {
+    add(FACET.category, sql<boolean>`product.category_id = any(${categoryId}::int[])`)
+  }
+  if (brandId?.length) add(FACET.brand, isOfBrands(brandId))
+  if (minPrice !== undefined) {
+    add(FACET.price, sql<boolean>`product.unit_price_cents >= ${minPrice}`)
+  }
+  if (maxPrice !== undefined) {
+    add(FACET.price, sql<boolean>`product.unit_price_cents <= ${maxPrice}`)
+  }
+  // Both kinds ticked is the same as none.
+  if (options.inStock && !options.onBackorder) add(FACET.availability, inStock)
+  if (options.onBackorder && !options.inStock) {
+    add(FACET.availability, sql<boolean>`not ${inStock}`)
+  }
+  if (options.onSale) add(FACET.sale, onSale)
+  if (minRating !== undefined) add(FACET.rating, ratedAtLeast(minRating))
+  return filters
+}
+
+/** Whether a row passes every ticked filter. */
+export const passesAll = (filters: Filter[]): RawBuilder<boolean> =>
+  filters.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        filters.map(({ passes }) => passes),
+        sql` and `,
+      )}`
+
+/** The bits of the facets whose filters a row fails; 0 for a row of the list. */
+export const failedBits = (filters: Filter[]): RawBuilder<number> =>
+  filters.length === 0
+    ? sql<number>`0`
+    : sql<number>`${sql.join(
+        filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
+        sql` | `,
+      )}`

@@ -1,0 +1,43 @@
+/** Letters that may be wrong, missing, too many or swapped in a word of this length. */
+const toleranceFor = (length: number) => (length <= 4 ? 1 : 2)
+
+/** Steps from one word to the other: a wrong, missing or additional letter, or two swapped neighbours. */
+export function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const wrong = from[row - 1] === to[column - 1] ? 0 : 1
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const best = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + wrong,
+      )
+      const swapped = isSwap ? (beforeLast[column - 2] ?? best) + 1 : best
+      current.push(Math.min(best, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[to.length] ?? 0
+}
+
+/** The words that may have been meant, nearest first; those with the same first letter before others. */
+export function nearestWords(typed: string, known: readonly string[], limit: number): string[] {
+  const tolerance = toleranceFor(typed.length)
+  return known
+    .map((word) => ({
+      word,
+      distance: editDistance(typed, word),
+      far: word[0] === typed[0] ? 0 : 1,
+    }))
+    .filter(({ distance }) => distance > 0 && distance <= tolerance)
+    .sort(
+      (one, other) =>
+        one.distance - other.distance || one.far - other.far || (one.word < other.word ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ word }) => word)
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@mendwell/contract/catalog'
+import type { Attribute } from '@mendwell/contract/shapes'
+import { cartUnitPrice, discountPercent } from '@mendwell/domain/pricing'
+import type { JsonValue } from '../../db/schema.ts'
+import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../media/image-url.ts'
+import type { ProductRow } from './products.repository.ts'
+
+/** A row as every visitor may see it: the online price computed, nothing of what the shop paid. */
+export function presentProduct(row: ProductRow): Product {
+  const { cutPrice, imageHash, onlineDiscount, ratingCount, ratingSum, ...product } = row
+  const { unitPriceCents, salePriceCents, productStatus, ...facts } = product
+  const isActive = productStatus === 'A'
+  return {
+    ...facts,
+    unitPrice: unitPriceCents,
+    salePrice: salePriceCents,
+    onlinePrice: cartUnitPrice({ unitPriceCents, salePriceCents, cutPrice }, onlineDiscount),
+    discount:
+      cutPrice && salePriceCents !== null ? discountPercent(unitPriceCents, salePriceCents) : 0,
+    productStatus: isActive ? 'A' : 'N',
+    showFlag: isActive,
+    packagingAttributes: readAttributes(row.packagingAttributes),
+    cuttingAttributes: readAttributes(row.cuttingAttributes),
+    extraAttributes: readAttributes(row.extraAttributes),
+    optionsAttributes: readAttributes(row.optionsAttributes),
+    imageUrl: productImageUrl(row.productId, imageHash),
+    imageMimeType: PRODUCT_IMAGE_TYPE,
+    rating: presentRating(ratingCount, ratingSum),
+  }
+}
+
+/** Stars to two decimals; null while there is no review. */
+const presentRating = (count: number | null, sum: number | null) =>
+  count === null || sum === null ? null : { average: Math.round((sum / count) * 100) / 100, count }
+
+/** An entry that is no attribute is left out: one odd row must not break a whole list. */
+function readAttributes(value: JsonValue): Attribute[] {
+  return Array.isArray(value) ? value.filter(isAttribute) : []
+}
+
+const isAttribute = (value: JsonValue): value is JsonValue & Attribute =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  typeof value.description === 'string'

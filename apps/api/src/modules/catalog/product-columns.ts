@@ -1,0 +1,34 @@
+import type { ProductChange } from '@mendwell/contract/product-form'
+import type { ProductColumns } from './product-form.repository.ts'
+
+type Form = Omit<ProductChange, 'productId' | 'updatedAt' | 'quantity' | 'productImage'>
+
+/** The columns that a product form sets; what it does not mention is left out. */
+export function productColumns(form: Form): ProductColumns {
+  const {
+    unitPrice,
+    salePrice,
+    wholesalePrice,
+    purchasePrice,
+    packagingAttributes,
+    cuttingAttributes,
+    extraAttributes,
+    optionsAttributes,
+    ...same
+  } = form
+  const columns = {
+    ...same,
+    unitPriceCents: unitPrice,
+    salePriceCents: salePrice,
+    wholesalePriceCents: wholesalePrice,
+    purchasePriceCents: purchasePrice,
+    packagingAttributes: asJson(packagingAttributes),
+    cuttingAttributes: asJson(cuttingAttributes),
+    extraAttributes: asJson(extraAttributes),
+    optionsAttributes: asJson(optionsAttributes),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+const asJson = (list: object[] | null | undefined) =>
+  list === undefined ? undefined : JSON.stringify(list ?? [])

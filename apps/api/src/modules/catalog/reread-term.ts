@@ -1,0 +1,97 @@
+import type { Queryable } from '../../db/db.ts'
+import { editDistance, nearestWords } from './nearest-word.ts'
+import {
+  countWordUses,
+  findFirstMatching,
+  findWordHints,
+  type WordHints,
+} from './search.repository.ts'
+import {
+  allOf,
+  anyOf,
+  beginning,
+  exactly,
+  type SearchTerm,
+  withJoinedNeighbours,
+} from './search-words.ts'
+
+/** Of the nearest words the one in most products is meant. */
+const MAX_CANDIDATES = 5
+
+export interface Reading {
+  query: string
+  /** The words that were meant, when they differ from those typed. */
+  suggestion: string | null
+}
+
+interface Meaning {
+  hints: WordHints
+  /** The word without its typing mistake, or the words it is made of. */
+  corrected?: string[]
+}
+
+/**
+ * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put
+ * right, else any of its words. Undefined when none of these finds anything either.
+ */
+export async function rereadTerm(db: Queryable, term: SearchTerm): Promise<Reading | undefined> {
+  const meanings = await findMeanings(db, term)
+  const asTyped = meanings.map(({ hints }) => beginning(hints.word, hints.beginnings))
+  const asMeant = meanings.map(meantBy)
+  const suggestion = suggestionOf(meanings)
+  const readings: Reading[] = [
+    { query: allOf(asTyped), suggestion: null },
+    ...withJoinedNeighbours(term.words, asTyped).map((query) => ({ query, suggestion: null })),
+    { query: allOf(asMeant), suggestion },
+    { query: anyOf(asMeant), suggestion },
+  ]
+  const found = await findFirstMatching(
+    db,
+    readings.map(({ query }) => query),
+  )
+  return readings.find(({ query }) => query === found)
+}
+
+/** The term with its typing mistakes put right, if there are any and that finds something. */
+export async function findSuggestion(db: Queryable, term: SearchTerm): Promise<string | null> {
+  const meanings = await findMeanings(db, term)
+  const suggestion = suggestionOf(meanings)
+  if (suggestion === null) return null
+  const found = await findFirstMatching(db, [allOf(meanings.map(meantBy))])
+  return found === undefined ? null : suggestion
+}
+
+const suggestionOf = (meanings: Meaning[]) =>
+  meanings.some(({ corrected }) => corrected !== undefined)
+    ? meanings.flatMap(({ hints, corrected }) => corrected ?? [hints.word]).join(' ')
+    : null
+
+const meantBy = ({ hints, corrected }: Meaning) =>
+  corrected === undefined
+    ? beginning(hints.word, hints.beginnings)
+    : `(${allOf(corrected.map(exactly))})`
+
+async function findMeanings(db: Queryable, { words }: SearchTerm): Promise<Meaning[]> {
+  const all = await findWordHints(db, words)
+  const candidates = all.map(({ word, similar }) => nearestWords(word, similar, MAX_CANDIDATES))
+  const uses = candidates.some(({ length }) => length > 1)
+    ? await countWordUses(db, candidates.flat())
+    : new Map<string, number>()
+  return all.map((hints, index) => {
+    const nearest = mostUsed(hints.word, candidates[index] ?? [], uses)
+    // Of no name's making at all: then it may be two words without their space.
+    const corrected = hints.similar.length > 0 && hints.parts ? hints.parts : nearest && [nearest]
+    return corrected ? { hints, corrected } : { hints }
+  })
+}
+
+/** One step from what was typed beats two steps; among equals the commoner word wins. */
+function mostUsed(typed: string, words: readonly string[], uses: Map<string, number>) {
+  const [nearest] = words
+  if (nearest === undefined) return undefined
+  const steps = new Map(words.map((word) => [word, editDistance(typed, word)]))
+  const equals = words.filter((word) => steps.get(word) === steps.get(nearest))
+  return equals.reduce((best, word) =>
+    (uses.get(word) ?? 0) > (uses.get(best) ?? 0) ? word : best,
+  )
+}

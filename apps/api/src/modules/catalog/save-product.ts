@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { messages } from '@mendwell/contract/messages'
+import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract/product-form'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, invalidFields, notFound } from '../../errors.ts'
+import { readBase64Photo } from '../media/read-base64-photo.ts'
+import type { Photo } from '../media/reencode-photo.ts'
+import { insertProductImage } from '../media/uploads.repository.ts'
+import { countStock } from './count-stock.ts'
+import { getProduct } from './get-product.ts'
+import { productColumns } from './product-columns.ts'
+import {
+  findStaffFacts,
+  hasBrand,
+  hasCategory,
+  insertProduct,
+  isSkuOfAnother,
+  lockProductState,
+  updateProductRow,
+} from './product-form.repository.ts'
+import { refreshImageHash } from './refresh-image-hash.ts'
+
+type Saving = Pick<Deps, 'db' | 'cache'>
+
+/**
+ * Adds a product; without a SKU it gets one.
+ * @throws ShopError 422 for a category, brand or SKU that cannot be.
+ */
+export async function saveProduct(
+  deps: Saving,
+  form: NewProduct,
+  updatedBy: string,
+): Promise<StaffProduct> {
+  const { quantity, productImage, ...rest } = form
+  const photo = await readPhoto(productImage)
+  const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
+  const productId = await deps.db.transaction().execute(async (tx) => {
+    await checkReferences(tx, form)
+    const { productName, categoryId, unitPrice: unitPriceCents } = form
+    const columns = { ...productColumns(rest), productName, categoryId, unitPriceCents, sku }
+    const added = await insertProduct(tx, { ...columns, updatedBy })
+    if (!added) throw skuTaken()
+    const counted = quantity ?? null
+    await countStock(tx, { ...added, before: null, counted, movedBy: updatedBy })
+    await showPhoto(tx, added.productId, { photo, updatedBy })
+    return added.productId
+  })
+  return savedProduct(deps, productId)
+}
+
+/**
+ * Changes what the form mentions of a product.
+ * @throws ShopError 404, 409 where somebody changed it since `updatedAt`, 422.
+ */
+export async function updateProduct(
+  deps: Saving,
+  form: ProductChange,
+  updatedBy: string,
+): Promise<StaffProduct> {
+  const { productId, quantity, updatedAt, productImage, ...rest } = form
+  const photo = await readPhoto(productImage)
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockProductState(tx, productId)
+    if (!before) throw notFound('Product')
+    if (updatedAt && updatedAt < before.updatedAt) throw conflict('CONFLICT', 'productChanged')
+    await checkReferences(tx, form)
+    if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
+    await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
+    if (quantity !== undefined) {
+      const count = { productId, before: before.quantity, counted: quantity }
+      await countStock(tx, { ...count, movedBy: updatedBy })
+    }
+    await showPhoto(tx, productId, { photo, updatedBy })
+  })
+  return savedProduct(deps, productId)
+}
+
+/** Before the transaction: decoding takes a while. */
+const readPhoto = async (base64: string | null | undefined) =>
+  base64 ? readBase64Photo(base64) : undefined
+
+interface NewPhoto {
+  photo: Photo | undefined
+  updatedBy: string
+}
+
+async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }: NewPhoto) {
+  if (photo) await insertProductImage(tx, { ...photo, productId, updatedBy })
+  await refreshImageHash(tx, productId)
+}
+
+async function checkReferences(
+  tx: Queryable,
+  { categoryId, brandId }: Pick<ProductChange, 'categoryId' | 'brandId'>,
+) {
+  if (categoryId !== undefined && !(await hasCategory(tx, categoryId))) {
+    throw invalidFields([{ path: 'categoryId', message: messages.unknownCategory }])
+  }
+  if (brandId && !(await hasBrand(tx, brandId))) {
+    throw invalidFields([{ path: 'brandId', message: messages.unknownBrand }])
+  }
+}
+
+const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken }])
+
+/** After the commit: shoppers see the change with their next question. */
+async function savedProduct({ db, cache }: Saving, productId: number): Promise<StaffProduct> {
+  cache.invalidate('catalog', `product:${productId}`)
+  const product = await getProduct(db, productId, { isStaff: async () => true })
+  const facts = await findStaffFacts(db, productId)
+  return {
+    ...product,
+    wholesalePrice: facts?.wholesalePriceCents ?? null,
+    purchasePrice: facts?.purchasePriceCents ?? null,
+    updatedBy: facts?.updatedBy ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ListOptions, SearchPage } from '@mendwell/contract/catalog'
+import type { Queryable } from '../../db/db.ts'
+import { emptyPage, listProducts } from './list-products.ts'
+import type { SearchScope } from './list-scope.repository.ts'
+import { findSuggestion, rereadTerm } from './reread-term.ts'
+import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
+
+/** With fewer products than this a typing mistake is likely, though something was found. */
+const FEW_PRODUCTS = 10
+
+/**
+ * Products for a search term (Decisions §6). A term that finds nothing as typed is read again with
+ * typing mistakes put right; the suggestion says what may have been meant.
+ */
+export async function searchProducts(
+  db: Queryable,
+  typed: string,
+  options: ListOptions,
+): Promise<SearchPage> {
+  const term = readTerm(typed)
+  if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
+  const asTyped = await listProducts(db, searchScope(term, queryAsTyped(term)), options)
+  if (asTyped.matched >= FEW_PRODUCTS) return { ...asTyped, suggestion: null }
+  if (asTyped.matched > 0) return { ...asTyped, suggestion: await findSuggestion(db, term) }
+
+  const reading = await rereadTerm(db, term)
+  if (!reading) return { ...asTyped, suggestion: null }
+  const { query, suggestion } = reading
+  const scope = searchScope({ ...term, start: suggestion ?? term.start }, query)
+  return { ...(await listProducts(db, scope, options)), suggestion }
+}
+
+/** The products that a tsquery finds, ranked by the term it was made from. */
+export const searchScope = ({ code, start }: SearchTerm, query: string): SearchScope => ({
+  kind: 'search',
+  query,
+  code,
+  start,
+})

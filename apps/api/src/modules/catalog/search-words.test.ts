@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { queryAsTyped, readTerm, withJoinedNeighbours } from './search-words.ts'
+
+describe('readTerm', () => {
+  it.each([
+    ['Glucose  Test-Strips', ['glucose', 'test', 'strips']],
+    ["men's 0.5 ml", ['mens', '0', '5', 'ml']],
+    ['5x5/cm', ['5x5', 'cm']],
+    ['a & !b', ['a', 'b']],
+    ['😀', []],
+    ['', []],
+  ])('reads the words of %j', (typed, words) => {
+    expect(readTerm(typed).words).toEqual(words)
+  })
+
+  it('reads a catalogue number without what stands between its parts', () => {
+    expect(readTerm('00-WF 20w/013').code).toBe('wf20w013')
+  })
+
+  it('looks for a name that begins so, without the plural', () => {
+    expect(readTerm('Wheelchairs').start).toBe('wheelchair')
+    expect(readTerm('gas').start).toBe('gas')
+  })
+
+  it('looks at the first hundred characters and twelve words', () => {
+    expect(readTerm('e'.repeat(5_000)).words).toEqual(['e'.repeat(60)])
+    expect(readTerm('a b '.repeat(20)).words).toHaveLength(12)
+  })
+
+  it('leaves nothing in a word that a query could take for an operator', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        for (const word of readTerm(typed).words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('queryAsTyped', () => {
+  it.each([
+    ['strips', "'strips'"],
+    ['test strips', "'test' & 'strips'"],
+    ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
+    ['0012', "('0012' | '12')"],
+    ['wf 20', "(('wf' & '20') | 'wf20')"],
+  ])('%s', (typed, query) => {
+    expect(queryAsTyped(readTerm(typed))).toBe(query)
+  })
+})
+
+it('joins each two neighbours in turn', () => {
+  expect(withJoinedNeighbours(['a', 'b', 'c'], ["'a'", "'b'", "'c'"])).toEqual([
+    "'ab' & 'c'",
+    "'a' & 'bc'",
+  ])
+})

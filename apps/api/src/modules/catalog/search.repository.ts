@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import {
+  isExactCode,
+  isInScope,
+  matchRank,
+  type SearchScope,
+  tablesOf,
+} from './list-scope.repository.ts'
+
+export interface WordHints {
+  word: string
+  /** Known words that begin with it, shortest first. */
+  beginnings: string[]
+  /** Two known words that it is made of; null when there are none. */
+  parts: string[] | null
+  /** Known words that share letters with it, for a word that is in no name, brand, code or category. */
+  similar: string[]
+}
+
+const has = (
+  query: RawBuilder<unknown>,
+) => sql`exists (select from product_search join product using (product_id)
+  where product.product_status = 'A' and product_search.search @@ to_tsquery('shop_english', ${query}))`
+
+/** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
+export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
+  const { rows } = await sql<WordHints>`
+    select word,
+      array(select known.word from search_word as known where known.word like unaccent(asked.word) || '%'
+        order by length(known.word), known.word limit 50) as beginnings,
+      (select array[head.word, tail.word]
+        from generate_series(3, length(asked.word) - 3) as cut
+        join search_word as head on head.word = left(asked.word, cut)
+        join search_word as tail on tail.word = substr(asked.word, cut + 1)
+        order by cut desc limit 1) as parts,
+      case when ${has(sql`'''' || asked.word || ''':ABC'`)} then '{}' else array(
+        select other.word from search_word as other
+        where length(asked.word) > 2 and (other.word % asked.word
+          or other.word like left(asked.word, 1) || '%'
+            and length(other.word) between length(asked.word) - 1 and length(asked.word) + 1)
+        order by similarity(other.word, asked.word) desc, other.word limit 400) end as similar
+    from unnest(${words}::text[]) with ordinality as asked (word, place) order by place`.execute(db)
+  return rows
+}
+
+/** In the names, brands and categories of how many active products each word occurs, counted up to 100. */
+export async function countWordUses(db: Queryable, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; uses: number }>`
+    select word, (select count(*)::int from (select from product_search join product using (product_id)
+      where product_status = 'A' and search @@ to_tsquery('shop_english', '''' || word || ''':ABC')
+      limit 100) as used) as uses
+    from unnest(${words}::text[]) as word`.execute(db)
+  return new Map(rows.map(({ word, uses }) => [word, uses]))
+}
+
+/** The first of these tsqueries that finds an active product. */
+export async function findFirstMatching(db: Queryable, queries: readonly string[]) {
+  const { rows } = await sql<{ query: string }>`
+    select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
+    where ${has(sql`query`)} order by place limit 1`.execute(db)
+  return rows[0]?.query
+}
+
+/** Products for the list below the search box: what begins like the term, then the best match. */
+export async function findSuggestedProducts(db: Queryable, scope: SearchScope, limit: number) {
+  const { rows } = await sql<SuggestedRow>`
+    with found as (
+      select product_id, popular_flag, product_name, ${isExactCode(scope.code)} as is_code, ${matchRank(scope)} as rank
+      from ${tablesOf(scope)} where ${isInScope(scope)} limit ${sql.lit(SUGGESTION_CANDIDATES)}
+    ), best as (
+      select product_id, row_number() over (
+        order by is_code desc, rank desc, popular_flag desc, lower(product_name), product_id) as place
+      from found order by place limit ${limit}
+    )
+    select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
+      cut_price, image_hash,
+      (select value::int from setting where name = 'onlineDiscount') as online_discount
+    from best join product using (product_id) join category using (category_id)
+    order by place`.execute(db)
+  return rows
+}
+
+/** Ranking costs; a term that fits more products than this is not worth ranking them all. */
+const SUGGESTION_CANDIDATES = 400
+
+interface SuggestedRow {
+  productId: number
+  productName: string
+  categoryId: number
+  category: string
+  unitPriceCents: number
+  salePriceCents: number | null
+  cutPrice: boolean
+  imageHash: string
+  onlineDiscount: number | null
+}
+
+/** Active categories and brands whose name holds these words in this order; letters and digits only. */
+export async function findSuggestedNames(db: Queryable, words: readonly string[], limit: number) {
+  const typed = words.join(' ')
+  const pattern = `%${words.join('%')}%`
+  const { rows } = await sql<SuggestedNames>`select
+    (select coalesce(jsonb_agg(found order by place), '[]') from (
+      select jsonb_build_object('categoryId', category_id, 'category', category, 'subCategory', sub_category)
+          as found, row_number() over (order by starts_with(lower(sub_category), ${typed}) desc,
+          sub_category, category_id) as place
+      from category where active_flag and (sub_category ilike ${pattern} or category ilike ${pattern})
+      order by place limit ${limit}) as named) as categories,
+    (select coalesce(jsonb_agg(found order by place), '[]') from (
+      select jsonb_build_object('brandId', brand_id, 'brandName', brand_name)
+          as found, row_number() over (order by starts_with(lower(brand_name), ${typed}) desc,
+          brand_name, brand_id) as place
+      from brand where active_flag and brand_name ilike ${pattern}
+      order by place limit ${limit}) as named) as brands`.execute(db)
+  return rows[0] ?? { categories: [], brands: [] }
+}
+
+interface SuggestedNames {
+  categories: { categoryId: number; category: string; subCategory: string }[]
+  brands: { brandId: number; brandName: string }[]
+}

@@ -1,0 +1,109 @@
+import * as contract from '@mendwell/contract/content'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { signatureOf } from '../../http/principal.ts'
+import type { Outcome } from '../idempotency/run-once.ts'
+import { confirmSubscription, endSubscription } from './answer-newsletter.ts'
+import { deleteNews, saveNews } from './save-news.ts'
+import { saveStoreHours } from './save-store-hours.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { findStoreHours } from './store-hours.repository.ts'
+import { subscribe } from './subscribe.ts'
+
+/** Open door: writing to the shop, the newsletter, the opening hours. */
+export const contentRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.sendContactMessage,
+      handler: async (request, reply) => {
+        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
+        return once(reply, await sendContactMessage(deps, sending))
+      },
+    })
+
+    app.route({
+      ...contract.sendContactMessageShort,
+      handler: async (request, reply) => {
+        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
+        return once(reply, await sendContactMessage(deps, sending))
+      },
+    })
+
+    app.route({
+      ...contract.sendContactMessagePlain,
+      handler: async (request, reply) => {
+        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
+        return once(reply, await sendContactMessage(deps, sending))
+      },
+    })
+
+    app.route({
+      ...contract.subscribe,
+      handler: async (request, reply) => {
+        const subscribing = { email: request.body.email, key: keyOf(request), ip: request.ip }
+        return once(reply, await subscribe(deps, subscribing))
+      },
+    })
+
+    app.route({
+      ...contract.confirmSubscription,
+      handler: (request) => confirmSubscription(deps.db, request.body.token),
+    })
+
+    app.route({ ...contract.findStoreHours, handler: () => findStoreHours(deps.db) })
+  }
+
+/** Open door: mail programs end a newsletter with a form of their own, whose fields say nothing. */
+export const unsubscribeRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { bodyLimit: 1024 },
+      (_request, payload, done) => {
+        payload.resume()
+        done(null)
+      },
+    )
+
+    app.route({
+      ...contract.unsubscribe,
+      handler: (request) => endSubscription(deps.db, request.query.t),
+    })
+  }
+
+/** Staff door. */
+export const staffContentRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const staffName = async (request: FastifyRequest) => signatureOf(await signedIn(deps, request))
+
+    app.route({
+      ...contract.saveStoreHours,
+      handler: async (request) =>
+        saveStoreHours(deps.db, [request.body].flat(), await staffName(request)),
+    })
+
+    app.route({
+      ...contract.saveNews,
+      handler: async (request) =>
+        saveNews(deps, { ...request.body, updatedBy: await staffName(request) }),
+    })
+
+    app.route({
+      ...contract.deleteNews,
+      handler: (request) => deleteNews(deps, request.params.id),
+    })
+  }
+
+const keyOf = (request: { headers: { 'idempotency-key'?: string | undefined } }) =>
+  request.headers['idempotency-key']
+
+/** The answer of a call that acts once per key. */
+function once<T>(reply: Pick<FastifyReply, 'header'>, { answer, replayed }: Outcome<T>): T {
+  if (replayed) reply.header('Idempotent-Replayed', 'true')
+  return answer
+}

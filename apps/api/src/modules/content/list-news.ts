@@ -1,0 +1,13 @@
+import type { News } from '@mendwell/contract/content'
+import { message } from '@mendwell/contract/messages'
+import type { Queryable } from '../../db/db.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { findActiveNews } from './news.repository.ts'
+
+const WELCOME_ID = 1
+
+/** The lines of the ticker; the welcome line with id 1 is always the last (Specification §9). */
+export async function listNews(db: Queryable): Promise<News[]> {
+  const [news, { shopName }] = await Promise.all([findActiveNews(db), getShopSettings(db)])
+  return [...news, { newsId: WELCOME_ID, news: message('welcome', { shop: shopName }) }]
+}

@@ -1,0 +1,30 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { findContactMessage } from '../contact.repository.ts'
+
+/** To the shop: what a visitor wrote; an answer goes to the visitor. */
+export const composeContact: Composer<'contact'> = async ({ db }, { payload }) => {
+  const written = await findContactMessage(db, payload.contactId)
+  if (!written) return undefined
+  const { name, email, phone, address, subject, querydata, service } = written
+  return {
+    subject: message('contactMailSubject', { subject }),
+    preview: `${name}, ${email}`,
+    title: subject,
+    blocks: [
+      { type: 'quote', text: querydata },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Name', value: name },
+          { label: 'Email', value: email },
+          { label: 'Phone', value: phone },
+          { label: 'Address', value: address },
+          ...(service ? [{ label: 'Service', value: service }] : []),
+        ],
+      },
+      { type: 'note', text: 'Answer this mail to write to the visitor.' },
+    ],
+    replyTo: email,
+  }
+}

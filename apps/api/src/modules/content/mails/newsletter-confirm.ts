@@ -1,0 +1,26 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { newsletterLinks } from '../newsletter-links.ts'
+import { findSubscription } from '../subscriptions.repository.ts'
+
+/** To a mailbox that was entered in the newsletter form: a link that confirms it. */
+export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (context, mail) => {
+  const subscription = await findSubscription(context.db, mail.payload.subscriptionId)
+  if (!subscription || subscription.isOn) return undefined
+  const shop = context.settings.shopName
+  const links = newsletterLinks(context.config, subscription.mailToken)
+  return {
+    subject: message('newsletterMailSubject', { shop }),
+    preview: 'One link, and the newsletter comes to you',
+    title: `News from ${shop}`,
+    blocks: [
+      { type: 'text', text: `Please confirm that you want the newsletter of ${shop}.` },
+      { type: 'button', label: 'Yes, send me the newsletter', url: links.confirm },
+      {
+        type: 'note',
+        text: 'If you did not ask for it, ignore this mail: you get nothing more.',
+      },
+    ],
+    headers: links.headers,
+  }
+}

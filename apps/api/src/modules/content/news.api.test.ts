@@ -1,0 +1,31 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const news = async () => (await shop.get('/newsTracker/findAll')).json()
+
+describe('GET newsTracker/findAll', () => {
+  it('always ends with the welcome of the shop, number 1', async () => {
+    expect(await news()).toEqual([{ newsId: 1, news: 'Welcome to Mendwell' }])
+  })
+
+  it('lists active news, the newest first, none of them number 1', async () => {
+    const lines = [{ news: 'Old' }, { news: 'Withdrawn', activeFlag: false }, { news: 'New' }]
+    await shop.db.insertInto('news').values(lines).execute()
+
+    expect(await news()).toEqual([
+      { newsId: 4, news: 'New' },
+      { newsId: 2, news: 'Old' },
+      { newsId: 1, news: 'Welcome to Mendwell' },
+    ])
+  })
+
+  it('welcomes in the name that the owner gave the shop', async () => {
+    await shop.db.insertInto('setting').values({ name: 'shopName', value: '"Wellmend"' }).execute()
+
+    expect(await news()).toEqual([{ newsId: 1, news: 'Welcome to Wellmend' }])
+  })
+})

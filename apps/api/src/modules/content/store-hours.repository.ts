@@ -1,0 +1,34 @@
+import type { SaveStoreHours } from '@mendwell/contract/content'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** The week from Sunday on; times as HH:MM. */
+export function findStoreHours(db: Queryable) {
+  return db
+    .selectFrom('storeHours')
+    .select([
+      'dayOfWeek',
+      sql<string | null>`to_char(open_time, 'HH24:MI')`.as('openTime'),
+      sql<string | null>`to_char(close_time, 'HH24:MI')`.as('closeTime'),
+      'closedFlag',
+      'note',
+    ])
+    .orderBy('dayOfWeek')
+    .execute()
+}
+
+interface Day extends SaveStoreHours {
+  updatedBy: string
+}
+
+/** Stores one day of the week. */
+export async function upsertStoreHours(db: Queryable, { dayOfWeek, ...day }: Day): Promise<void> {
+  // A closed day needs no times, and odd ones would not pass the table's check.
+  const times = day.closedFlag ? { openTime: null, closeTime: null } : {}
+  const values = { ...day, ...times }
+  await db
+    .insertInto('storeHours')
+    .values({ dayOfWeek, ...values })
+    .onConflict((conflict) => conflict.column('dayOfWeek').doUpdateSet(values))
+    .execute()
+}

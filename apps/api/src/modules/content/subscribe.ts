@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { subscribe as contract } from '@mendwell/contract/content'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { canonicalEmail } from '../customers/canonical-email.ts'
+import { requestKey } from '../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../idempotency/run-once.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { makeToken } from '../sessions/secret-token.ts'
+import { insertOrLockSubscription } from './subscriptions.repository.ts'
+
+interface Subscribing {
+  email: string
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  ip: string
+}
+
+/**
+ * Asks a mailbox to confirm the newsletter; one that has it already gets no mail, and the answer
+ * is the same (Decisions §6).
+ * @throws ShopError 422, 429.
+ */
+export async function subscribe(
+  deps: Deps,
+  { email, key, ip }: Subscribing,
+): Promise<Outcome<{ subscribed: boolean }>> {
+  const takeBack = await reserveAttempt(deps, LIMITS.newsletter, ip)
+  const call = requestKey({ scope: `newsletter ${ip}`, header: key, request: { email } })
+  const answer = contract.schema.response[200]
+  const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
+    await askMailbox(tx, email)
+    return { subscribed: true }
+  }).catch(async (error) => {
+    await takeBack()
+    throw error
+  })
+  if (outcome.replayed) await takeBack()
+  return outcome
+}
+
+async function askMailbox(tx: Queryable, email: string) {
+  const wanted = { email, emailCanonical: canonicalEmail(email), mailToken: makeToken().token }
+  const { subscriptionId, isOn, email: to } = await insertOrLockSubscription(tx, wanted)
+  if (isOn) return
+  const dedupeKey = `newsletter_confirm ${subscriptionId} ${randomUUID()}`
+  await queueMail(tx, { kind: 'newsletter_confirm', dedupeKey, to, payload: { subscriptionId } })
+}

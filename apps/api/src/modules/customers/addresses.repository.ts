@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/db.ts'
+
+export type AddressKind = 'SHIPPING' | 'BILLING'
+
+export interface AddressFields {
+  address1?: string
+  address2?: string
+  city?: string
+  stateProvince?: string
+  country?: string
+  postalCode?: string
+}
+
+const columnOf = (kind: AddressKind) => (kind === 'SHIPPING' ? 'addressId' : 'billingAddressId')
+
+/** The id of a customer's shipping or billing address, if there is one; locks the customer. */
+export async function findAddressOf(db: Queryable, custId: number, kind: AddressKind) {
+  const row = await db
+    .selectFrom('customer')
+    .select(['addressId', 'billingAddressId'])
+    .where('custId', '=', custId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.[columnOf(kind)] ?? undefined
+}
+
+export async function insertAddress(db: Queryable, custId: number, fields: AddressFields) {
+  const { addressId } = await db
+    .insertInto('address')
+    .values({ ...fields, custId })
+    .returning('addressId')
+    .executeTakeFirstOrThrow()
+  return addressId
+}
+
+interface OwnAddress {
+  custId: number
+  addressId: number
+}
+
+/** Changes an address of this customer; false where it is nobody's or somebody else's. */
+export async function updateAddress(
+  db: Queryable,
+  { custId, addressId }: OwnAddress,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('address')
+    .set({ ...fields, custId })
+    .where('addressId', '=', addressId)
+    .where('custId', '=', custId)
+    .returning('addressId')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Makes an address the customer's shipping or billing address. */
+export async function chooseAddress(
+  db: Queryable,
+  { custId, addressId }: OwnAddress,
+  kind: AddressKind,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ [columnOf(kind)]: addressId })
+    .where('custId', '=', custId)
+    .execute()
+}
+
+export async function deleteAddressesOf(db: Queryable, custId: number): Promise<void> {
+  await db.deleteFrom('address').where('custId', '=', custId).execute()
+}

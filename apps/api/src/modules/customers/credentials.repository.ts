@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** Stores a password's hash; its new version ends every session that the old one opened. */
+export async function upsertCredential(
+  db: Queryable,
+  custId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .insertInto('credential')
+    .values({ custId, passwordHash })
+    .onConflict((conflict) =>
+      conflict.column('custId').doUpdateSet({
+        passwordHash,
+        version: sql<number>`credential.version + 1`,
+        changedAt: sql<Date>`now()`,
+      }),
+    )
+    .execute()
+}
+
+/** The account that signs in with this e-mail; without a credential nobody can (Reliability §3.1, A1). */
+export function findAccount(db: Queryable, emailCanonical: string) {
+  return db
+    .selectFrom('customer')
+    .innerJoin('credential', 'credential.custId', 'customer.custId')
+    .select(['customer.custId', 'credential.passwordHash'])
+    .where('customer.emailCanonical', '=', emailCanonical)
+    .where('customer.activeFlag', '=', true)
+    .executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Queryable, custId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credential')
+    .select('passwordHash')
+    .where('custId', '=', custId)
+    .executeTakeFirst()
+  return row?.passwordHash
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+interface Guest {
+  firstName: string
+  lastName: string
+  email: string
+  emailCanonical: string
+  phone1: string
+}
+
+/** The customer of this address, made when there is none; one statement either way. */
+export async function insertOrFindGuest(
+  db: Queryable,
+  guest: Guest,
+): Promise<{ custId: number } | undefined> {
+  const { rows } = await sql<{ custId: number }>`
+    with made as (
+      insert into customer (login_id, email, email_canonical, cust_name, first_name, last_name, phone1, cust_type, priority)
+      values (${guest.email}, ${guest.email}, ${guest.emailCanonical}, ${guest.email},
+        ${guest.firstName}, ${guest.lastName}, ${guest.phone1}, 'C', 1)
+      on conflict (email_canonical) do nothing
+      returning cust_id)
+    select cust_id from made
+    union all
+    select cust_id from customer where email_canonical = ${guest.emailCanonical}
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The customer of a canonical address. */
+export function findCustomerByEmail(db: Queryable, emailCanonical: string) {
+  return db
+    .selectFrom('customer')
+    .select('custId')
+    .where('emailCanonical', '=', emailCanonical)
+    .executeTakeFirst()
+}

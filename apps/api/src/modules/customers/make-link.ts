@@ -1,0 +1,40 @@
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/db.ts'
+import { makeToken } from '../sessions/secret-token.ts'
+import { insertLinkToken, type LinkPurpose } from './link-tokens.repository.ts'
+
+/** How long a link works, in minutes (Decisions §2: claim 24 hours; Reliability §2.1: reset 30 minutes). */
+const MINUTES: Record<LinkPurpose, number> = {
+  CLAIM: 24 * 60,
+  RESET: 30,
+  VERIFY_EMAIL: 7 * 24 * 60,
+  CHANGE_EMAIL: 24 * 60,
+}
+
+const PAGES: Record<LinkPurpose, string> = {
+  CLAIM: 'claim',
+  RESET: 'reset-password',
+  VERIFY_EMAIL: 'confirm-email',
+  CHANGE_EMAIL: 'confirm-email',
+}
+
+interface Link {
+  purpose: LinkPurpose
+  custId: number
+  /** The mailbox the link goes to, in its canonical form. */
+  emailCanonical: string
+}
+
+/**
+ * A new single-use link, to be made when its mail goes out: the outbox then holds nothing secret.
+ * The token is in the fragment, which reaches neither server logs nor other sites.
+ */
+export async function makeLink(
+  db: Queryable,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { purpose, custId, emailCanonical }: Link,
+): Promise<string> {
+  const { token, sha256 } = makeToken()
+  await insertLinkToken(db, { sha256, purpose, custId, emailCanonical, minutes: MINUTES[purpose] })
+  return `${publicUrl.replace(/\/$/, '')}/#/${PAGES[purpose]}?t=${token}`
+}

@@ -1,0 +1,2 @@
+/** Where a document is downloaded from. */
+export const documentUrl = (documentId: number): string => `/media/documents/${documentId}`

@@ -1,0 +1,24 @@
+import type { SceneName } from '@mendwell/pictures/scenes'
+import type { TileFacts } from '@mendwell/pictures/tile'
+import { sceneHash, tileHash } from './picture-hash.ts'
+
+/** What clients that name no preference get; browsers that take AVIF get that. */
+export const PRODUCT_IMAGE_TYPE = 'image/webp'
+
+/** Pictures of a product that have an address; `bare` is for scenes only. */
+export const PRODUCT_VIEWS = ['pack', 'close', 'facts', 'cutout'] as const
+export type ProductView = (typeof PRODUCT_VIEWS)[number]
+
+/** Clients append `?w=200`, `?w=400` or `?w=800`. imageHash is product.image_hash. */
+export const productImageUrl = (
+  productId: number,
+  imageHash: string,
+  view: ProductView = 'pack',
+): string => `/media/products/${productId}/${view}-${imageHash || 'none'}`
+
+/** The tile of a category, in the same widths. */
+export const categoryImageUrl = (category: TileFacts): string =>
+  `/media/categories/${category.categoryId}-${tileHash(category)}`
+
+/** A hero, article or page picture; clients append `?w=400`, `?w=800` or `?w=1600`. */
+export const sceneImageUrl = (name: SceneName): string => `/media/scenes/${name}-${sceneHash(name)}`

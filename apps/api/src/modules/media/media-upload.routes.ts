@@ -1,0 +1,101 @@
+import * as contract from '@mendwell/contract/media'
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@mendwell/domain/limits'
+import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { signedIn } from '../../http/identify.ts'
+import { signatureOf } from '../../http/principal.ts'
+import { readUpload, readUploads, type Upload } from '../../http/read-upload.ts'
+import { deleteProductImage } from './delete-product-image.ts'
+import { attachment } from './document-name.ts'
+import { documentUrl } from './document-url.ts'
+import { listAllImages, listProductImages } from './list-product-images.ts'
+import { documentTooBig, imageTooBig, missingField } from './media.errors.ts'
+import { uploadProductDocument } from './upload-product-document.ts'
+import { uploadProductImage } from './upload-product-image.ts'
+import { findDocument, findDocuments } from './uploads.repository.ts'
+
+/** Open door: what was uploaded. */
+export const productFileRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({ ...contract.findAllProductImages, handler: () => listAllImages(deps.db) })
+
+    app.route({
+      ...contract.findProductImages,
+      handler: (request) => listProductImages(deps.db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.findProductDocuments,
+      handler: async (request) => {
+        const documents = await findDocuments(deps.db, request.params.productId)
+        return documents.map((document) => ({
+          ...document,
+          url: documentUrl(document.documentId),
+        }))
+      },
+    })
+  }
+
+/** Outside /api: documents are saved, never shown inside the shop's own pages. */
+export const documentRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { documentId: string } }>(
+      '/media/documents/:documentId',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { documentId } = request.params
+        const id = /^\d{1,9}$/.test(documentId) ? Number(documentId) : 0
+        const document = await findDocument(deps.db, id)
+        if (!document) throw notFound('Document')
+        return reply
+          .header('Content-Disposition', attachment(document.fileName))
+          .header('Content-Security-Policy', "sandbox; default-src 'none'")
+          .header('Cache-Control', 'public, max-age=300')
+          .type('application/pdf')
+          .send(document.bytes)
+      },
+    )
+  }
+
+/** Staff door: visitors and customers are turned away before a byte of the file is read. */
+export const staffMediaRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await readUploads(app)
+
+    app.route({
+      ...contract.uploadProductImage,
+      handler: async (request) => {
+        const limit = { maxBytes: MAX_IMAGE_BYTES, tooBig: imageTooBig }
+        const { bytes, productId } = complete(await readUpload(request, limit))
+        const updatedBy = signatureOf(await signedIn(deps, request))
+        return uploadProductImage(deps, { productId, bytes, updatedBy })
+      },
+    })
+
+    app.route({
+      ...contract.uploadProductDocument,
+      handler: async (request) => {
+        const limit = { maxBytes: MAX_DOCUMENT_BYTES, tooBig: documentTooBig }
+        const upload = complete(await readUpload(request, limit))
+        const updatedBy = signatureOf(await signedIn(deps, request))
+        return uploadProductDocument(deps.db, { ...upload, updatedBy })
+      },
+    })
+
+    app.route({
+      ...contract.deleteProductImage,
+      handler: (request) => deleteProductImage(deps, request.params.imageId),
+    })
+  }
+
+/** @throws ShopError 422 */
+function complete({ file, productId }: Upload) {
+  if (!file) throw missingField('file')
+  if (productId === undefined) throw missingField('productId')
+  return { ...file, productId }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { PictureFacts } from '@mendwell/pictures/facts'
+import { PICTURE_VERSION } from '@mendwell/pictures/picture'
+import type { TileFacts } from '@mendwell/pictures/tile'
+
+const HASH_LENGTH = 12
+
+/** Twelve hex digits: addresses with them can be kept for ever, since a change gives others. */
+function shortHash(facts: readonly unknown[]): string {
+  const text = JSON.stringify([PICTURE_VERSION, ...facts])
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
+}
+
+/** Belongs into product.image_hash; photoSha256 is the uploaded photo that replaces `pack`. */
+export const productImageHash = (facts: PictureFacts, photoSha256: Buffer | null = null): string =>
+  shortHash([
+    facts.productId,
+    facts.productName,
+    facts.brandName,
+    facts.categoryId,
+    facts.category,
+    facts.unitName,
+    facts.sku,
+    facts.gtin,
+    facts.hcpcs,
+    facts.latex,
+    facts.sterile,
+    facts.singleUse,
+    facts.rx,
+    photoSha256?.toString('hex') ?? null,
+  ])
+
+export const tileHash = ({ categoryId, category, subCategory }: TileFacts): string =>
+  shortHash([categoryId, category, subCategory])
+
+export const sceneHash = (name: string): string => shortHash([name])

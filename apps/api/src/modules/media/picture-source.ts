@@ -1,0 +1,67 @@
+import { departmentTones } from '@mendwell/pictures/palette'
+import { drawPicture } from '@mendwell/pictures/picture'
+import { drawScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes'
+import { drawTile } from '@mendwell/pictures/tile'
+import type { Queryable } from '../../db/db.ts'
+import type { ProductView } from './image-url.ts'
+import { productImageHash, sceneHash, tileHash } from './picture-hash.ts'
+import {
+  type DrawnProduct,
+  findDrawnProduct,
+  findPhoto,
+  findTileFacts,
+} from './pictures.repository.ts'
+
+/** One picture before it has a width and a format. */
+export interface PictureSource {
+  /** Of the facts as they are now. */
+  hash: string
+  /** Width in the drawing's own units; null for a photo. */
+  naturalWidth: number | null
+  /** Behind a photo that is not square. */
+  background: string | null
+  /** SVG or photo; costs some ms, so it waits until it is needed. */
+  read(): Promise<Buffer>
+}
+
+const DRAWING_WIDTH = 400
+
+const drawing = (hash: string, draw: () => string, naturalWidth = DRAWING_WIDTH) => ({
+  hash,
+  naturalWidth,
+  background: null,
+  read: async () => Buffer.from(draw()),
+})
+
+/** A view of a product; an uploaded photo replaces the drawn pack. */
+export async function findProductPicture(
+  db: Queryable,
+  productId: number,
+  view: ProductView,
+): Promise<PictureSource | undefined> {
+  const product = await findDrawnProduct(db, productId)
+  if (!product) return undefined
+  const hash = productImageHash(product, product.photoSha256)
+  if (product.photoSha256 && view === 'pack') return photo(db, product, hash)
+  return drawing(hash, () => drawPicture(product, view))
+}
+
+const photo = (db: Queryable, product: DrawnProduct, hash: string): PictureSource => ({
+  hash,
+  naturalWidth: null,
+  background: departmentTones(product.category).wall,
+  // Removed in this very moment: the drawing stands in.
+  read: async () =>
+    (await findPhoto(db, product.productId)) ?? Buffer.from(drawPicture(product, 'pack')),
+})
+
+export async function findTilePicture(
+  db: Queryable,
+  categoryId: number,
+): Promise<PictureSource | undefined> {
+  const facts = await findTileFacts(db, categoryId)
+  return facts && drawing(tileHash(facts), () => drawTile(facts))
+}
+
+export const scenePicture = (name: SceneName): PictureSource =>
+  drawing(sceneHash(name), () => drawScene(name), sceneSize(name).width)

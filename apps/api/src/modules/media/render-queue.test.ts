@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { makeRenderQueue } from './render-queue.ts'
+
+/** Work that ends when the test says so. */
+function stoppable() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve }
+}
+
+describe('the queue of pictures to be made', () => {
+  it('works on two at a time', async () => {
+    const queue = makeRenderQueue()
+    const jobs = Array.from({ length: 4 }, () => stoppable())
+    const begun: number[] = []
+    const done = jobs.map(({ work }, index) =>
+      queue.now(() => {
+        begun.push(index)
+        return work()
+      }),
+    )
+    expect(begun).toEqual([0, 1])
+
+    jobs[0]?.end()
+    await done[0]
+    await expect.poll(() => begun).toEqual([0, 1, 2])
+
+    for (const { end } of jobs) end()
+    await Promise.all(done)
+    expect(begun).toEqual([0, 1, 2, 3])
+  })
+
+  it('lets nobody wait behind the background: one slot is always for visitors', async () => {
+    const queue = makeRenderQueue()
+    const slow = stoppable()
+    const begun: string[] = []
+    for (const name of ['slow 1', 'slow 2']) {
+      queue.later(() => {
+        begun.push(name)
+        return slow.work()
+      })
+    }
+    await expect.poll(() => begun).toEqual(['slow 1'])
+
+    await queue.now(async () => void begun.push('visitor'))
+
+    expect(begun).toEqual(['slow 1', 'visitor'])
+    slow.end()
+    await expect.poll(() => begun).toEqual(['slow 1', 'visitor', 'slow 2'])
+  })
+
+  it('hands a failure to the one who asked, and goes on', async () => {
+    const queue = makeRenderQueue()
+
+    await expect(queue.now(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+
+    expect(await queue.now(async () => 'next')).toBe('next')
+  })
+
+  it('drops background work that is too much', () => {
+    const queue = makeRenderQueue()
+    const { work } = stoppable()
+
+    const taken = Array.from({ length: 600 }, () => queue.later(work)).filter(Boolean)
+
+    expect(taken).toHaveLength(500)
+  })
+
+  it('ends by waiting for what has begun and dropping the rest', async () => {
+    const queue = makeRenderQueue()
+    const first = stoppable()
+    let later = 0
+    const visitor = queue.now(first.work)
+    queue.later(async () => void later++)
+
+    const closed = queue.close()
+    first.end()
+    await Promise.all([visitor, closed])
+
+    expect(later).toBe(0)
+    expect(queue.later(async () => {})).toBe(false)
+  })
+})

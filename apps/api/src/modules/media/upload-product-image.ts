@@ -1,0 +1,33 @@
+import type { UploadedImage } from '@mendwell/contract/media'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { refreshImageHash } from '../catalog/refresh-image-hash.ts'
+import { productImageUrl } from './image-url.ts'
+import { reencodePhoto } from './reencode-photo.ts'
+import { insertProductImage, lockProduct } from './uploads.repository.ts'
+
+interface Upload {
+  productId: number
+  bytes: Buffer
+  updatedBy: string
+}
+
+/**
+ * Adds a photo to a product; it takes the place of the drawn pack and of earlier photos.
+ * @throws ShopError 404 for an unknown product, 415 for what is no picture.
+ */
+export async function uploadProductImage(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { productId, bytes, updatedBy }: Upload,
+): Promise<UploadedImage> {
+  // Not in the transaction: it takes a while.
+  const photo = await reencodePhoto(bytes)
+  const uploaded = await db.transaction().execute(async (tx) => {
+    if (!(await lockProduct(tx, productId))) throw notFound('Product')
+    const imageId = await insertProductImage(tx, { ...photo, productId, updatedBy })
+    const imageHash = await refreshImageHash(tx, productId)
+    return { imageId, productId, type: photo.type, imageUrl: productImageUrl(productId, imageHash) }
+  })
+  cache.invalidate('catalog', `product:${productId}`)
+  return uploaded
+}

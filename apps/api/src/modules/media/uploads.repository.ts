@@ -1,0 +1,100 @@
+import type { Queryable } from '../../db/db.ts'
+
+interface NewImage {
+  productId: number
+  type: string
+  bytes: Buffer
+  sha256: Buffer
+  width: number
+  height: number
+  updatedBy: string
+}
+
+/** Adds a photo before all others of its product: the newest is the one that is shown. */
+export async function insertProductImage(db: Queryable, image: NewImage): Promise<number> {
+  const { imageId } = await db
+    .insertInto('productImage')
+    .values((eb) => ({
+      ...image,
+      displayOrder: eb
+        .selectFrom('productImage')
+        .select((of) => of(of.fn.coalesce(of.fn.min('displayOrder'), of.lit(1)), '-', 1).as('next'))
+        .where('productId', '=', image.productId),
+    }))
+    .returning('imageId')
+    .executeTakeFirstOrThrow()
+  return imageId
+}
+
+/** Removes a photo; its product, if there was one. */
+export async function deleteProductImageRow(db: Queryable, imageId: number) {
+  const row = await db
+    .deleteFrom('productImage')
+    .where('imageId', '=', imageId)
+    .returning('productId')
+    .executeTakeFirst()
+  return row?.productId
+}
+
+/** Photos of shown products with their bytes, the shown one first. */
+export function findImages(
+  db: Queryable,
+  { productId, limit }: { productId?: number; limit: number },
+) {
+  const images = db
+    .selectFrom('productImage')
+    .select(['imageId', 'productId', 'type', 'bytes'])
+    .limit(limit)
+  if (productId === undefined) return images.orderBy('imageId', 'desc').execute()
+  return images
+    .where('productId', '=', productId)
+    .orderBy('displayOrder')
+    .orderBy('imageId')
+    .execute()
+}
+
+interface NewDocument {
+  productId: number
+  fileName: string
+  bytes: Buffer
+  sizeBytes: number
+  updatedBy: string
+}
+
+const DOCUMENT = ['documentId', 'productId', 'fileName', 'sizeBytes'] as const
+
+export function insertProductDocument(db: Queryable, document: NewDocument) {
+  return db
+    .insertInto('productDocument')
+    .values(document)
+    .returning(DOCUMENT)
+    .executeTakeFirstOrThrow()
+}
+
+export function findDocuments(db: Queryable, productId: number) {
+  return db
+    .selectFrom('productDocument')
+    .select(DOCUMENT)
+    .where('productId', '=', productId)
+    .orderBy('documentId')
+    .execute()
+}
+
+export function findDocument(db: Queryable, documentId: number) {
+  return db
+    .selectFrom('productDocument')
+    .select(['fileName', 'bytes'])
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+}
+
+/** Whether there is such a product; locked, so that two uploads number their photos in turn. */
+export async function lockProduct(db: Queryable, productId: number): Promise<boolean> {
+  const product = await db
+    .selectFrom('product')
+    .select('productId')
+    .where('productId', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+  return product !== undefined
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { OutgoingMail } from '../../gateways/mail/mail-gateway.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+import type { Composer, Composers, QueuedMail } from './mail-content.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+
+type OutboxRow = Selectable<DB['outbox']>
+
+/**
+ * A queued mail as it goes out; undefined when nobody needs it any more.
+ * @throws Error for a kind without a composer.
+ */
+export async function composeMail(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  composers: Composers,
+  row: OutboxRow,
+): Promise<OutgoingMail | undefined> {
+  const settings = await getShopSettings(db)
+  const compose = composerOf(composers, row.kind)
+  const content = await compose({ db, config, settings }, row as QueuedMail<MailKind>)
+  if (!content) return undefined
+  const { subject, replyTo, headers } = content
+  return {
+    from: { name: settings.shopName, address: settings.contactEmail },
+    to: { name: '', address: row.recipient },
+    subject,
+    text: mailText(content, settings),
+    html: mailHtml(content, settings, config.publicUrl),
+    messageId: row.messageId,
+    ...(replyTo && { replyTo }),
+    ...(headers && { headers }),
+  }
+}
+
+/** The payload was written for its kind by queueMail: the one place where that is taken on trust. */
+function composerOf(composers: Composers, kind: string): Composer<MailKind> {
+  const composer = Object.entries(composers).find(([name]) => name === kind)?.[1]
+  if (!composer) throw new Error(`No composer for mails of kind ${kind}`)
+  return composer as Composer<MailKind>
+}

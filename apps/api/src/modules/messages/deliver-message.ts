@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Composers } from './mail-content.ts'
+import { findMessage, markFailed, markObsolete, markSent } from './messages.repository.ts'
+
+interface Delivery {
+  outboxId: number
+  composers: Composers
+  /** No further try follows this one. */
+  lastTry: boolean
+}
+
+/**
+ * Delivers a mail of the outbox: composed from the rows of now, handed over, marked as sent. A crash
+ * in between sends it once more under the same Message-ID (Decisions §7: at least once).
+ * @throws whatever the mail server said, so that the job is tried again; not on the last try.
+ */
+export async function deliverMessage(
+  deps: Pick<Deps, 'db' | 'config' | 'mail' | 'logger'>,
+  { outboxId, composers, lastTry }: Delivery,
+): Promise<void> {
+  const message = await findMessage(deps.db, outboxId)
+  if (message?.state !== 'QUEUED') return
+  try {
+    const mail = await composeMail(deps, composers, message)
+    if (!mail) return await markObsolete(deps.db, outboxId)
+    await deps.mail.send(mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailed(deps.db, { outboxId, error: reason, last: lastTry })
+    if (!lastTry) throw error
+    deps.logger.error({ outboxId, kind: message.kind, reason }, 'a mail was given up')
+    return
+  }
+  await markSent(deps.db, outboxId)
+}

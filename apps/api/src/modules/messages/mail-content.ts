@@ -1,0 +1,50 @@
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Selectable } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { MailKind, MailPayloads } from './mail-kinds.ts'
+
+/** One piece of a mail; the layout draws each as HTML and as plain text. */
+export type MailBlock =
+  | { type: 'text'; text: string }
+  /** Set smaller and greyer. */
+  | { type: 'note'; text: string }
+  | { type: 'heading'; text: string }
+  | { type: 'button'; label: string; url: string }
+  /** What somebody wrote, line ends kept. */
+  | { type: 'quote'; text: string }
+  | { type: 'facts'; rows: { label: string; value: string }[] }
+  | { type: 'lines'; rows: { name: string; details: string[]; amount: string }[] }
+  | { type: 'sums'; rows: { label: string; amount: string; isTotal?: boolean }[] }
+
+/** What a mail says, without any word of its looks. */
+export interface MailContent {
+  subject: string
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  title: string
+  blocks: MailBlock[]
+  replyTo?: string
+  headers?: Record<string, string>
+}
+
+/** What a composer may look at when its mail goes out. */
+export interface MailContext {
+  db: Queryable
+  config: Pick<Config, 'publicUrl'>
+  settings: ShopSettings
+}
+
+export type QueuedMail<Kind extends MailKind> = Omit<Selectable<DB['outbox']>, 'payload'> & {
+  payload: MailPayloads[Kind]
+}
+
+/** Says what a queued mail says, from the rows of now; undefined when nobody needs it any more. */
+export type Composer<Kind extends MailKind> = (
+  context: MailContext,
+  mail: QueuedMail<Kind>,
+) => Promise<MailContent | undefined>
+
+/** Who says what each kind of mail says. */
+export type Composers = { [Kind in MailKind]?: Composer<Kind> }

@@ -1,0 +1,37 @@
+/** What each kind of mail needs besides the rows it names; nothing secret, nothing that may change. */
+export interface MailPayloads {
+  /** The order's own confirmation. */
+  order_created: Record<string, never>
+  /** A receipt for a paid order. */
+  payment_received: Record<string, never>
+  /** Money is on its way back to the card, in cents. */
+  refund_sent: { amountCents: number; reason: string }
+  /** A request to send something back came in. */
+  return_requested: { returnIds: number[] }
+  /** A return reached this status: approved, declined, received, refunded or replaced. */
+  return_decided: { returnId: number; status: string }
+  /** A parcel left. */
+  order_shipped: { shipmentId: number }
+  /** The order waits for its payment and ends soon. */
+  order_unpaid: Record<string, never>
+  /** The order was cancelled, by staff or because nobody paid. */
+  order_cancelled: { isUnpaid: boolean }
+  /** A link to set a password for an account that has none. */
+  claim: Record<string, never>
+  /** A link to set another password; `makeLink` with RESET when it goes out. */
+  reset_password: Record<string, never>
+  /** To a new account, with a link to confirm its e-mail: VERIFY_EMAIL. */
+  welcome: Record<string, never>
+  /** A link that moves the account to this e-mail: CHANGE_EMAIL. */
+  change_email: { emailCanonical: string }
+  /** To the present e-mail: somebody with the password asked to move the account. */
+  email_change_asked: Record<string, never>
+  /** To the account's e-mail after a new password was set. */
+  password_changed: Record<string, never>
+  /** A link that confirms a newsletter subscription. */
+  newsletter_confirm: { subscriptionId: number }
+  /** To the shop: what a visitor wrote in the contact form. */
+  contact: { contactId: number }
+}
+
+export type MailKind = keyof MailPayloads

@@ -1,0 +1,135 @@
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail'>
+
+// The look of the shop; mail programs know neither stylesheets of ours nor variables.
+const INK = '#14212b'
+const INK_2 = '#44525e'
+const HAIR = '#e4eaee'
+const CANVAS = '#f5f8f9'
+const BRAND = '#0b6466'
+const BRAND_DARK = '#06363a'
+const FONT = "'Public Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const escapeHtml = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
+  )
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+const paragraph = (text: string, style: string) =>
+  `<p style="margin:0 0 16px;${style}">${lines(text)}</p>`
+
+const table = (rows: string[], label = '') =>
+  `<table ${label ? `aria-label="${escapeHtml(label)}"` : 'role="presentation"'} width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
+
+const cell = (content: string, style: string) =>
+  `<td style="padding:8px 0;vertical-align:top;${style}">${content}</td>`
+
+const AMOUNT =
+  'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums;'
+
+function blockHtml(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+      return paragraph(block.text, `font-size:16px;line-height:1.55;color:${INK}`)
+    case 'note':
+      return paragraph(block.text, `font-size:14px;line-height:1.5;color:${INK_2}`)
+    case 'heading':
+      return `<h2 style="margin:24px 0 12px;font-size:20px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`
+    case 'quote':
+      return `<blockquote style="margin:0 0 24px;padding:12px 16px;border-left:4px solid ${BRAND};background:${CANVAS};font-size:16px;line-height:1.55;color:${INK}">${lines(block.text)}</blockquote>`
+    case 'button':
+      return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    case 'facts':
+      return table(
+        block.rows.map(
+          ({ label, value }) =>
+            `<tr>${cell(escapeHtml(label), `width:38%;color:${INK_2};padding-right:16px`)}${cell(lines(value), `color:${INK}`)}</tr>`,
+        ),
+      )
+    case 'lines':
+      return table(block.rows.map(lineHtml), 'Items')
+    case 'sums':
+      return table(block.rows.map(sumHtml), 'Totals')
+  }
+}
+
+function lineHtml({ name, details, amount }: { name: string; details: string[]; amount: string }) {
+  const small = details.map(
+    (detail) => `<br><span style="font-size:14px;color:${INK_2}">${escapeHtml(detail)}</span>`,
+  )
+  const border = `border-bottom:1px solid ${HAIR};padding:12px 0;`
+  const title = `<strong>${escapeHtml(name)}</strong>${small.join('')}`
+  return `<tr>${cell(title, border)}${cell(escapeHtml(amount), border + AMOUNT)}</tr>`
+}
+
+function sumHtml({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
+  const style = isTotal ? `border-top:2px solid ${INK};font-size:20px;font-weight:700;` : ''
+  return `<tr>${cell(escapeHtml(label), style)}${cell(escapeHtml(amount), style + AMOUNT)}</tr>`
+}
+
+/** The mail as HTML: one column, inline styles, readable by screen readers and in the dark. */
+export function mailHtml(content: MailContent, shop: Shop, publicUrl: string): string {
+  const name = escapeHtml(shop.shopName)
+  const footer = `${shop.shopName}. ${shop.phone}, ${shop.hoursLine}. ${shop.contactEmail}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${CANVAS};font-family:${FONT};color:${INK}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CANVAS}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;border-top:6px solid ${BRAND_DARK}">
+<tr><td style="padding:24px 32px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${name}</a></td></tr>
+<tr><td style="padding:8px 32px 24px">
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(content.title)}</h1>
+${content.blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid ${HAIR};font-size:14px;line-height:1.5;color:${INK_2}">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.type) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.rows
+        .map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`)
+        .join('\n')
+    case 'lines':
+      return block.rows
+        .map(({ name, details, amount }) => [`${name}  ${amount}`, ...details].join('\n  '))
+        .join('\n')
+    case 'sums':
+      return block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+  }
+}
+
+/** The same mail for programs without HTML. */
+export const mailText = (content: MailContent, shop: Shop): string =>
+  [
+    content.title,
+    ...content.blocks.map(blockText),
+    `-- \n${shop.shopName}\n${shop.phone}, ${shop.hoursLine}\n${shop.contactEmail}`,
+  ].join('\n\n')

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export interface NewMessage {
+  channel: 'MAIL' | 'SMS'
+  kind: string
+  dedupeKey: string
+  recipient: string
+  payload: object
+  messageId: string
+  orderId: number | null
+  custId: number | null
+}
+
+interface DeliveryJob {
+  task: 'deliver_message' | 'deliver_sms'
+  maxTries: number
+}
+
+/**
+ * Puts a message into the outbox together with the job that delivers it: one statement, since every
+ * order does it twice. False when one with this key is there already.
+ */
+export async function insertMessage(
+  db: Queryable,
+  message: NewMessage,
+  { task, maxTries }: DeliveryJob,
+): Promise<boolean> {
+  const { channel, kind, dedupeKey, recipient, payload, messageId, orderId, custId } = message
+  const { rows } = await sql`
+    with queued as (
+      insert into outbox
+        (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id)
+      values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
+        ${messageId}, ${orderId}, ${custId})
+      on conflict (dedupe_key) do nothing
+      returning outbox_id)
+    select graphile_worker.add_job(${task}, json_build_object('outboxId', outbox_id),
+      max_attempts => ${maxTries}) from queued`.execute(db)
+  return rows.length > 0
+}
+
+/** A message of the outbox. */
+export function findMessage(db: Queryable, outboxId: number) {
+  return db.selectFrom('outbox').selectAll().where('outboxId', '=', outboxId).executeTakeFirst()
+}
+
+/** The mail was handed over. */
+export async function markSent(db: Queryable, outboxId: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: 'SENT',
+      sentAt: sql<Date>`now()`,
+      attempts: eb('attempts', '+', 1),
+      lastError: null,
+    }))
+    .where('outboxId', '=', outboxId)
+    .execute()
+}
+
+/** Nobody needs the mail any more: its occasion is over. */
+export async function markObsolete(db: Queryable, outboxId: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'DEAD', lastError: 'Not needed any more' })
+    .where('outboxId', '=', outboxId)
+    .execute()
+}
+
+interface Failure {
+  outboxId: number
+  error: string
+  /** No further try follows. */
+  last: boolean
+}
+
+/** A try failed; after the last one the mail is dead until staff act. */
+export async function markFailed(db: Queryable, { outboxId, error, last }: Failure) {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      lastError: error.slice(0, 500),
+      ...(last && { state: 'DEAD' }),
+    }))
+    .where('outboxId', '=', outboxId)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+/** The last mail of a kind about an order, with its age by the database's clock. */
+export function findNewestMessage(db: Queryable, about: { kind: string; orderId: number }) {
+  return db
+    .selectFrom('outbox')
+    .select(['state', sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds')])
+    .where('kind', '=', about.kind)
+    .where('orderId', '=', about.orderId)
+    .orderBy('outboxId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

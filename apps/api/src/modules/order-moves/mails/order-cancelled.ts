@@ -1,0 +1,42 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer, MailBlock } from '../../messages/mail-content.ts'
+import { findOrder } from '../../orders/order-document.repository.ts'
+import { formatDay } from '../../shop/format.ts'
+
+/** The order is over; what was paid comes back with a mail of its own. */
+export const composeOrderCancelled: Composer<'order_cancelled'> = async (
+  { db },
+  { orderId, payload: { isUnpaid } },
+) => {
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  if (!order) return undefined
+  const { orderNum, createdAt, paymentStatus } = order
+  const why: MailBlock = isUnpaid
+    ? {
+        type: 'text',
+        text: 'It was not paid in time, so its items are for sale again. Your card was not charged. You can order again at any time.',
+      }
+    : {
+        type: 'text',
+        text:
+          paymentStatus === 'UNPAID'
+            ? 'Your card was not charged for it.'
+            : 'All that you paid goes back to your card. You get a mail once the money is on its way.',
+      }
+  return {
+    subject: message('orderCancelledSubject', { number: orderNum }),
+    preview: `Order ${orderNum} of ${formatDay(createdAt)}`,
+    title: 'Your order was cancelled.',
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'Placed on', value: formatDay(createdAt) },
+        ],
+      },
+      why,
+      { type: 'note', text: 'Was this a surprise? Just reply to this mail.' },
+    ],
+  }
+}

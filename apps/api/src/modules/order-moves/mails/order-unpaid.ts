@@ -1,0 +1,41 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { findOrder } from '../../orders/order-document.repository.ts'
+import { makeOrderDocument } from '../../orders/order-document.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A reminder while the goods are still held; nobody needs it once the order is paid or over. */
+export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { orderId }) => {
+  const { db, config, settings } = context
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
+  const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
+  const until = new Date(order.createdAt.getTime() + settings.unpaidOrderHours * HOUR_MS)
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(until)
+  return {
+    subject: message('orderUnpaidSubject', { number: orderNum }),
+    preview: `${total} open, held until ${when} UTC`,
+    title: `${customer.firstName}, your order is not paid yet.`,
+    blocks: [
+      {
+        type: 'text',
+        text: `We hold the items of order ${orderNum} for you until ${when} UTC. After that the order is cancelled and the items go back on the shelf. Nothing is charged then.`,
+      },
+      { type: 'sums', rows: sums },
+      {
+        type: 'button',
+        label: 'Pay the order',
+        url: `${config.publicUrl.replace(/\/$/, '')}/#/orderDetail?order=${orderNum}`,
+      },
+      {
+        type: 'note',
+        text: 'You changed your mind? Then you need not do anything. Questions? Just reply to this mail.',
+      },
+    ],
+  }
+}

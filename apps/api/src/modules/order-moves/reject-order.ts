@@ -1,0 +1,44 @@
+import type { Queryable } from '../../db/db.ts'
+import { conflict } from '../../errors.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import {
+  giveBackStock,
+  hasOpenReturns,
+  updateItemStatus,
+} from '../orders/order-status.repository.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import { beginRefund } from '../refunds/begin-refund.ts'
+import type { RefundRow } from '../refunds/refunds.repository.ts'
+import { moveLocked } from './move-locked.ts'
+
+interface Rejection {
+  reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
+  movedBy: string
+  note: string | null
+}
+
+/**
+ * Ends a locked order: its stock goes back once, what was paid is promised back, the shopper is
+ * told. Answers the refund that must be sent after the commit.
+ * @throws ShopError 409 when it cannot be rejected any more, or while a return of it is undecided.
+ */
+export async function rejectOrder(
+  tx: Queryable,
+  order: OrderRow,
+  { reason, movedBy, note }: Rejection,
+): Promise<RefundRow | undefined> {
+  const { orderId } = order
+  await moveLocked(tx, order, { status: 'REJECTED', movedBy, note })
+  if (await hasOpenReturns(tx, orderId)) throw conflict('CONFLICT', 'orderHasReturns')
+  await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy: movedBy })
+  await giveBackStock(tx, { orderId, reason, movedBy })
+  await queueMail(tx, {
+    kind: 'order_cancelled',
+    dedupeKey: `order_cancelled:${orderId}`,
+    to: order.email,
+    payload: { isUnpaid: reason === 'ORDER_EXPIRED' },
+    orderId,
+    custId: order.custId,
+  })
+  return beginRefund(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
+}

@@ -1,0 +1,80 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { OrderDocument } from '../order-document.ts'
+import { printable } from './invoice-look.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+const shop = {
+  shopName: 'Mendwell',
+  phone: '1-800-555-0142',
+  contactEmail: 'care@mendwell.example',
+}
+
+const invoiceOf = (lines: number, notes: string | null = null): OrderDocument => ({
+  orderNum: '6702887',
+  day: 'November 20, 2026',
+  isPaid: false,
+  customer: { firstName: 'Ada', name: 'Ada Byron', email: 'ada@example.com', phone: '5550100' },
+  shipTo: ['1 Main St', 'Austin, TX 78701'],
+  handOver: 'Delivery, morning',
+  notes,
+  lines: Array.from({ length: lines }, (_, index) => ({
+    name: `Sling ${index + 1}`,
+    sku: `SKU-${index + 1}`,
+    instruction: null,
+    quantity: 1,
+    backordered: 0,
+    unitPrice: '$9.00',
+    total: '$9.00',
+  })),
+  sums: [{ label: 'Total', amount: '$29.00', isTotal: true }],
+  total: '$29.00',
+})
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+/** How many pieces of text a PDF shows: its page streams unpacked, text operators counted. */
+const textsIn = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('')
+    .split(/ TJ\b/).length - 1
+
+describe('the printed invoice', () => {
+  it('fits on one page of letter size', async () => {
+    const pdf = await invoicePdf(invoiceOf(3), shop)
+
+    expect(pagesIn(pdf)).toBe(1)
+    expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 612 792]')
+  })
+
+  it('goes on over as many pages as it has lines', async () => {
+    const pdf = await invoicePdf(invoiceOf(100), shop)
+
+    expect(pagesIn(pdf)).toBeGreaterThan(4)
+    // Six texts a line: number, name, details, price, quantity, total.
+    expect(textsIn(pdf)).toBeGreaterThan(600)
+  })
+
+  it('keeps a long note off the foot of the page', async () => {
+    const pdf = await invoicePdf(invoiceOf(9, 'Please ring twice. '.repeat(50)), shop)
+
+    expect(pagesIn(pdf)).toBe(2)
+  })
+})
+
+it.each([
+  ['Margaret Lindqvist', 'Margaret Lindqvist'],
+  ['José Müller-Ångström', 'José Müller-Ångström'],
+  ['Łukasz Dvořák', 'Lukasz Dvorák'],
+  ['李 Ming 🙂', '? Ming ?'],
+  ['a\tb\u0000', 'a?b?'],
+])('prints %j as %j', (typed, printed) => {
+  expect(printable(typed)).toBe(printed)
+})

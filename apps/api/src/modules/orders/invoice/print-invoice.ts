@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import type { Principal } from '../../../http/principal.ts'
+import { getShopSettings } from '../../shop/get-shop-settings.ts'
+import { getReadableOrder } from '../get-readable-order.ts'
+import { makeOrderDocument } from '../order-document.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+/**
+ * The invoice of an order as PDF.
+ * @throws ShopError 404 for an order that is not the caller's.
+ */
+export async function printInvoice(
+  { db }: Pick<Deps, 'db'>,
+  principal: Principal,
+  orderNum: string,
+): Promise<Buffer> {
+  const order = await getReadableOrder(db, principal, { orderNum })
+  return invoicePdf(await makeOrderDocument(db, order), await getShopSettings(db))
+}

@@ -1,0 +1,71 @@
+import { message, messages } from '@mendwell/contract/messages'
+import { makeLink } from '../../customers/make-link.ts'
+import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
+import { findOrder, findUnclaimedMailbox } from '../order-document.repository.ts'
+import { type DocumentLine, makeOrderDocument } from '../order-document.ts'
+
+/** The order's own confirmation, all figures from its stored rows. */
+export const composeOrderCreated: Composer<'order_created'> = async (context, { orderId }) => {
+  const order = orderId === null ? undefined : await findOrder(context.db, orderId)
+  if (!order) return undefined
+  const document = await makeOrderDocument(context.db, order)
+  const { orderNum, customer, shipTo, notes } = document
+  return {
+    subject: message('orderMailSubject', { number: orderNum }),
+    preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
+    title: `Thank you, ${customer.firstName}. Your order is in.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'Placed on', value: document.day },
+          { label: 'How you get it', value: document.handOver },
+          ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
+          ...(notes ? [{ label: 'Your note', value: notes }] : []),
+        ],
+      },
+      { type: 'lines', rows: document.lines.map(lineRow) },
+      { type: 'sums', rows: document.sums },
+      { type: 'text', text: 'Once your card is charged you get a receipt for it.' },
+      ...(await claimBlocks(context, order.orderId)),
+      {
+        type: 'note',
+        text: `${messages.orderTerms} Questions? Just reply to this mail.`,
+      },
+    ],
+  }
+}
+
+function lineRow({
+  name,
+  sku,
+  instruction,
+  quantity,
+  backordered,
+  unitPrice,
+  total,
+}: DocumentLine) {
+  const details = [
+    `${quantity} × ${unitPrice}, SKU ${sku}`,
+    ...(backordered > 0 ? [`${backordered} on backorder, sent as soon as we have them`] : []),
+    ...(instruction ? [`Special instruction: ${instruction}`] : []),
+  ]
+  return { name, details, amount: total }
+}
+
+/** A guest may turn the order into an account; the link is made now, so that no store holds it. */
+async function claimBlocks({ db, config }: MailContext, orderId: number): Promise<MailBlock[]> {
+  const mailbox = await findUnclaimedMailbox(db, orderId)
+  if (!mailbox) return []
+  const url = await makeLink(db, config, { purpose: 'CLAIM', ...mailbox })
+  return [
+    { type: 'heading', text: 'Follow your orders' },
+    {
+      type: 'text',
+      text: 'You ordered as a guest. Set a password, and your orders, invoices and returns are in one place.',
+    },
+    { type: 'button', label: 'Set a password', url },
+    { type: 'note', text: 'The link works once, for 24 hours. Without it nothing changes.' },
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Queryable } from '../../db/db.ts'
+import { formatDay, formatMoney, formatPercent } from '../shop/format.ts'
+import { findItemsOfOrder, findStateName } from './order-document.repository.ts'
+import type { OrderItemRow, OrderRow } from './orders.repository.ts'
+
+export interface DocumentLine {
+  name: string
+  sku: string
+  /** 'Special instruction' of the invoice. */
+  instruction: string | null
+  quantity: number
+  backordered: number
+  unitPrice: string
+  total: string
+}
+
+/** An order in words and figures as kept when it was placed; for mails and the printed invoice. */
+export interface OrderDocument {
+  orderNum: string
+  day: string
+  isPaid: boolean
+  customer: { firstName: string; name: string; email: string; phone: string }
+  /** Lines of the address; empty when the goods are collected and none was given. */
+  shipTo: string[]
+  handOver: string
+  notes: string | null
+  lines: DocumentLine[]
+  sums: { label: string; amount: string; isTotal?: boolean }[]
+  total: string
+}
+
+const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
+
+/** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
+export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise<OrderDocument> {
+  const items = await findItemsOfOrder(db, order.orderId)
+  const stateName = order.taxStateCode && (await findStateName(db, order.taxStateCode))
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  const place = order.pickupType === 'DELIVERY' ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
+  return {
+    orderNum: order.orderNum,
+    day: formatDay(order.createdAt),
+    isPaid: order.paymentStatus !== 'UNPAID',
+    customer: {
+      firstName: order.firstName,
+      name: `${order.firstName} ${order.lastName}`,
+      email: order.email,
+      phone: order.phone1,
+    },
+    shipTo: addressLines(order),
+    handOver: `${place}, ${order.pickupTime.toLowerCase()}`,
+    notes: order.notes,
+    lines: items.map((item) => lineOf(item, money)),
+    sums: sumsOf(order, { items, stateName: stateName || null, money }),
+    total: money(order.grandTotalCents),
+  }
+}
+
+function addressLines(order: OrderRow): string[] {
+  const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
+  const town = [order.city, stateAndCode].filter(Boolean).join(', ')
+  return [order.address, order.address2, town, order.country].flatMap((line) => line || [])
+}
+
+const lineOf = (item: OrderItemRow, money: (cents: number) => string): DocumentLine => ({
+  name: item.productName,
+  sku: item.sku,
+  instruction: item.notes,
+  quantity: item.quantity,
+  backordered: item.backordered,
+  unitPrice: money(item.unitPriceCents),
+  total: money(item.lineTotalCents),
+})
+
+interface Figures {
+  items: readonly OrderItemRow[]
+  stateName: string | null
+  money: (cents: number) => string
+}
+
+function sumsOf(order: OrderRow, { items, stateName, money }: Figures): OrderDocument['sums'] {
+  const pieces = items.reduce((count, item) => count + item.quantity, 0)
+  const rate = formatPercent(order.taxMilliPercent)
+  const place = stateName ?? order.taxStateCode
+  return [
+    {
+      label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
+      amount: money(order.subtotalCents),
+    },
+    { label: 'Shipping and handling', amount: money(order.shippingHandlingCents) },
+    { label: place ? `Tax, ${place} ${rate}` : 'Tax', amount: money(order.taxCents) },
+    { label: 'Total', amount: money(order.grandTotalCents), isTotal: true },
+  ]
+}

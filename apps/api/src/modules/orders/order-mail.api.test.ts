@@ -1,0 +1,142 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { tokenHash } from '../sessions/secret-token.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** Orders three of a 19.99 product for Ada, delivered to Texas at 8.25 %: 73.42 in all. */
+async function order() {
+  await shop.make.tax({ taxMilliPercent: 8_250 })
+  const { productId } = await shop.make.product({
+    productName: 'Sling <M>',
+    unitPriceCents: 19_99,
+    quantity: 2,
+  })
+  const saved = await shop.post('/orders/save', {
+    orders: {
+      pickupType: 'DELIVERY',
+      address: '1 Main St',
+      country: 'United States',
+      stateProvince: 'TX',
+      city: 'Austin',
+      postalCode: '78701',
+    },
+    orderItems: [{ productId, quantity: 3, notes: 'left & right' }],
+    customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' },
+  })
+  return saved.json()
+}
+
+async function deliveredMail() {
+  await shop.runJobs()
+  const [mail] = shop.mail.sent
+  if (!mail) throw new Error('No mail was sent')
+  return mail
+}
+
+const claimToken = (text: string) => text.match(/\/#\/claim\?t=([\w-]{43})/)?.[1]
+
+describe('the confirmation', () => {
+  it('carries number, items and all figures of the order, as HTML and as plain text', async () => {
+    const { orders } = await order()
+
+    const mail = await deliveredMail()
+
+    expect(mail).toMatchObject({
+      subject: `Your Order Number ${orders.orderNum} Created`,
+      from: { name: 'Mendwell', address: 'care@mendwell.example' },
+      to: { address: 'ada@example.com' },
+    })
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(orders.orderNum)
+      expect(part).toContain('Thank you, Ada. Your order is in.')
+      expect(part).toContain('3 × $17.99')
+      expect(part).toContain('1 on backorder')
+      for (const amount of ['$53.97', '$15.00', '$4.45', '$73.42']) expect(part).toContain(amount)
+      expect(part).toContain('Tax, Texas 8.25%')
+      expect(part).toContain('Austin, TX 78701')
+    }
+  })
+
+  it('shows what people typed as text, never as markup', async () => {
+    await order()
+
+    const { html, text } = await deliveredMail()
+
+    expect(html).toContain('Sling &lt;M&gt;')
+    expect(html).toContain('left &amp; right')
+    expect(html).not.toContain('<M>')
+    expect(text).toContain('Sling <M>')
+  })
+
+  it('keeps its figures when the product changes before it goes out', async () => {
+    await order()
+    await shop.db.updateTable('product').set({ unitPriceCents: 1, productName: 'Other' }).execute()
+
+    const { text } = await deliveredMail()
+
+    expect(text).toContain('Sling <M>')
+    expect(text).toContain('$73.42')
+  })
+
+  it('is marked as sent and goes out once', async () => {
+    await order()
+
+    await shop.runJobs()
+    await shop.runJobs()
+
+    expect(shop.mail.sent).toHaveLength(1)
+    expect(await shop.mail.outbox()).toMatchObject([
+      { state: 'SENT', attempts: 1, lastError: null },
+    ])
+  })
+})
+
+describe('the link to claim the account', () => {
+  it('is in the mail of a guest, works for this mailbox for a day, and is stored as a hash only', async () => {
+    await order()
+
+    const token = claimToken((await deliveredMail()).text) ?? ''
+
+    const rows = await shop.db.selectFrom('oneTimeToken').selectAll().execute()
+    expect(rows).toMatchObject([
+      { purpose: 'CLAIM', emailCanonical: 'ada@example.com', usedAt: null },
+    ])
+    expect(rows[0]?.tokenSha256).toEqual(tokenHash(token))
+    const hours = ((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect(JSON.stringify(await shop.mail.outbox())).not.toContain(token)
+  })
+
+  it('is not in the mail of an account with a password: a guest order is no way in', async () => {
+    await shop.make.customer({ email: 'ada@example.com', password: 'correct horse battery' })
+    await order()
+
+    const { text, html } = await deliveredMail()
+
+    expect(text + html).not.toContain('/#/claim')
+    expect(await shop.count('one_time_token')).toBe(0)
+  })
+})
+
+describe('the receipt', () => {
+  it('says what was paid with which card', async () => {
+    const { orders, orderToken } = await order()
+    await shop.runJobs()
+    await shop.post(
+      '/payment/charge',
+      { amount: 73_42, token: 'tok_mastercard', payment: { orderId: orders.orderId } },
+      { headers: { 'x-order-token': orderToken } },
+    )
+
+    await shop.runJobs()
+
+    const receipt = shop.mail.sent[1]
+    expect(receipt?.subject).toBe(`Your payment for order ${orders.orderNum}`)
+    expect(receipt?.text).toContain('We received $73.42')
+    expect(receipt?.text).toContain('Mastercard ending in 4444')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Order, OrderItem } from '@mendwell/contract/orders'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
+import { Attribute } from '@mendwell/contract/shapes'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import * as z from 'zod/mini'
+import type { OrderItemRow, OrderRow } from './orders.repository.ts'
+
+// The database's checks hold these columns to the same lists.
+const OrderStatus = z.enum(ORDER_STATUSES)
+const PaymentStatus = z.enum(PAYMENT_STATUSES)
+const PickupType = z.enum(PICKUP_TYPES)
+const PickupTime = z.enum(PICKUP_TIMES)
+const Attributes = z.array(Attribute)
+
+/**
+ * A stored order in the shape of the contract. The customer's id is told to the customer and to
+ * staff only: to a guest its size would tell whether the e-mail was known (Reliability §2.1).
+ */
+export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): Order {
+  return {
+    orderId: row.orderId,
+    orderNum: row.orderNum,
+    custId: showOwner ? row.custId : null,
+    orderType: 'ONLINE',
+    notes: row.notes,
+    pickupType: PickupType.parse(row.pickupType),
+    pickupTime: PickupTime.parse(row.pickupTime),
+    orderStatus: OrderStatus.parse(row.orderStatus),
+    paymentStatus: PaymentStatus.parse(row.paymentStatus),
+    updatedBy: null,
+    price: row.subtotalCents,
+    orderAmount: row.subtotalCents,
+    shippingHandling: row.shippingHandlingCents,
+    tax: row.taxCents,
+    taxPercent: row.taxMilliPercent,
+    taxStateCode: row.taxStateCode,
+    grandTotal: row.grandTotalCents,
+    refunded: row.refundedCents,
+    currency: row.currency,
+    createDate: row.createdAt,
+    address: row.address,
+    address2: row.address2,
+    city: row.city,
+    country: row.country,
+    postalCode: row.postalCode,
+    stateProvince: row.stateProvince,
+    representative: row.representative,
+  }
+}
+
+/** A stored item in the shape of the contract. */
+export function orderItemOf(row: OrderItemRow): OrderItem {
+  return {
+    orderItemId: row.orderItemId,
+    orderId: row.orderId,
+    productId: row.productId,
+    quantity: row.quantity,
+    backordered: row.backordered,
+    measuringUnit: row.measuringUnit,
+    weight: row.weight,
+    liter: row.liter,
+    discount: row.discountPercent,
+    unitPrice: row.unitPriceCents,
+    listPrice: row.listPriceCents,
+    lineTotal: row.lineTotalCents,
+    tax: row.taxCents,
+    taxExemptFlag: row.taxExemptFlag,
+    updatedBy: null,
+    itemStatus: OrderStatus.parse(row.itemStatus),
+    attributes: Attributes.parse(row.attributes),
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,87 @@
+import * as contract from '@mendwell/contract/orders'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { identify } from '../../http/identify.ts'
+import { orderReader } from '../../http/order-reader.ts'
+import { keepOrderToken, wantsCookies } from '../../http/order-tokens.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { makeToken } from '../sessions/secret-token.ts'
+import { findOrders } from './find-orders.ts'
+import { printInvoice } from './invoice/print-invoice.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOrder } from './quote-order.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
+import { trackOrder } from './track-order.ts'
+
+/** Open door: guests order too; what is about one order asks for its token or a session. */
+export const orderRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.quoteOrder,
+      handler: (request) => quoteOrder(deps.db, request.body),
+    })
+
+    app.route({
+      ...contract.saveOrder,
+      handler: async (request, reply) => {
+        const principal = await identify(deps, request)
+        const { token, sha256 } = makeToken()
+        const release = await reserveAttempt(deps, LIMITS.order, request.ip)
+        const { answer, replayed } = await placeOrder(deps, {
+          principal,
+          order: request.body,
+          key: request.headers['idempotency-key'],
+          address: request.ip,
+          capabilitySha256: sha256,
+        }).catch(async (error) => {
+          await release()
+          throw error
+        })
+        if (replayed) {
+          await release()
+          reply.header('Idempotent-Replayed', 'true')
+        }
+        if (principal.custId !== null) return answer
+        if (!wantsCookies(request)) return { ...answer, orderToken: token }
+        keepOrderToken(request, reply, token)
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.findOrdersWithItems,
+      handler: async (request) =>
+        findOrders(deps.db, await orderReader(deps, request), request.body),
+    })
+
+    app.route({
+      ...contract.trackOrder,
+      handler: async (request) => {
+        const { orderNum } = request.params
+        const { email } = request.query
+        const principal = await (email === undefined ? orderReader : identify)(deps, request)
+        return trackOrder(deps, { principal, orderNum, email, address: request.ip })
+      },
+    })
+
+    app.route({
+      ...contract.printInvoice,
+      handler: async (request, reply) => {
+        const { orderNum } = request.params
+        const pdf = await printInvoice(deps, await orderReader(deps, request), orderNum)
+        const fileName = `Mendwell-invoice-${orderNum}.pdf`
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `inline; filename="${fileName}"`)
+          .send(pdf)
+      },
+    })
+
+    app.route({
+      ...contract.resendOrderMail,
+      handler: async (request) =>
+        resendOrderMail(deps, await orderReader(deps, request), request.body.orderId),
+    })
+  }

@@ -1,0 +1,133 @@
+import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
+import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { signInFirst } from '../../errors.ts'
+import type { Principal } from '../../http/principal.ts'
+import { canonicalEmail } from '../customers/canonical-email.ts'
+import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
+import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../idempotency/run-once.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { insertCapability } from './capability.repository.ts'
+import { checkOrderForm } from './check-order-form.ts'
+import { getOrderTax } from './get-order-tax.ts'
+import { mergeLines } from './merge-lines.ts'
+import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
+import { orderItemOf, orderOf } from './order-shape.ts'
+import { cannotBeOrdered, priceChanged } from './orders.errors.ts'
+import { findCustomerContact, insertOrder, insertOrderItems } from './orders.repository.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { quoteOf } from './quote-shape.ts'
+import { lockSellable } from './sellable.repository.ts'
+
+interface Placing {
+  principal: Principal
+  order: SaveOrder
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  /** The caller's network address: part of whose repeat it is when no key was sent. */
+  address: string
+  /** Hash of the token that will open a guest's order. */
+  capabilitySha256: Buffer
+}
+
+/**
+ * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
+ * its guest a token that works as long as the first one.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
+ * 422 for missing fields or a key used for another order.
+ */
+export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<SavedOrder>> {
+  const { order, principal, capabilitySha256: sha256 } = placing
+  checkOrderForm(order, { signedIn: principal.custId !== null })
+  const call = keyOf(placing)
+  const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
+    const buyer = await findBuyer(tx, placing)
+    const settings = await getShopSettings(tx)
+    const cart = await priceLocked(tx, order, settings)
+    const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
+    return storeOrder(tx, { row, cart, sha256 })
+  })
+  if (outcome.replayed && principal.custId === null) {
+    const { orderId } = outcome.answer.orders
+    await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
+  }
+  return outcome
+}
+
+/** A random key is the caller's alone wherever the next try comes from; one made from the request is not. */
+function keyOf({ principal, order, key, address }: Placing): RequestKey {
+  const email = canonicalEmail(order.customer?.email ?? '')
+  const guest = key === undefined ? `guest ${address} ${email}` : `guest ${email}`
+  const scope = principal.custId === null ? guest : `customer ${principal.custId}`
+  return requestKey({ scope: `order ${scope}`, header: key, request: order })
+}
+
+async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {
+  const { custId } = principal
+  const contact = order.customer
+  if (custId === null) {
+    if (!contact) throw signInFirst()
+    return { ...contact, custId: await findOrCreateGuest(tx, contact), placedBy: 'GUEST' }
+  }
+  if (contact) return { ...contact, custId, placedBy: 'CUSTOMER' }
+  const stored = await findCustomerContact(tx, custId)
+  if (!stored) throw signInFirst()
+  return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
+}
+
+/** Prices the cart with its products locked, and refuses what the shopper has not agreed to. */
+async function priceLocked(
+  tx: Queryable,
+  { orders, orderItems }: SaveOrder,
+  settings: ShopSettings,
+): Promise<PricedCart> {
+  const lines = mergeLines(orderItems)
+  const tax = await getOrderTax(tx, orders, settings)
+  const products = await lockSellable(
+    tx,
+    lines.map((line) => line.productId),
+  )
+  const pickup = orders.pickupType === 'IN STORE'
+  const cart = priceCart({ lines, products, tax, settings, pickup })
+  const [problem] = cart.problems
+  if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
+  const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
+  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))
+  return cart
+}
+
+interface Storing {
+  row: ReturnType<typeof newOrder>
+  cart: PricedCart
+  /** Hash of the token that opens the order for a guest. */
+  sha256: Buffer
+}
+
+/** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
+async function storeOrder(tx: Queryable, { row, cart, sha256 }: Storing): Promise<SavedOrder> {
+  const isGuest = row.placedBy === 'GUEST'
+  const stored = await insertOrder(tx, {
+    order: row,
+    movedBy: isGuest ? 'guest' : `customer ${row.custId}`,
+    capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
+  })
+  const { orderId, custId } = stored
+  const items = await insertOrderItems(tx, orderId, cart.lines.map(newOrderItem))
+  await queueMail(tx, {
+    kind: 'order_created',
+    dedupeKey: `order_created:${orderId}`,
+    to: stored.email,
+    payload: {},
+    orderId,
+    custId,
+  })
+  return {
+    orders: orderOf(stored, { showOwner: !isGuest }),
+    orderItems: items.map(orderItemOf),
+    orderToken: null,
+  }
+}

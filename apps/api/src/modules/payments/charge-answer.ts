@@ -1,0 +1,55 @@
+import { message, messages } from '@mendwell/contract/messages'
+import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/payments'
+import type { AttemptRow } from './payment-attempts.repository.ts'
+
+const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }
+
+/** A refusal without any charge: the provider was not asked. */
+export const refused = (statusDesc: string): ChargeAnswer => ({
+  statusCode: CHARGE_STATUS.declined,
+  statusDesc,
+  cardInfo: NO_CARD,
+})
+
+/** Nobody knows yet: the shopper waits and pays nothing twice. */
+export const beingConfirmed = (): ChargeAnswer => ({
+  statusCode: CHARGE_STATUS.beingConfirmed,
+  statusDesc: messages.paymentBeingConfirmed,
+  cardInfo: NO_CARD,
+})
+
+interface Told {
+  /** The provider's name as shown. */
+  provider: string
+  /** The open 3-D Secure step; the secret is told and not kept. */
+  clientSecret?: string | undefined
+}
+
+/** What the shopper is told of an attempt (Decisions §6: 0 approved, negative refused). */
+export function answerOf(attempt: AttemptRow, { provider, clientSecret }: Told): ChargeAnswer {
+  const card = { ...NO_CARD, brand: attempt.cardBrand, last4: attempt.cardLast4 }
+  switch (attempt.status) {
+    case 'SUCCEEDED':
+      return {
+        statusCode: CHARGE_STATUS.approved,
+        statusDesc: message('transactionSuccess', { provider }),
+        cardInfo: card,
+      }
+    case 'FAILED':
+    case 'CANCELED': {
+      const reason = attempt.failureMessage ?? messages.paymentCanceled
+      return { ...refused(reason), cardInfo: { ...card, failure_message: reason } }
+    }
+    case 'ACTION_REQUIRED': {
+      if (!clientSecret || !attempt.providerRef) return beingConfirmed()
+      const action = { type: '3ds', reference: attempt.providerRef, clientSecret } as const
+      return {
+        statusCode: CHARGE_STATUS.actionRequired,
+        statusDesc: messages.bankConfirmation,
+        cardInfo: { ...card, action },
+      }
+    }
+    default:
+      return beingConfirmed()
+  }
+}

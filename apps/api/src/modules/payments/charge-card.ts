@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Charge, ChargeAnswer } from '@mendwell/contract/payments'
+import type { Deps } from '../../deps.ts'
+import type { Principal } from '../../http/principal.ts'
+import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
+import { inFlight, type Outcome } from '../idempotency/run-once.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { refuseWhenSpent, reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { askProvider } from './ask-provider.ts'
+import { type Begun, beginAttempt } from './begin-attempt.ts'
+import { chargeScope } from './charge-scope.ts'
+import { askAgain } from './confirm-charge.ts'
+import { giveUpAttempt } from './give-up-attempt.ts'
+import { type AttemptRow, noteReference } from './payment-attempts.repository.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+interface Charging {
+  principal: Principal
+  charge: Charge
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  /** The caller's network address. */
+  address: string
+}
+
+/** A repeat waits this long for the answer of the first, asking at these distances. */
+const WAIT_MS = 10_000
+const ASK_EVERY_MS = 200
+
+/**
+ * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is
+ * asked, then the outcome is committed; a lost answer leaves it open for the reconciler.
+ * @throws ShopError 404, 409 while the same request is under way, 422, 429.
+ */
+export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
+  const { principal, charge, key, address } = charging
+  await refuseWhenSpent(deps, LIMITS.declinedAddress, address)
+  const { orderId } = charge.payment
+  const call = requestKey({ scope: chargeScope(orderId), header: key, request: charge })
+  const begun = await beginWithoutWaiting(deps, { principal, charge, call })
+  switch (begun.kind) {
+    case 'new': {
+      const answer = await chargeAttempt(deps, begun.attempt, charge.token)
+      if (answer.cardInfo.failure_message) {
+        // Counted after the fact: this card was tried already.
+        await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
+      }
+      return { answer, replayed: false }
+    }
+    case 'repeat':
+      return { answer: await refresh(deps, orderId, begun.answer), replayed: true }
+    case 'refused':
+      return { answer: begun.answer, replayed: false }
+  }
+}
+
+type Decided = Exclude<Begun, { kind: 'in_flight' } | { kind: 'waiting' }>
+
+/** Begins the charge; waits for a twin of this request, and gives up an attempt that waits for a bank. */
+async function beginWithoutWaiting(
+  deps: Deps,
+  charging: { principal: Principal; charge: Charge; call: RequestKey },
+): Promise<Decided> {
+  const givenUpAt = performance.now() + WAIT_MS
+  for (;;) {
+    const begun = await beginAttempt(deps, charging)
+    if (begun.kind !== 'in_flight' && begun.kind !== 'waiting') return begun
+    if (performance.now() > givenUpAt) throw inFlight()
+    // The shopper chose another card than the one whose bank still asks.
+    if (begun.kind === 'waiting') await giveUpAttempt(deps, begun.attempt)
+    else await wait(ASK_EVERY_MS)
+  }
+}
+
+async function chargeAttempt(deps: Deps, attempt: AttemptRow, token: string) {
+  const { orderId, attemptId, amountCents, currency, idempotencyKey } = attempt
+  const onReference = (reference: string) => noteReference(deps.db, attemptId, reference)
+  const money = { amountCents, currency }
+  const request = { orderId, attemptId, ...money, token, idempotencyKey, onReference }
+  return settleAttempt(deps, attempt, await askProvider(deps, () => deps.cards.charge(request)))
+}
+
+/** An answer that left the charge open may have a better one by now. */
+const refresh = async (deps: Deps, orderId: number, kept: ChargeAnswer) =>
+  kept.cardInfo.failure_message === null && kept.statusCode !== 0 ? askAgain(deps, orderId) : kept

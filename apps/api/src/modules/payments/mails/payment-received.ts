@@ -1,0 +1,35 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { findOrder } from '../../orders/order-document.repository.ts'
+import { makeOrderDocument } from '../../orders/order-document.ts'
+import { formatDay } from '../../shop/format.ts'
+import { findAttempts } from '../payment-attempts.repository.ts'
+
+/** A receipt: what was paid for which order, with which card. */
+export const composePaymentReceived: Composer<'payment_received'> = async ({ db }, { orderId }) => {
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  if (!order) return undefined
+  const attempts = await findAttempts(db, order.orderId)
+  const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
+  if (!paid) return undefined
+  const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
+  const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
+  return {
+    subject: message('receiptMailSubject', { number: orderNum }),
+    preview: `${total} paid, ${card}`,
+    title: `Thank you, ${customer.firstName}. We received ${total}.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'Paid on', value: formatDay(paid.updatedAt) },
+          { label: 'Paid with', value: card },
+        ],
+      },
+      { type: 'sums', rows: sums },
+      { type: 'text', text: 'We prepare your order now and write to you when it is on its way.' },
+      { type: 'note', text: 'Questions about this payment? Just reply to this mail.' },
+    ],
+  }
+}

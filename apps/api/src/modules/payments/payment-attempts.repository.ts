@@ -1,0 +1,194 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { isDueForCheck } from '../../db/due-for-check.ts'
+import type { DB } from '../../db/schema.ts'
+
+export type AttemptRow = Selectable<DB['paymentAttempt']>
+
+/** Neither paid nor failed: the provider's answer is open. */
+const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
+
+export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
+  OPEN_STATUSES.some((open) => open === status)
+
+/** The attempts of an order, first to last. */
+export function findAttempts(db: Queryable, orderId: number): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('attemptNumber')
+    .execute()
+}
+
+export interface Try {
+  cardFingerprint: string | null
+  ageSeconds: number
+}
+
+/** The attempts of an order with their age by the database's clock, oldest first. */
+export function findTries(db: Queryable, orderId: number): Promise<Try[]> {
+  return db
+    .selectFrom('paymentAttempt')
+    .select([
+      'cardFingerprint',
+      sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'),
+    ])
+    .where('orderId', '=', orderId)
+    .orderBy('attemptNumber')
+    .execute()
+}
+
+interface NewAttempt {
+  orderId: number
+  attemptNumber: number
+  provider: string
+  idempotencyKey: string
+  requestKey: string
+  amountCents: number
+  currency: string
+}
+
+/** Writes an attempt down before the provider is asked (Reliability §2.7). */
+export function insertAttempt(db: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
+  return db
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, status: 'PENDING' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** How an attempt goes on, or ends. */
+export interface Settlement {
+  status: 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'ACTION_REQUIRED' | 'UNKNOWN'
+  providerRef?: string | null
+  failureMessage?: string | null
+  cardBrand?: string | null
+  cardLast4?: string | null
+  cardFingerprint?: string | null
+}
+
+/** Moves an open attempt on; undefined when it is settled already, or has another reference. */
+export function updateOpenAttempt(
+  db: Queryable,
+  attemptId: number,
+  settlement: Settlement,
+): Promise<AttemptRow | undefined> {
+  return updateAttempt(db, attemptId, settlement)
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirst()
+}
+
+/**
+ * A given up attempt that was captured after all pays its order, unless another attempt does or may.
+ * The order must be locked.
+ */
+export function reviveAttempt(
+  db: Queryable,
+  attemptId: number,
+  settlement: Settlement,
+): Promise<AttemptRow | undefined> {
+  return updateAttempt(db, attemptId, settlement)
+    .where('status', 'in', ['FAILED', 'CANCELED'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paymentAttempt as other')
+            .select('other.attemptId')
+            .whereRef('other.orderId', '=', 'paymentAttempt.orderId')
+            .where('other.status', 'in', [...OPEN_STATUSES, 'SUCCEEDED']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** A reference stays once it is known. */
+function updateAttempt(
+  db: Queryable,
+  attemptId: number,
+  { providerRef, ...settlement }: Settlement,
+) {
+  return db
+    .updateTable('paymentAttempt')
+    .set({ ...settlement, ...(providerRef && { providerRef }), updatedAt: sql<Date>`now()` })
+    .where('attemptId', '=', attemptId)
+    .where((eb) =>
+      providerRef
+        ? eb.or([eb('providerRef', 'is', null), eb('providerRef', '=', providerRef)])
+        : eb.lit(true),
+    )
+    .returningAll()
+}
+
+/**
+ * Writes the provider's reference down before any money moves.
+ * @throws Error when the attempt is given up meanwhile.
+ */
+export async function noteReference(
+  db: Queryable,
+  attemptId: number,
+  providerRef: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentAttempt')
+    .set({ providerRef })
+    .where('attemptId', '=', attemptId)
+    .where('status', 'in', OPEN_STATUSES)
+    .where('providerRef', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`Attempt ${attemptId} is given up`)
+}
+
+/** Writes down what is known of the card by now. */
+export async function updateCard(
+  db: Queryable,
+  attemptId: number,
+  card: Pick<Settlement, 'cardBrand' | 'cardLast4' | 'cardFingerprint'>,
+): Promise<void> {
+  if (Object.keys(card).length === 0) return
+  await db.updateTable('paymentAttempt').set(card).where('attemptId', '=', attemptId).execute()
+}
+
+/** An attempt as it stands. */
+export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRow> {
+  return db
+    .selectFrom('paymentAttempt')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Seconds since an attempt was written down, by the database's clock. */
+export async function findAttemptAge(db: Queryable, attemptId: number): Promise<number> {
+  const row = await db
+    .selectFrom('paymentAttempt')
+    .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('seconds'))
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  return row.seconds
+}
+
+/**
+ * Takes the open attempts whose next question to the provider is due. Counting the question here
+ * keeps two processes from asking twice.
+ */
+export function takeDueAttempts(db: Queryable, limit: number): Promise<AttemptRow[]> {
+  return db
+    .updateTable('paymentAttempt')
+    .set((eb) => ({ checks: eb('checks', '+', 1), checkedAt: sql<Date>`now()` }))
+    .where('attemptId', 'in', (eb) =>
+      eb
+        .selectFrom('paymentAttempt')
+        .select('attemptId')
+        .where('status', 'in', OPEN_STATUSES)
+        .where(isDueForCheck)
+        .orderBy('attemptId')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}

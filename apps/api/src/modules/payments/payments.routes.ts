@@ -1,0 +1,55 @@
+import * as contract from '@mendwell/contract/payments'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { orderReader } from '../../http/order-reader.ts'
+import { chargeCard } from './charge-card.ts'
+import { confirmCharge } from './confirm-charge.ts'
+import { savePayment } from './save-payment.ts'
+
+/** Open door: each call asks for the order's token or a session; the test bank for its own secret. */
+export const paymentRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.chargeCard,
+      handler: async (request, reply) => {
+        const { answer, replayed } = await chargeCard(deps, {
+          principal: await orderReader(deps, request),
+          charge: request.body,
+          key: request.headers['idempotency-key'],
+          address: request.ip,
+        })
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.confirmCharge,
+      handler: async (request) =>
+        confirmCharge(deps, await orderReader(deps, request), request.body.orderId),
+    })
+
+    app.route({
+      ...contract.savePayment,
+      handler: async (request, reply) => {
+        const { answer, replayed } = await savePayment(deps, {
+          principal: await orderReader(deps, request),
+          payment: request.body,
+          key: request.headers['idempotency-key'],
+        })
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.answerSandboxChallenge,
+      handler: async (request) => {
+        const done = await deps.cards.bank?.decide(request.body)
+        if (!done) throw notFound('Bank confirmation')
+        return { done }
+      },
+    })
+  }

@@ -1,0 +1,43 @@
+import * as contract from '@mendwell/contract/refunds'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { signatureOf } from '../../http/principal.ts'
+import { listRefunds, refundOrder, retryRefund } from './refund-order.ts'
+
+/** Staff door: money goes back. */
+export const staffRefundRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.saveRefund,
+      handler: async (request, reply) => {
+        const requestedBy = signatureOf(await signedIn(deps, request))
+        const key = request.headers['idempotency-key']
+        const { answer, replayed } = await refundOrder(deps, {
+          refund: request.body,
+          key,
+          requestedBy,
+        })
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.retryRefund,
+      handler: async (request, reply) => {
+        const requestedBy = signatureOf(await signedIn(deps, request))
+        const key = request.headers['idempotency-key']
+        const { refundId } = request.body
+        const { answer, replayed } = await retryRefund(deps, { refundId, key, requestedBy })
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.findRefunds,
+      handler: (request) => listRefunds(deps, request.params.orderId),
+    })
+  }

@@ -1,0 +1,77 @@
+import { messages } from '@mendwell/contract/messages'
+import type { Deps } from '../../deps.ts'
+import type { ProviderRefund, RefundRequest } from '../../gateways/cards/card-gateway.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { findOrder } from '../orders/order-document.repository.ts'
+import { askProvider, type Unknown } from '../payments/ask-provider.ts'
+import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
+
+type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
+
+/**
+ * Sends a committed refund to the provider and writes down what it says; a lost answer leaves it
+ * UNKNOWN for the reconciler. Never inside a transaction.
+ */
+export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
+  const request = await requestOf(deps, refund)
+  await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
+}
+
+/** Asks the provider about an open refund; one it never heard of is sent again under its key. */
+export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
+  const request = await requestOf(deps, refund)
+  const known = await askProvider(deps, () => deps.cards.findRefund(request))
+  if (known) return settleRefund(deps, refund, known)
+  await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
+}
+
+async function requestOf({ db }: RefundDeps, refund: RefundRow): Promise<RefundRequest> {
+  const { currency, ...charge } = await findChargeOfRefund(db, refund)
+  const { refundId, orderId, amountCents, idempotencyKey } = refund
+  return { refundId, orderId, charge, amountCents, currency, idempotencyKey }
+}
+
+/** A late message about a settled refund changes nothing. The mail goes out with the success only. */
+async function settleRefund(
+  deps: RefundDeps,
+  refund: RefundRow,
+  result: ProviderRefund | Unknown,
+): Promise<void> {
+  const settlement = settlementOf(deps, refund, result)
+  await deps.db.transaction().execute(async (tx) => {
+    const settled = await updateOpenRefund(tx, refund.refundId, settlement)
+    if (settled?.status !== 'SUCCEEDED') return
+    const order = await findOrder(tx, settled.orderId)
+    if (!order) return
+    await queueMail(tx, {
+      kind: 'refund_sent',
+      dedupeKey: `refund_sent:${settled.refundId}`,
+      to: order.email,
+      payload: { amountCents: settled.amountCents, reason: settled.reason },
+      orderId: order.orderId,
+      custId: order.custId,
+    })
+  })
+}
+
+function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: ProviderRefund | Unknown) {
+  const { refundId, orderId } = refund
+  switch (result.state) {
+    case 'succeeded': {
+      if (result.amountCents !== refund.amountCents) {
+        logger.error({ refundId, orderId, given: result.amountCents }, 'gave back another amount')
+        return { status: 'UNKNOWN', providerRef: result.reference } as const
+      }
+      return { status: 'SUCCEEDED', providerRef: result.reference, failureMessage: null } as const
+    }
+    case 'failed': {
+      const failureMessage = result.message.slice(0, 200) || messages.refundNotMade
+      logger.error({ refundId, orderId, failureMessage }, 'the provider refused a refund')
+      return { status: 'FAILED', providerRef: result.reference, failureMessage } as const
+    }
+    case 'processing':
+      return { status: 'UNKNOWN', providerRef: result.reference } as const
+    case 'unknown':
+      return { status: 'UNKNOWN' } as const
+  }
+}

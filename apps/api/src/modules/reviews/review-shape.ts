@@ -1,0 +1,11 @@
+import { messages } from '@mendwell/contract/messages'
+import type { Review } from '@mendwell/contract/reviews'
+import type { ReviewRow } from './reviews.repository.ts'
+
+/** A review as everybody sees it; of its writer no more than the writer wants (Reliability §2.10). */
+export function reviewOf({ showName, firstName, lastName, ...review }: ReviewRow): Review {
+  const initial = lastName.charAt(0)
+  const signature = initial ? `${firstName} ${initial}.` : firstName
+  const displayName = showName && firstName ? signature : messages.verifiedCustomer
+  return { ...review, displayName }
+}

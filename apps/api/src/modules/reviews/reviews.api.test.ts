@@ -1,0 +1,239 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const password = 'correct horse battery'
+const words = { rating: 5, reviewTitle: 'Firm hold', reviewMsg: 'Sits well.\nWashes well.' }
+
+async function signedIn(email = 'ada@example.com') {
+  const { custId } = await shop.make.customer({ email, password })
+  const login = { loginId: email, loginPassword: password }
+  const bearer = (await shop.post('/users/authenticate', login)).json().token as string
+  return { custId, bearer }
+}
+const save = (body: object, bearer?: string, headers = {}) =>
+  shop.post('/review/save', body, { headers, ...(bearer && { bearer }) })
+const shown = async (productId?: number) => {
+  const query = productId === undefined ? '' : `?productId=${productId}`
+  return (await shop.get(`/review/findAll${query}`)).json()
+}
+
+describe('a review', () => {
+  it('shows everybody the words, and nobody who wrote them', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+
+    const response = await save({ productId, ...words }, bearer)
+
+    expect(response.statusCode).toBe(200)
+    expect(await shown(productId)).toEqual([
+      {
+        reviewId: 1,
+        productId,
+        ...words,
+        reviewDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        displayName: 'Verified customer',
+        verifiedPurchase: false,
+      },
+    ])
+  })
+
+  it('is signed with first name and initial where the writer wants that', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+
+    const response = await save({ productId, ...words, showName: true }, bearer)
+
+    expect(response.json().displayName).toBe('Ada B.')
+  })
+
+  it('is edited by a second one, not doubled', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+
+    await save({ productId, ...words }, bearer)
+    await save({ productId, rating: 2, reviewTitle: 'Tore', reviewMsg: 'After a week.' }, bearer)
+
+    expect(await shown(productId)).toMatchObject([{ rating: 2, reviewTitle: 'Tore' }])
+    const own = await shop.get(`/review/own/${productId}`, { bearer })
+    expect(own.json().review).toMatchObject({ rating: 2, showName: false })
+  })
+
+  it('counts once, however often twenty clicks send it', async () => {
+    const generous = await startTestShop({ config: { rateLimitFactor: 10 } })
+    await generous.make.customer({ email: 'ada@example.com', password })
+    const login = { loginId: 'ada@example.com', loginPassword: password }
+    const bearer = (await generous.post('/users/authenticate', login)).json().token
+    const { productId } = await generous.make.product()
+
+    const clicks = Array.from({ length: 20 }, () =>
+      generous.post('/review/save', { productId, ...words }, { bearer }),
+    )
+    const answers = await Promise.all(clicks)
+
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(await generous.count('review')).toBe(1)
+    await generous.close()
+  })
+
+  it('is answered again, not saved again, when its key comes back', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+    const key = { 'idempotency-key': 'review-0001' }
+
+    const first = await save({ productId, ...words }, bearer, key)
+    await save({ productId, ...words, rating: 1 }, bearer)
+    const again = await save({ productId, ...words }, bearer, key)
+    const other = await save({ productId, ...words, rating: 3 }, bearer, key)
+
+    expect(again.body).toBe(first.body)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(other.statusCode).toBe(422)
+    expect(await shown(productId)).toMatchObject([{ rating: 1 }])
+  })
+
+  it('belongs to the session, whatever custId the body names', async () => {
+    const { custId, bearer } = await signedIn()
+    const bob = await shop.make.customer({ email: 'bob@example.com' })
+    const { productId } = await shop.make.product()
+
+    const body = { productId, ...words, custId: bob.custId, verifiedPurchase: true, reviewId: 9 }
+    const response = await save(body, bearer)
+
+    expect(response.json()).toMatchObject({ reviewId: 1, verifiedPurchase: false })
+    const stored = await shop.db.selectFrom('review').select('custId').execute()
+    expect(stored).toEqual([{ custId }])
+  })
+
+  it.each([
+    {
+      case: 'the account paid for it',
+      paid: true,
+      placedBy: 'CUSTOMER',
+      verified: false,
+      mark: true,
+    },
+    { case: 'it is not paid yet', paid: false, placedBy: 'CUSTOMER', verified: true, mark: false },
+    {
+      case: 'a guest with its e-mail paid',
+      paid: true,
+      placedBy: 'GUEST',
+      verified: false,
+      mark: false,
+    },
+    {
+      case: 'its owner paid as a guest',
+      paid: true,
+      placedBy: 'GUEST',
+      verified: true,
+      mark: true,
+    },
+  ])('is marked $mark as a purchase where $case', async ({ paid, placedBy, verified, mark }) => {
+    const { custId, bearer } = await signedIn()
+    if (verified)
+      await shop.db.updateTable('customer').set({ emailVerifiedAt: new Date() }).execute()
+    const product = await shop.make.product()
+    await shop.make.order({ custId, paid, lines: [{ product, quantity: 1 }], row: { placedBy } })
+
+    const response = await save({ productId: product.productId, ...words }, bearer)
+
+    expect(response.json().verifiedPurchase).toBe(mark)
+  })
+
+  it('asks visitors to sign in in the words of the shop', async () => {
+    const { productId } = await shop.make.product()
+
+    const response = await save({ productId, ...words })
+
+    expect(response.statusCode).toBe(401)
+    expect(response.json().detail).toBe('Please signin...')
+    expect(await shop.count('review')).toBe(0)
+  })
+
+  it.each([
+    { change: { reviewTitle: '' }, message: 'title is required' },
+    { change: { reviewMsg: ' ' }, message: 'Review is required' },
+    { change: { rating: undefined }, message: 'Rating is required' },
+    { change: { rating: 6 }, message: 'Rating is required' },
+    { change: { rating: -1 }, message: 'Rating is required' },
+    { change: { rating: 4.5 }, message: 'Rating is required' },
+    { change: { rating: '5' }, message: 'Rating is required' },
+    { change: { reviewTitle: 'x'.repeat(121) }, message: '120 Characters Maximum' },
+    { change: { reviewMsg: 'x'.repeat(4001) }, message: '4000 Characters Maximum' },
+  ])('answers $change with $message', async ({ change, message }) => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+
+    const response = await save({ productId, ...words, ...change }, bearer)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors[0].message).toBe(message)
+    expect(await shop.count('review')).toBe(0)
+  })
+
+  it('is refused for a product that the shop does not show', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product({ productStatus: 'N' })
+
+    expect((await save({ productId, ...words }, bearer)).statusCode).toBe(404)
+    expect((await save({ productId: 4711, ...words }, bearer)).statusCode).toBe(404)
+  })
+
+  it('is not shown once staff hid it', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+    await save({ productId, ...words }, bearer)
+
+    await shop.db.updateTable('review').set({ hiddenAt: new Date() }).execute()
+
+    expect(await shown(productId)).toEqual([])
+  })
+
+  it('stays text, whatever it looks like', async () => {
+    const { bearer } = await signedIn()
+    const { productId } = await shop.make.product()
+    const reviewMsg = '<img src=x onerror=alert(1)> & "quotes"'
+
+    await save({ productId, ...words, reviewMsg }, bearer)
+
+    expect((await shown())[0].reviewMsg).toBe(reviewMsg)
+  })
+})
+
+describe('the stars of a product', () => {
+  it('are counted and averaged', async () => {
+    const { productId } = await shop.make.product()
+    for (const [index, rating] of [5, 4, 4].entries()) {
+      const { bearer } = await signedIn(`reader${index}@example.com`)
+      await save({ productId, ...words, rating }, bearer)
+    }
+
+    const response = await shop.get(`/review/summary/${productId}`)
+
+    const stars = [0, 0, 0, 0, 2, 1]
+    expect(response.json()).toEqual({ productId, average: 4.33, count: 3, stars })
+  })
+
+  it('are none before the first review', async () => {
+    const { productId } = await shop.make.product()
+
+    const response = await shop.get(`/review/summary/${productId}`)
+
+    expect(response.json()).toMatchObject({ average: null, count: 0 })
+  })
+})
+
+it('a customer writes at most ten reviews a day', async () => {
+  const { bearer } = await signedIn()
+  const products = await Promise.all(Array.from({ length: 11 }, () => shop.make.product()))
+
+  const answers = []
+  for (const { productId } of products) {
+    answers.push((await save({ productId, ...words }, bearer)).statusCode)
+  }
+
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export interface ReviewRow {
+  reviewId: number
+  productId: number
+  rating: number
+  reviewTitle: string
+  reviewMsg: string
+  reviewDate: Date
+  verifiedPurchase: boolean
+  showName: boolean
+  firstName: string
+  lastName: string
+}
+
+const reviews = (db: Queryable) =>
+  db
+    .selectFrom('review')
+    .innerJoin('customer', 'customer.custId', 'review.custId')
+    .select([
+      'review.reviewId',
+      'review.productId',
+      'review.rating',
+      'review.reviewTitle',
+      'review.reviewMsg',
+      'review.reviewDate',
+      'review.verifiedPurchase',
+      'review.showName',
+      'customer.firstName',
+      'customer.lastName',
+    ])
+
+/** Shown reviews of a product, or of all products, newest first. */
+export function findReviews(
+  db: Queryable,
+  { productId, limit }: { productId: number | undefined; limit: number },
+): Promise<ReviewRow[]> {
+  let found = reviews(db).where('review.hiddenAt', 'is', null)
+  if (productId !== undefined) found = found.where('review.productId', '=', productId)
+  return found
+    .orderBy('review.reviewDate', 'desc')
+    .orderBy('review.reviewId', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What a customer wrote about a product, hidden or not. */
+export function findReviewBy(
+  db: Queryable,
+  custId: number,
+  productId: number,
+): Promise<ReviewRow | undefined> {
+  return reviews(db)
+    .where('review.custId', '=', custId)
+    .where('review.productId', '=', productId)
+    .executeTakeFirst()
+}
+
+interface NewReview {
+  custId: number
+  productId: number
+  rating: number
+  reviewTitle: string
+  reviewMsg: string
+  showName: boolean
+  verifiedPurchase: boolean
+}
+
+/** Whether the customer paid an order with this product that is known to be the customer's own. */
+export async function hasBought(db: Queryable, custId: number, productId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
+    .innerJoin('customer', 'customer.custId', 'orders.custId')
+    .select('orders.orderId')
+    .where('orders.custId', '=', custId)
+    .where('orderItem.productId', '=', productId)
+    .where('orders.paymentStatus', '<>', 'UNPAID')
+    // A guest's order is the account's only once its e-mail is confirmed (Reliability §2.1).
+    .where((eb) =>
+      eb.or([eb('orders.placedBy', '<>', 'GUEST'), eb('customer.emailVerifiedAt', 'is not', null)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Stores a customer's review of a product; a second one takes the place of the first. */
+export async function upsertReview(db: Queryable, review: NewReview): Promise<void> {
+  const { custId, productId, ...words } = review
+  const values = { ...words, reviewDate: sql<Date>`now()` }
+  await db
+    .insertInto('review')
+    .values({ custId, productId, ...values })
+    .onConflict((conflict) => conflict.columns(['custId', 'productId']).doUpdateSet(values))
+    .execute()
+}
+
+/** How many shown reviews of a product gave how many stars. */
+export function countStars(db: Queryable, productId: number) {
+  return db
+    .selectFrom('review')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+    .where('productId', '=', productId)
+    .where('hiddenAt', 'is', null)
+    .groupBy('rating')
+    .execute()
+}
+
+/** Whether a product is shown in the shop. */
+export async function isOnSale(db: Queryable, productId: number): Promise<boolean> {
+  const product = await db
+    .selectFrom('product')
+    .select('productId')
+    .where('productId', '=', productId)
+    .where('productStatus', '=', 'A')
+    .executeTakeFirst()
+  return product !== undefined
+}

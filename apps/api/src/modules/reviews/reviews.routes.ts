@@ -1,0 +1,54 @@
+import * as contract from '@mendwell/contract/reviews'
+import { MAX_LIST } from '@mendwell/domain/limits'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { reviewOf } from './review-shape.ts'
+import { findReviewBy, findReviews } from './reviews.repository.ts'
+import { saveReview } from './save-review.ts'
+import { summarizeReviews } from './summarize-reviews.ts'
+
+/** Open door: what customers said. */
+export const reviewRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findReviews,
+      handler: async (request) => {
+        const { productId } = request.query
+        const reviews = await findReviews(deps.db, { productId, limit: MAX_LIST })
+        return reviews.map(reviewOf)
+      },
+    })
+
+    app.route({
+      ...contract.summarizeReviews,
+      handler: (request) => summarizeReviews(deps.db, request.params.productId),
+    })
+  }
+
+/** Customer door: the own review. */
+export const ownReviewRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.saveReview,
+      handler: async (request, reply) => {
+        const { custId } = await signedIn(deps, request)
+        const key = request.headers['idempotency-key']
+        const saving = { custId, review: request.body, key }
+        const { answer, replayed } = await saveReview(deps, saving)
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.findOwnReview,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        const row = await findReviewBy(deps.db, custId, request.params.productId)
+        return { review: row ? { ...reviewOf(row), showName: row.showName } : null }
+      },
+    })
+  }

@@ -1,0 +1,54 @@
+import { Review, type SaveReview } from '@mendwell/contract/reviews'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { requestKey } from '../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../idempotency/run-once.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reviewOf } from './review-shape.ts'
+import { findReviewBy, hasBought, isOnSale, upsertReview } from './reviews.repository.ts'
+
+interface Saving {
+  custId: number
+  review: SaveReview
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * Saves a customer's review of a product; a second one takes the place of the first.
+ * @throws ShopError 404 for a product that the shop does not show, 422, 429 after ten a day.
+ */
+export async function saveReview(deps: Deps, saving: Saving): Promise<Outcome<Review>> {
+  const { custId, review } = saving
+  if (!(await isOnSale(deps.db, review.productId))) throw notFound('Product')
+  const takeBack = await reserveAttempt(deps, LIMITS.review, custId)
+  const outcome = await saveOnce(deps, saving).catch(async (error) => {
+    await takeBack()
+    throw error
+  })
+  if (outcome.replayed) await takeBack()
+  // The product's stars are in its answers.
+  deps.cache.invalidate('catalog', `product:${review.productId}`)
+  return outcome
+}
+
+async function saveOnce({ db }: Deps, { custId, review, key }: Saving): Promise<Outcome<Review>> {
+  const work = (tx: Queryable) => store(tx, custId, review)
+  // Without a key each save counts: saving the same again changes nothing anyway.
+  if (key === undefined) {
+    return { answer: await db.transaction().execute(work), replayed: false }
+  }
+  const call = requestKey({ scope: `review customer ${custId}`, header: key, request: review })
+  return runOnce(db, { call, answer: Review }, work)
+}
+
+async function store(tx: Queryable, custId: number, review: SaveReview): Promise<Review> {
+  const { productId } = review
+  const verifiedPurchase = await hasBought(tx, custId, productId)
+  await upsertReview(tx, { ...review, custId, verifiedPurchase })
+  const stored = await findReviewBy(tx, custId, productId)
+  if (!stored) throw notFound('Review')
+  return reviewOf(stored)
+}

@@ -1,0 +1,16 @@
+import { MAX_STARS, type StarSummary } from '@mendwell/contract/reviews'
+import type { Queryable } from '../../db/db.ts'
+import { countStars } from './reviews.repository.ts'
+
+/** The stars of a product; without a review no average, because nothing is invented. */
+export async function summarizeReviews(db: Queryable, productId: number): Promise<StarSummary> {
+  const counts = await countStars(db, productId)
+  const stars = Array.from(
+    { length: MAX_STARS + 1 },
+    (_, rating) => counts.find((row) => row.rating === rating)?.count ?? 0,
+  )
+  const count = stars.reduce((sum, each) => sum + each, 0)
+  const points = stars.reduce((sum, each, rating) => sum + each * rating, 0)
+  const average = count === 0 ? null : Math.round((points / count) * 100) / 100
+  return { productId, average, count, stars }
+}

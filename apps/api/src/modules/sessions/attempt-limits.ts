@@ -1,0 +1,38 @@
+/** At most so many within a window that begins with the first attempt. */
+export interface AttemptLimit {
+  scope: string
+  limit: number
+  windowSeconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Accepted submissions and failed sign-ins, never form errors (Decisions §5, Reliability §2). */
+export const LIMITS = {
+  /** Of one log-in from one address: guesses elsewhere do not lock the owner out. */
+  signInHere: { scope: 'sign-in login and address', limit: 5, windowSeconds: 15 * MINUTE },
+  signInAddress: { scope: 'sign-in address', limit: 30, windowSeconds: 15 * MINUTE },
+  signInLogin: { scope: 'sign-in login', limit: 100, windowSeconds: DAY },
+  passwordCheck: { scope: 'password check', limit: 10, windowSeconds: 15 * MINUTE },
+  register: { scope: 'register address', limit: 30, windowSeconds: HOUR },
+  guest: { scope: 'guest address', limit: 60, windowSeconds: HOUR },
+  linkMail: { scope: 'link mail e-mail', limit: 3, windowSeconds: HOUR },
+  linkMailAddress: { scope: 'link mail address', limit: 20, windowSeconds: HOUR },
+  linkUse: { scope: 'link use address', limit: 30, windowSeconds: HOUR },
+  lookUp: { scope: 'look-up customer', limit: 20, windowSeconds: MINUTE },
+  address: { scope: 'address customer', limit: 60, windowSeconds: HOUR },
+  review: { scope: 'review customer', limit: 10, windowSeconds: DAY },
+  contact: { scope: 'contact address', limit: 5, windowSeconds: HOUR },
+  sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },
+  newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
+  order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
+  orderMail: { scope: 'order mail order', limit: 3, windowSeconds: HOUR },
+  payment: { scope: 'payment order', limit: 5, windowSeconds: HOUR },
+  /** Different cards tried on one order. */
+  paymentCard: { scope: 'cards order', limit: 3, windowSeconds: DAY },
+  /** Declined cards from one address: card testers open an order per card. */
+  declinedAddress: { scope: 'declined address', limit: 10, windowSeconds: HOUR },
+  tracking: { scope: 'tracking address', limit: 30, windowSeconds: 15 * MINUTE },
+} as const satisfies Record<string, AttemptLimit>

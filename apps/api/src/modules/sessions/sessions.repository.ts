@@ -1,0 +1,154 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { StaffRole } from '../../http/principal.ts'
+
+export type SessionMode = 'COOKIE' | 'BEARER'
+
+/** However active, a session ends after half a day (Reliability §2.5). */
+const ABSOLUTE_HOURS = 12
+
+export interface NewSession {
+  sha256: Buffer
+  publicHandle: string
+  custId: number
+  mode: SessionMode
+  userAgent: string | null
+  idleMinutes: number
+}
+
+/** Opens a session of the customer's present password; false where the account cannot sign in. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { sha256, publicHandle, custId, mode, userAgent, idleMinutes } = session
+  const opened = await db
+    .insertInto('session')
+    .columns([
+      'tokenSha256',
+      'custId',
+      'credentialVersion',
+      'mode',
+      'publicHandle',
+      'userAgent',
+      'expiresAt',
+      'absoluteExpiresAt',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('credential')
+        .innerJoin('customer', 'customer.custId', 'credential.custId')
+        .select([
+          sql<Buffer>`${sha256}::bytea`.as('tokenSha256'),
+          'credential.custId',
+          'credential.version',
+          sql<string>`${mode}::text`.as('mode'),
+          sql<string>`${publicHandle}::text`.as('publicHandle'),
+          sql<string | null>`${userAgent}::text`.as('userAgent'),
+          sql<Date>`now() + make_interval(mins => ${idleMinutes})`.as('expiresAt'),
+          sql<Date>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`.as('absoluteExpiresAt'),
+        ])
+        .where('credential.custId', '=', custId)
+        .where('customer.activeFlag', '=', true),
+    )
+    .returning('custId')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+const isLive = (eb: ExpressionBuilder<DB, 'session'>) =>
+  eb.and([
+    eb('session.revokedAt', 'is', null),
+    eb('session.expiresAt', '>', sql<Date>`now()`),
+    eb('session.absoluteExpiresAt', '>', sql<Date>`now()`),
+  ])
+
+export interface LiveSession {
+  custId: number
+  staffRole: StaffRole | null
+  idleSeconds: number
+}
+
+/**
+ * The session of a token, judged by the database's clock: not revoked, not run out, opened with
+ * the password that still counts, of an active customer.
+ */
+export async function findLiveSession(
+  db: Queryable,
+  sha256: Buffer,
+): Promise<LiveSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('credential', (join) =>
+      join
+        .onRef('credential.custId', '=', 'session.custId')
+        .onRef('credential.version', '=', 'session.credentialVersion'),
+    )
+    .innerJoin('customer', 'customer.custId', 'session.custId')
+    .leftJoin('staffMember', (join) =>
+      join
+        .onRef('staffMember.custId', '=', 'session.custId')
+        .on('staffMember.activeFlag', '=', true),
+    )
+    .select([
+      'session.custId',
+      'staffMember.role',
+      sql<number>`extract(epoch from now() - session.last_seen_at)::float8`.as('idleSeconds'),
+    ])
+    .where('session.tokenSha256', '=', sha256)
+    .where((eb) => isLive(eb))
+    .where('customer.activeFlag', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { custId, role, idleSeconds } = row
+  return { custId, staffRole: isStaffRole(role) ? role : null, idleSeconds }
+}
+
+const ROLES: readonly string[] = ['OWNER', 'MANAGER', 'FULFILMENT', 'CATALOGUE', 'SUPPORT']
+const isStaffRole = (role: string | null): role is StaffRole =>
+  role !== null && ROLES.includes(role)
+
+/** Sliding expiry, never beyond the absolute one. */
+export async function extendSession(
+  db: Queryable,
+  sha256: Buffer,
+  idleMinutes: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      lastSeenAt: sql<Date>`now()`,
+      expiresAt: sql<Date>`least(now() + make_interval(mins => ${idleMinutes}), absolute_expires_at)`,
+    })
+    .where('tokenSha256', '=', sha256)
+    .where((eb) => isLive(eb))
+    .execute()
+}
+
+export async function revokeSession(db: Queryable, sha256: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('tokenSha256', '=', sha256)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+export async function revokeSessionsOf(db: Queryable, custId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('custId', '=', custId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Removes what is of no use any more: counts of two days ago and sessions that ended a month ago. */
+export async function deleteOldTraces(db: Queryable): Promise<void> {
+  await db
+    .deleteFrom('attemptCount')
+    .where('windowStart', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { findOrder } from '../../orders/order-document.repository.ts'
+import { formatDay } from '../../shop/format.ts'
+import { findSentItems, findShipment, findShipmentItems } from '../shipments.repository.ts'
+
+/** A parcel left: what is in it, who brings it, what follows later. */
+export const composeOrderShipped: Composer<'order_shipped'> = async (
+  { db, config },
+  { payload: { shipmentId } },
+) => {
+  const parcel = await findShipment(db, shipmentId)
+  const order = parcel && (await findOrder(db, parcel.orderId))
+  if (!parcel || !order) return undefined
+  const inside = await findShipmentItems(db, shipmentId)
+  const waiting = (await findSentItems(db, order.orderId)).filter(
+    ({ quantity, sent }) => sent < quantity,
+  )
+  const { orderNum, firstName } = order
+  const { carrier, trackingNumber, shippedAt } = parcel
+  return {
+    subject: message('orderShippedSubject', { number: orderNum }),
+    preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
+    title: `${firstName}, your parcel is on its way.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'Sent on', value: formatDay(shippedAt) },
+          { label: 'Carrier', value: carrier },
+          ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+        ],
+      },
+      {
+        type: 'lines',
+        rows: inside.map(({ productName, quantity }) => ({
+          name: productName,
+          details: [],
+          amount: `× ${quantity}`,
+        })),
+      },
+      ...(waiting.length > 0
+        ? [
+            {
+              type: 'text' as const,
+              text: `Still to come in another parcel: ${waiting
+                .map(({ productName, quantity, sent }) => `${productName} (${quantity - sent})`)
+                .join(', ')}.`,
+            },
+          ]
+        : []),
+      {
+        type: 'button',
+        label: 'Track the order',
+        url: `${config.publicUrl.replace(/\/$/, '')}/#/dashboard?tab=tracking&order=${orderNum}`,
+      },
+      { type: 'note', text: 'Something is missing or broken? Just reply to this mail.' },
+    ],
+  }
+}

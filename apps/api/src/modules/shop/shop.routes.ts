@@ -1,0 +1,44 @@
+import * as contract from '@mendwell/contract/shop'
+import { VERSION_LABEL } from '@mendwell/domain/limits'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { getShopSettings } from './get-shop-settings.ts'
+
+/** What the browser must know of the shop. */
+export const shopRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.getShopConfig,
+      handler: async () => {
+        const settings = await getShopSettings(deps.db)
+        return {
+          ...settings,
+          shippingTiers: settings.shippingTiers.map((tier) => ({
+            from: tier.fromCents,
+            cost: tier.costCents,
+          })),
+          returnRules: {
+            ...settings.returnRules,
+            hygieneCategoryIds: [...settings.returnRules.hygieneCategoryIds],
+          },
+          cardProvider: deps.cards.name,
+          publishableKey: deps.config.stripe?.publishableKey ?? null,
+          versionLabel: VERSION_LABEL,
+          environment: 'production',
+        }
+      },
+    })
+  }
+
+/** Whether the process lives, and whether it can answer shoppers. Outside /api, for load balancers. */
+export const healthRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+    app.get('/readyz', { schema: { hide: true } }, async () => {
+      await sql`select 1`.execute(deps.db)
+      return { status: 'ready' }
+    })
+  }
