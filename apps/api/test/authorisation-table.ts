@@ -1,0 +1,450 @@
+import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
+import { ADAS_PASSWORD, type Who, type World } from './authorisation-world.ts'
+
+/** Status codes for visitor, order token, its customer, other customer, staff. */
+type Answers = readonly [number, number, number, number, number]
+
+interface Asked {
+  /** With its parameters filled in; left out where the route has none. */
+  url?: string
+  body?: unknown
+}
+
+export interface Row {
+  /** Method and path as registered. */
+  route: string
+  /** In the words of Decisions §6. */
+  who: 'anyone' | 'self' | 'order' | 'staff' | 'provider'
+  answers: Answers
+  ask: (world: World, who: Who) => Asked
+  /** The world is made anew before each answer: the call changes what the next one meets. */
+  fresh?: boolean
+}
+
+const anyone = (status = 200): Answers => [status, status, status, status, status]
+const signedIn = (status = 200): Answers => [401, 401, status, status, status]
+/** About something of Ada's that others may not touch. */
+const adaOnly = (foreign: number): Answers => [401, 401, 200, foreign, foreign]
+const adaAndStaff = (foreign: number): Answers => [401, 401, 200, foreign, 200]
+const staffOnly = (status = 200): Answers => [401, 401, 403, 403, status]
+const order = (status = 200): Answers => [401, status, status, 404, status]
+
+const plain = () => ({})
+const get = (route: string, ask: Row['ask'] = plain): Row => ({
+  route: `GET ${route}`,
+  who: 'anyone',
+  answers: anyone(),
+  ask,
+})
+const post = (route: string, rest: Omit<Row, 'route'>): Row => ({
+  route: `POST /api${route}`,
+  ...rest,
+})
+
+const line = ({ productId }: World) => [{ productId, quantity: 1 }]
+const sentBack = ({ orderItemId }: World) => [{ orderItemId, quantity: 1 }]
+const guest = (who: Who) => ({
+  firstName: 'Guest',
+  lastName: 'Guest',
+  email: `${who.replaceAll(' ', '.')}@guests.example`,
+  phone1: '555-0100',
+})
+const contact = (_: World, who: Who) => ({
+  body: {
+    name: 'Visitor',
+    email: 'visitor@example.com',
+    phone: '5125550100',
+    address: '1 Main St',
+    subject: `From ${who}`,
+    querydata: 'Hello',
+  },
+})
+const newAccount = (_: World, who: Who) => ({
+  body: { ...guest(who), loginPassword: 'quite a new staple' },
+})
+const wrongLink = { token: 'x'.repeat(43), newPassword: 'quite a new staple' }
+const [card] = SANDBOX_CARDS
+
+const catalogue: Row[] = [
+  get('/api/category/findAll'),
+  get('/api/category/findAllCategories'),
+  get('/api/category/findAllByCategoryName/:name', () => ({
+    url: '/api/category/findAllByCategoryName/Braces',
+  })),
+  get('/api/brands/findAll'),
+  get('/api/departments/findAll'),
+  get('/api/products/findProductsByCategory/:categoryId', () => ({
+    url: '/api/products/findProductsByCategory/-1',
+  })),
+  get('/api/products/findProductsByBrands/:ids', () => ({
+    url: '/api/products/findProductsByBrands/1,2',
+  })),
+  get('/api/products/searchProducts/:term', () => ({ url: '/api/products/searchProducts/brace' })),
+  get('/api/products/suggest', () => ({ url: '/api/products/suggest?q=bra' })),
+  get('/api/products/findPopularProducts'),
+  get('/api/products/findPopularMeatProducts'),
+  get('/api/products/findFoodProducts/:categoryId', () => ({
+    url: '/api/products/findFoodProducts/23',
+  })),
+  get('/api/products/relatedProducts/:productId/:categoryId/:brandId', () => ({
+    url: '/api/products/relatedProducts/1/1/1',
+  })),
+  {
+    // An inactive product; an active one is for anyone.
+    ...get('/api/products/:id', (world) => ({ url: `/api/products/${world.hiddenProductId}` })),
+    answers: [404, 404, 404, 404, 200],
+  },
+  get('/api/review/findAll'),
+  get('/api/review/summary/:productId', () => ({ url: '/api/review/summary/1' })),
+  get('/api/productImage/files'),
+  get('/api/productImage/files/:productId', () => ({ url: '/api/productImage/files/4711' })),
+  get('/api/productDocuments/files/:productId', () => ({ url: '/api/productDocuments/files/1' })),
+  get('/media/documents/:documentId', () => ({ url: '/media/documents/1' })),
+  {
+    ...get('/media/products/:productId/:viewHash', () => ({ url: '/media/products/4711/pack' })),
+    answers: anyone(404),
+  },
+  {
+    ...get('/media/categories/:idHash', () => ({ url: '/media/categories/4711' })),
+    answers: anyone(404),
+  },
+  {
+    ...get('/media/scenes/:nameHash', () => ({ url: '/media/scenes/none' })),
+    answers: anyone(404),
+  },
+]
+
+const shop: Row[] = [
+  get('/api/config'),
+  get('/api/openapi.json'),
+  get('/healthz'),
+  get('/readyz'),
+  get('/api/country/findAll'),
+  get('/api/stateProvince/findAllState'),
+  get('/api/stateProvince/findAllByCountryId/:id', () => ({
+    url: '/api/stateProvince/findAllByCountryId/840',
+  })),
+  get('/api/city/findAllByStateId/:id', () => ({ url: '/api/city/findAllByStateId/1' })),
+  get('/api/ezpztax/findAllTaxes'),
+  get('/api/ezpztax/findAllTaxesByStateCode/:code', () => ({
+    url: '/api/ezpztax/findAllTaxesByStateCode/TX',
+  })),
+  get('/api/newsTracker/findAll'),
+  get('/api/storeHours/findAllStoreHours'),
+  get('/api/customerTypes/findAllCustomerType'),
+  post('/email/api/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
+  post('/api/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
+  post('/contactEmail', { who: 'anyone', answers: anyone(), ask: contact }),
+  post('/subscription/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (_, who) => ({ body: { email: guest(who).email } }),
+  }),
+  post('/subscription/confirm', {
+    who: 'anyone',
+    // Who has the mailed link reads the mailbox: the answer names it.
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  post('/subscription/unsubscribe', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ mailToken }) => ({ url: `/api/subscription/unsubscribe?t=${mailToken}`, body: {} }),
+  }),
+]
+
+const accounts: Row[] = [
+  ...['/users/authenticate', '/loginsignin'].map((route) =>
+    post(route, {
+      who: 'anyone',
+      answers: anyone(401),
+      ask: ({ email }) => ({ body: { loginId: email, loginPassword: 'wrong' } }),
+    }),
+  ),
+  post('/customer/authenticate', {
+    who: 'anyone',
+    answers: anyone(401),
+    ask: ({ email }) => ({ body: { username: email, password: 'wrong' } }),
+  }),
+  get('/api/users/session'),
+  post('/users/signout', { who: 'self', answers: signedIn(), ask: () => ({ body: {} }) }),
+  post('/users/register', { who: 'anyone', answers: anyone(201), ask: newAccount }),
+  post('/registerCustomer', { who: 'anyone', answers: anyone(201), ask: newAccount }),
+  post('/customer/save', {
+    who: 'anyone',
+    answers: anyone(),
+    // A guest with Ada's e-mail: the answer tells nothing of hers.
+    ask: ({ email }, who) => ({ body: { ...guest(who), email } }),
+  }),
+  post('/users/forgotPassword', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ email }) => ({ body: { email } }),
+  }),
+  post('/users/resetPassword', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: wrongLink }),
+  }),
+  post('/users/claim', { who: 'anyone', answers: anyone(409), ask: () => ({ body: wrongLink }) }),
+  post('/users/changePassword', {
+    who: 'self',
+    // Ada's password: the others have the same one only in this test, so theirs is named wrong.
+    answers: [401, 401, 200, 422, 422],
+    ask: (_, who) => ({
+      body: {
+        currentPassword: who === 'its customer' ? ADAS_PASSWORD : 'wrong',
+        newPassword: 'quite a new staple',
+      },
+    }),
+  }),
+  post('/users/changeEmail', {
+    who: 'self',
+    answers: signedIn(422),
+    ask: () => ({ body: { email: 'new@example.com', currentPassword: 'wrong' } }),
+  }),
+  post('/users/confirmEmail', {
+    who: 'self',
+    answers: signedIn(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  {
+    route: 'PUT /api/customer/update',
+    who: 'self',
+    answers: adaOnly(403),
+    ask: ({ adaId }) => ({ body: { custId: adaId, profession: 'Engineer' } }),
+  },
+  post('/address/save', {
+    who: 'self',
+    answers: adaOnly(404),
+    ask: ({ addressId }) => ({
+      body: {
+        addressId,
+        address1: '1 Main St',
+        country: 'United States',
+        stateProvince: 'TX',
+        city: 'Austin',
+        postalCode: '78701',
+      },
+    }),
+  }),
+  ...['searchByCustomerLogin', 'findByCustomerLogin'].map(
+    (call): Row => ({
+      route: `GET /api/customer/${call}/:login`,
+      who: 'self',
+      answers: adaAndStaff(403),
+      ask: ({ email }) => ({ url: `/api/customer/${call}/${email}` }),
+    }),
+  ),
+  post('/review/save', {
+    who: 'self',
+    answers: signedIn(),
+    ask: ({ productId }) => ({
+      body: { productId, rating: 5, reviewTitle: 'Good', reviewMsg: 'Holds.' },
+    }),
+  }),
+  {
+    ...get('/api/review/own/:productId', ({ productId }) => ({
+      url: `/api/review/own/${productId}`,
+    })),
+    who: 'self',
+    answers: signedIn(),
+  },
+]
+
+const orders: Row[] = [
+  post('/orders/quote', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (world) => ({ body: { orderItems: line(world) } }),
+  }),
+  post('/orders/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (world, who) => ({
+      body: { orders: {}, orderItems: line(world), customer: guest(who) },
+    }),
+  }),
+  post('/orders/findOrdersWithItems', {
+    who: 'order',
+    // Another customer gets an empty list.
+    answers: [401, 200, 200, 200, 200],
+    ask: ({ adaId, orderNum }) => ({ body: { custId: adaId, orderNumber: orderNum } }),
+  }),
+  {
+    ...get('/api/orders/:orderNum/tracking', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/tracking`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  {
+    ...get('/api/orders/:orderNum/invoice.pdf', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/invoice.pdf`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  post('/email/api/orderEmail', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/payment/charge', {
+    who: 'order',
+    answers: order(),
+    fresh: true,
+    ask: ({ orderId, totalCents }) => ({
+      body: { amount: totalCents, token: card?.token, payment: { orderId } },
+    }),
+  }),
+  post('/payment/confirm', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/payment/save', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId, totalCents, taxCents }) => ({
+      body: { orderId, totalAmount: totalCents, taxesAmount: taxCents },
+    }),
+  }),
+  post('/returns/quote', {
+    who: 'order',
+    answers: order(),
+    ask: (world) => ({
+      body: { orderId: world.orderId, requestFor: 'REFUND', items: sentBack(world) },
+    }),
+  }),
+  post('/returns/save', {
+    who: 'order',
+    // Not paid, so there is nothing to return.
+    answers: order(409),
+    ask: (world) => ({
+      body: {
+        orderId: world.orderId,
+        requestFor: 'REFUND',
+        reason: 'Too small',
+        items: sentBack(world),
+      },
+    }),
+  }),
+  {
+    ...get('/api/returns/findAll', ({ orderId }) => ({
+      url: `/api/returns/findAll?orderId=${orderId}`,
+    })),
+    who: 'order',
+    // Another customer gets an empty list.
+    answers: [401, 200, 200, 200, 200],
+  },
+  post('/payment/webhook', {
+    who: 'provider',
+    // No signature, no hearing.
+    answers: anyone(400),
+    ask: () => ({ body: { type: 'payment_intent.succeeded' } }),
+  }),
+  post('/payment/sandbox/challenge', {
+    who: 'anyone',
+    // Asks for the test bank's own secret.
+    answers: anyone(404),
+    ask: () => ({ body: { reference: 'none', clientSecret: 'none', approve: true } }),
+  }),
+]
+
+const backOffice: Row[] = [
+  {
+    route: 'PUT /api/customer/:custId/salesRep',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ adaId }) => ({ url: `/api/customer/${adaId}/salesRep`, body: { granted: false } }),
+  },
+  post('/storeHours/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { dayOfWeek: 0, closedFlag: true } }),
+  }),
+  post('/orders/move', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ orderId }) => ({ body: { orderId, status: 'PRINTED' } }),
+  }),
+  post('/shipments/save', {
+    who: 'staff',
+    // Not paid, so nothing is sent.
+    answers: staffOnly(409),
+    ask: ({ orderId }) => ({ body: { orderId, carrier: 'Parcel Post' } }),
+  }),
+  post('/shipments/delivered', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { shipmentId: 4711 } }),
+  }),
+  post('/refunds/save', {
+    who: 'staff',
+    // Nothing was paid.
+    answers: staffOnly(409),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/refunds/retry', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { refundId: 4711 } }),
+  }),
+  {
+    ...get('/api/refunds/findAll/:orderId', ({ orderId }) => ({
+      url: `/api/refunds/findAll/${orderId}`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  post('/returns/move', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { returnId: 4711, status: 'APPROVED' } }),
+  }),
+  post('/alert/sms', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { message: 'The alarm rings.' } }),
+  }),
+  post('/newsTracker/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { news: 'Sale!' } }),
+  }),
+  post('/newsTracker/delete/:id', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ url: '/api/newsTracker/delete/4711', body: {} }),
+  }),
+  post('/products/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({
+      body: { productName: 'Brace', productDetails: 'Holds.', unitPrice: 10, categoryId: 1 },
+    }),
+  }),
+  {
+    route: 'PUT /api/products/update',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ productId }) => ({ body: { productId, unitPrice: 11 } }),
+  },
+  // Past the door, what is no form is answered 415.
+  ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
+    post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
+  ),
+  {
+    route: 'DELETE /api/productImage/:imageId',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ url: '/api/productImage/4711' }),
+  },
+]
+
+/** Every route of the server and what it answers to whom. A new route needs a row here. */
+export const TABLE: Row[] = [...shop, ...catalogue, ...accounts, ...orders, ...backOffice]
+
+/** The pages of the documentation and the web app's files: for anyone, one row each. */
+export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*']

@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../src/db/db.ts'
+import type { DB } from '../src/db/schema.ts'
+import type { StaffRole } from '../src/http/principal.ts'
+import { hashPassword } from '../src/modules/customers/password.ts'
+import { orderMaker } from './make-order.ts'
+
+type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
+type NewCustomer = Row<'customer'> & { password?: string }
+
+/** Pieces on hand are booked as a movement; null: stock is not counted. */
+type NewProduct = Omit<Row<'product'>, 'quantity' | 'cutPrice'> & {
+  quantity?: number | null
+  cutPrice?: boolean
+}
+
+/** Valid rows with fixed, readable defaults: a test states only what matters to it. */
+export function makersOf(db: Db) {
+  let number = 0
+  const next = () => {
+    number += 1
+    return number
+  }
+
+  async function department(row: Row<'department'> = {}) {
+    return (
+      db
+        .insertInto('department')
+        // Behind the departments of the seed catalogue, so that menus stay as they are.
+        .values({ deptName: `Department ${next()}`, displayOrder: 99, ...row })
+        .onConflict((conflict) => conflict.column('deptName').doUpdateSet({ activeFlag: true }))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    )
+  }
+
+  async function category(row: Row<'category'> = {}) {
+    const { deptName } = await department({ deptName: row.category ?? 'Wound Care' })
+    return db
+      .insertInto('category')
+      .values({ subCategory: `Category ${next()}`, ...row, category: deptName })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async function brand(row: Row<'brand'> = {}) {
+    return db
+      .insertInto('brand')
+      .values({ brandName: `Brand ${next()}`, ...row })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Unit price $10.00, 20 pieces on hand, no sale price, in a category of its own. */
+  async function product({ quantity = 20, cutPrice = false, ...row }: NewProduct = {}) {
+    const sequence = next()
+    const categoryId = row.categoryId ?? (await category()).categoryId
+    const made = await db
+      .insertInto('product')
+      .values({
+        productName: `Product ${sequence}`,
+        sku: `SKU-${sequence}`,
+        unitPriceCents: 10_00,
+        ...(cutPrice && {
+          optionsAttributes: JSON.stringify([{ description: 'CUTPRICE', value: '' }]),
+        }),
+        ...row,
+        categoryId,
+        quantity: quantity === null ? null : 0,
+      })
+      .returning('productId')
+      .executeTakeFirstOrThrow()
+    if (quantity) await stock(made.productId, quantity)
+    return db
+      .selectFrom('product')
+      .selectAll()
+      .where('productId', '=', made.productId)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Books pieces in (or out, when negative). */
+  async function stock(productId: number, delta: number) {
+    await db.insertInto('stockMovement').values({ productId, delta, reason: 'INITIAL' }).execute()
+  }
+
+  /** Texas at 6.25 %. */
+  async function tax(row: Row<'tax'> = {}) {
+    return db
+      .insertInto('tax')
+      .values({ stateCode: 'TX', stateName: 'Texas', taxMilliPercent: 6_250, ...row })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Ada Byron; she can sign in only where a password is given. */
+  async function customer({ password, ...row }: NewCustomer = {}) {
+    const email = row.email ?? `ada${next()}@example.com`
+    const made = await db
+      .insertInto('customer')
+      .values({
+        loginId: email,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        custName: 'Ada Byron',
+        phone1: '555-0100',
+        ...row,
+        email,
+        emailCanonical: row.emailCanonical ?? email.toLowerCase(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (password) {
+      const passwordHash = await hashPassword(password)
+      await db.insertInto('credential').values({ custId: made.custId, passwordHash }).execute()
+    }
+    return made
+  }
+
+  /** A member of staff with all rights, unless another role is given. */
+  async function staff({ role = 'OWNER', ...row }: NewCustomer & { role?: StaffRole } = {}) {
+    const made = await customer({ firstName: 'Grace', custName: 'Grace', custType: 'S', ...row })
+    await db.insertInto('staffMember').values({ custId: made.custId, role }).execute()
+    return made
+  }
+
+  const order = orderMaker(db, { customer, product })
+
+  return { department, category, brand, product, stock, tax, customer, staff, order }
+}

@@ -1,0 +1,119 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { buildApp } from '../src/app.ts'
+import { makeResponseCache } from '../src/cache/response-cache.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { type Db, openDb, openPool } from '../src/db/db.ts'
+import type { Deps } from '../src/deps.ts'
+import type { CardGateway } from '../src/gateways/cards/card-gateway.ts'
+import { makeSandboxCards } from '../src/gateways/cards/sandbox-cards.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
+import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
+import { callsOf } from './calls.ts'
+import { makersOf } from './make.ts'
+import { recordMail } from './recorded-mail.ts'
+import { recordSms } from './recorded-sms.ts'
+import { migrated, seeded } from './templates.ts'
+import { testLogger } from './test-logger.ts'
+import { createTestDatabase, currentTestServer } from './test-server.ts'
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>
+
+interface Options {
+  /** Settings that differ from a shop started without any. */
+  config?: Partial<Config>
+  /** Begins with the seed catalogue instead of empty tables; then there is no reset(). */
+  withCatalogue?: boolean
+  /** Stands in for the card company, knowing the sandbox that is there otherwise. */
+  cards?: (sandbox: CardGateway) => CardGateway
+}
+
+/** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
+export async function startTestShop({
+  config = {},
+  cards = (sandbox) => sandbox,
+  withCatalogue = false,
+}: Options = {}) {
+  const template = withCatalogue ? seeded : migrated
+  const databaseUrl = await createTestDatabase(currentTestServer(), template)
+  const pool = openPool({ databaseUrl, max: 5, onError: () => {} })
+  const db = openDb(pool)
+  const clock = settableClock()
+  const mail = recordMail(db)
+  const sms = recordSms()
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-shop-'))
+  const deps: Deps = {
+    db,
+    // Nothing is kept: a test sees at once what it has made.
+    cache: makeResponseCache({ maxBytes: 0 }),
+    clock,
+    mail: mail.gateway,
+    sms: sms.gateway,
+    cards: cards(makeSandboxCards(sandboxChargesIn(db), clock)),
+    config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
+    logger: testLogger(),
+  }
+  const app = await buildApp(deps)
+  return {
+    ...callsOf(app),
+    app,
+    deps,
+    db,
+    clock,
+    mail,
+    sms,
+    make: makersOf(db),
+    /** Works on all queued jobs, once: mails go out, links are made. */
+    runJobs: () => runDueJobs(deps, pool),
+    /** Rows in a table. */
+    count: (table: string) => count(db, table),
+    /** Empties all tables but the places; numbering begins anew. */
+    reset: () => {
+      if (withCatalogue) throw new Error('A shop with the catalogue is not emptied')
+      mail.sent.length = 0
+      sms.sent.length = 0
+      clock.set(undefined)
+      return empty(pool)
+    },
+    /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
+    async listen() {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' })
+      deps.config.publicUrl = address
+      return address
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real time until a test sets another. */
+function settableClock() {
+  let fixed: Date | undefined
+  return {
+    now: () => fixed ?? new Date(),
+    set(time: Date | string | undefined) {
+      fixed = time === undefined ? undefined : new Date(time)
+    },
+  }
+}
+
+async function count(db: Db, table: string) {
+  const query = sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`
+  const { rows } = await query.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function empty(pool: pg.Pool) {
+  const { rows } = await pool.query<{ tables: string }>(`
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'
+      and tablename not in ('country', 'state_province', 'city')
+      or schemaname = 'graphile_worker' and tablename = '_private_jobs'`)
+  await pool.query(`truncate ${rows[0]?.tables} restart identity cascade`)
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blankFolder, hasStopped } from '../postgres/held-server.ts'
+import { refusedStart } from './shop-process.ts'
+
+let place: Awaited<ReturnType<typeof blankFolder>>
+beforeEach(async () => {
+  place = await blankFolder()
+})
+afterEach(() => place.remove())
+
+const start = (settings: Record<string, string>) =>
+  refusedStart({ DATA_DIR: place.folder, ...settings })
+
+describe('a wrong setting stops the start with one line', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL must be an address that begins with'],
+    [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
+    [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an e-mail address'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid'],
+    [
+      { DATABASE_URL: 'postgresql://shop:secret@127.0.0.1:1/shop' },
+      'DATABASE_URL cannot be used: no server answers',
+    ],
+  ])('%o', async (settings, expected) => {
+    const { code, errors } = await start(settings)
+
+    expect(errors).toEqual([expect.stringContaining(`Mendwell cannot start: `)])
+    expect(errors[0]).toContain(expected)
+    expect(errors[0]).not.toContain('secret')
+    expect(code).toBe(1)
+  })
+})
+
+it('names the port that another program uses, and leaves no database running', async () => {
+  const other = net.createServer().listen(0, 'localhost')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+
+  const { code, errors } = await start({ PORT: port })
+
+  expect(errors).toEqual([expect.stringContaining(`Port ${port} is in use`)])
+  expect(code).toBe(1)
+  expect(hasStopped(place.data)).toBe(true)
+  other.close()
+})
+
+it('names a data folder where a file is in the way', async () => {
+  const file = path.join(place.folder, 'data')
+  fs.writeFileSync(file, '')
+
+  const { code, errors } = await start({ DATA_DIR: file })
+
+  expect(errors).toEqual([expect.stringContaining(`The data folder ${file} cannot be written`)])
+  expect(code).toBe(1)
+})

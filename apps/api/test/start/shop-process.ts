@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const main = path.join(import.meta.dirname, '../../src/main.ts')
+
+type Settings = Record<string, string>
+
+/** The shop as a process of its own, started with these settings and nothing else. */
+export function spawnShop(settings: Settings) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const errors: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => output.push(line))
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+  return { process: child, output, errors, ended: once(child, 'close') }
+}
+
+export interface OpenShop {
+  process: ChildProcess
+  address: string
+  output: string[]
+}
+
+/** Starts the shop and waits until it says that it is open. */
+export async function openShopProcess(settings: Settings): Promise<OpenShop> {
+  const shop = spawnShop(settings)
+  const isOpen = (async () => {
+    for await (const line of createInterface({ input: shop.process.stdout })) {
+      const address = line.match(/open at (http\S+)/)?.[1]
+      if (address) return address
+    }
+    throw new Error(`The shop did not open: ${shop.errors.join('\n')}`)
+  })()
+  return { process: shop.process, address: await isOpen, output: shop.output }
+}
+
+/** Starts a shop that must refuse to; returns what it said on its error output. */
+export async function refusedStart(settings: Settings) {
+  const shop = spawnShop(settings)
+  const [code] = await shop.ended
+  return { code, errors: shop.errors }
+}

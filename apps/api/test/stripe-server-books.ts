@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto'
+import { STRIPE_TEST_CARDS, type StripeTestCard } from './stripe-server-cards.ts'
+
+export interface StripeAnswer {
+  status: number
+  body: object
+}
+
+type Form = ReadonlyMap<string, string>
+
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  created: number
+  amount: number
+  amount_received: number
+  currency: string
+  status: string
+  client_secret: string
+  metadata: Record<string, string>
+  payment_method: string | null
+  last_payment_error: object | null
+}
+
+interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  currency: string
+  payment_intent: string
+  status: string
+  failure_reason: string | null
+  metadata: Record<string, string>
+}
+
+export interface StripeEvent {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: object }
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
+const seconds = () => Math.floor(Date.now() / 1000)
+
+const ok = (body: object): StripeAnswer => ({ status: 200, body })
+const refuse = (status: number, error: object): StripeAnswer => ({ status, body: { error } })
+const invalid = (code: string, message: string, status = 400) =>
+  refuse(status, { type: 'invalid_request_error', code, message })
+const missing = (what: string) => invalid('resource_missing', `No such ${what}`, 404)
+
+const metadataOf = (form: Form) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
+/** What Stripe remembers and does; it knows nothing of HTTP and nothing of the shop. */
+export class StripeBooks {
+  readonly intents = new Map<string, Intent>()
+  readonly refunds: Refund[] = []
+  /** Every change, in the order in which it happened. */
+  readonly events: StripeEvent[] = []
+  /** Told instead of what was captured, by a Stripe that lies. */
+  toldAmount: number | undefined
+  readonly #methods = new Map<string, StripeTestCard & { name: string }>()
+
+  createMethod(form: Form): StripeAnswer {
+    const token = form.get('card[token]') ?? ''
+    const name = token.replace(/^tok_/, '')
+    const card = STRIPE_TEST_CARDS[name]
+    if (!card) return missing(`token: '${token}'`)
+    const id = newId('pm')
+    this.#methods.set(id, { ...card, name })
+    return ok(this.#methodOf(id) ?? {})
+  }
+
+  createIntent(form: Form): StripeAnswer {
+    const amount = Number(form.get('amount'))
+    if (form.get('confirm')) return invalid('parameter_unknown', 'This Stripe charges in two steps')
+    if (!(amount >= 50)) return invalid('amount_too_small', 'Amount must be at least $0.50 usd')
+    const id = newId('pi')
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      created: seconds(),
+      amount,
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      metadata: metadataOf(form),
+      payment_method: null,
+      last_payment_error: null,
+    }
+    this.intents.set(id, intent)
+    this.#tell('payment_intent.created', intent)
+    return this.answer(intent)
+  }
+
+  confirm(id: string, form: Form): StripeAnswer {
+    const intent = this.intents.get(id)
+    if (!intent) return missing(`payment_intent: '${id}'`)
+    if (intent.status !== 'requires_payment_method') return this.#unexpected(intent)
+    const method = this.#find(form.get('payment_method') ?? '')
+    if (!method) return missing(`PaymentMethod: '${form.get('payment_method')}'`)
+    intent.payment_method = method.id
+    switch (method.card.outcome) {
+      case 'succeed':
+        this.#capture(intent)
+        return this.answer(intent)
+      case 'challenge':
+        this.#move(intent, 'requires_action')
+        return this.answer(intent)
+      case 'process':
+        this.#move(intent, 'processing')
+        return this.answer(intent)
+      case 'decline':
+        return this.#decline(intent, method.card)
+    }
+  }
+
+  cancel(id: string): StripeAnswer {
+    const intent = this.intents.get(id)
+    if (!intent) return missing(`payment_intent: '${id}'`)
+    if (['succeeded', 'processing', 'canceled'].includes(intent.status)) {
+      return this.#unexpected(intent)
+    }
+    this.#move(intent, 'canceled')
+    return this.answer(intent)
+  }
+
+  retrieve(id: string): StripeAnswer {
+    const intent = this.intents.get(id)
+    return intent ? this.answer(intent) : missing(`payment_intent: '${id}'`)
+  }
+
+  createRefund(form: Form): StripeAnswer {
+    const intent = this.intents.get(form.get('payment_intent') ?? '')
+    if (intent?.status !== 'succeeded') {
+      return invalid('charge_not_refundable', 'This payment has no successful charge to refund.')
+    }
+    const amount = Number(form.get('amount'))
+    const given = this.refundedOf(intent.id)
+    if (given + amount > intent.amount_received) {
+      return invalid('charge_already_refunded', 'Refund amount is greater than what is left.')
+    }
+    const { id: payment_intent, currency } = intent
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      currency,
+      payment_intent,
+      status: 'succeeded',
+      failure_reason: null,
+      metadata: metadataOf(form),
+    }
+    this.refunds.push(refund)
+    this.#tell('refund.created', refund)
+    return ok(refund)
+  }
+
+  listRefunds(paymentIntent: string | null): StripeAnswer {
+    const data = this.refunds.filter((refund) => refund.payment_intent === paymentIntent)
+    return ok({ object: 'list', url: '/v1/refunds', has_more: false, data: data.reverse() })
+  }
+
+  /** The shopper in the bank's step, which Stripe's script shows in the browser. */
+  decide(id: string, approve: boolean): void {
+    const intent = this.intents.get(id)
+    if (intent?.status !== 'requires_action') throw new Error(`${id} asks nobody`)
+    if (approve) this.#capture(intent)
+    else this.#fail(intent, 'payment_intent_authentication_failure', 'Authentication failed.')
+  }
+
+  /** Ends what was processing. */
+  complete(id: string): void {
+    const intent = this.intents.get(id)
+    if (intent?.status !== 'processing') throw new Error(`${id} is not processing`)
+    this.#capture(intent)
+  }
+
+  /** In cents, of one payment. */
+  refundedOf(id: string): number {
+    return this.refunds
+      .filter((refund) => refund.payment_intent === id && refund.status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  answer(intent: Intent): StripeAnswer {
+    const payment_method = intent.payment_method && this.#methodOf(intent.payment_method)
+    const lie = intent.status === 'succeeded' ? this.toldAmount : undefined
+    return ok({ ...intent, payment_method, ...(lie && { amount_received: lie }) })
+  }
+
+  #find(id: string) {
+    const name = /^pm_card_(\w+)$/.exec(id)?.[1]
+    const card = name ? STRIPE_TEST_CARDS[name] : this.#methods.get(id)
+    if (!card) return undefined
+    if (name) this.#methods.set(id, { ...card, name })
+    return { id, card }
+  }
+
+  #methodOf(id: string) {
+    const kept = this.#methods.get(id)
+    if (!kept) return null
+    const { brand, last4, name } = kept
+    const card = { brand, last4, fingerprint: `fp_${name}` }
+    return { id, object: 'payment_method', type: 'card', card }
+  }
+
+  #capture(intent: Intent) {
+    intent.amount_received = intent.amount
+    this.#move(intent, 'succeeded')
+  }
+
+  #decline(intent: Intent, { code, declineCode, message }: StripeTestCard): StripeAnswer {
+    this.#fail(intent, code ?? 'card_declined', message ?? '', declineCode)
+    const { payment_method: _, last_payment_error: reason, ...rest } = intent
+    const payment_intent = { ...rest, payment_method: null, last_payment_error: reason }
+    return refuse(402, { ...intent.last_payment_error, type: 'card_error', payment_intent })
+  }
+
+  #fail(intent: Intent, code: string, message: string, decline_code?: string) {
+    const payment_method = intent.payment_method && this.#methodOf(intent.payment_method)
+    const type = 'card_error'
+    intent.last_payment_error = { type, code, message, decline_code, payment_method }
+    intent.payment_method = null
+    intent.status = 'requires_payment_method'
+    this.#tell('payment_intent.payment_failed', intent)
+  }
+
+  #move(intent: Intent, status: string) {
+    intent.status = status
+    this.#tell(`payment_intent.${status}`, intent)
+  }
+
+  #unexpected(intent: Intent): StripeAnswer {
+    const code = 'payment_intent_unexpected_state'
+    return invalid(code, `This payment has the status ${intent.status}.`)
+  }
+
+  #tell(type: string, about: object) {
+    const data = { object: structuredClone(about) }
+    this.events.push({ id: newId('evt'), object: 'event', type, created: seconds(), data })
+  }
+}

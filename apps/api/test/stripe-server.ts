@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type StripeAnswer, StripeBooks, type StripeEvent } from './stripe-server-books.ts'
+
+export const STRIPE_SECRET_KEY = 'sk_test_of_a_server_in_this_process'
+export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
+
+/** What is asked of Stripe, as far as the shop asks it. */
+export type StripeStep = 'method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list'
+
+/** What goes wrong, as many times as it is planned; the SDK asks up to three times. */
+export interface StripeFault {
+  on: StripeStep
+  how:
+    | 'drop before acting'
+    | 'drop after acting'
+    | 'fail before acting'
+    | 'fail after acting'
+    | 'hang after acting'
+  times?: number
+}
+
+interface Question {
+  step: StripeStep
+  act: () => StripeAnswer
+  /** Of a POST: the same again is answered again and not done again. */
+  key: string | undefined
+  body: string
+}
+
+/** An HTTP server that speaks Stripe's API as its SDK expects it, and remembers like Stripe. */
+export async function startStripeServer() {
+  const books = new StripeBooks()
+  const plan: StripeFault[] = []
+  const answered = new Map<string, { body: string; answer: StripeAnswer }>()
+  const asked: { step: StripeStep; key: string | undefined }[] = []
+  const hanging: (() => void)[] = []
+  /** Sees each question before it is answered; a test may wait in it, or kill somebody. */
+  let watch: ((step: StripeStep, when: 'asked' | 'done') => void | Promise<void>) | undefined
+
+  const server = http.createServer(async (request, response) => {
+    const question = read(books, request, await text(request))
+    if (typeof question === 'number') return send(response, question, { error: { type: 'api' } })
+    const { step, key } = question
+    asked.push({ step, key })
+    const fault = takeFault(plan, step)
+    await watch?.(step, 'asked')
+    if (fault === 'drop before acting') return request.socket.destroy()
+    if (fault === 'fail before acting') return send(response, 500, { error: { type: 'api_error' } })
+    const { answer, replayed } = actOnce(answered, question)
+    await watch?.(step, 'done')
+    if (fault === 'drop after acting') return request.socket.destroy()
+    if (fault === 'fail after acting') return send(response, 500, { error: { type: 'api_error' } })
+    if (fault) await new Promise<void>((release) => hanging.push(release))
+    if (replayed) response.setHeader('idempotent-replayed', 'true')
+    send(response, answer.status, answer.body)
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    books,
+    asked,
+    address: { protocol: 'http', host: '127.0.0.1', port } as const,
+    fail: (...faults: StripeFault[]) => void plan.push(...faults),
+    watch(watcher: typeof watch) {
+      watch = watcher
+    },
+    /** Lets go what hangs. */
+    release: () => void hanging.splice(0).map((release) => release()),
+    /** Forgets everything. */
+    reset() {
+      for (const list of [plan, asked, books.events, books.refunds]) list.length = 0
+      books.intents.clear()
+      books.toldAmount = undefined
+      answered.clear()
+      watch = undefined
+      for (const release of hanging.splice(0)) release()
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
+
+function send(response: http.ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+  response.end(JSON.stringify(body))
+}
+
+/** A status where the caller has no key or asks for what is not there. */
+function read(books: StripeBooks, request: http.IncomingMessage, body: string): Question | number {
+  if (request.headers.authorization !== `Bearer ${STRIPE_SECRET_KEY}`) return 401
+  const url = new URL(request.url ?? '/', 'http://stripe.test')
+  const [, , , id = '', verb] = url.pathname.split('/')
+  const form = new Map(new URLSearchParams(body))
+  const key = request.headers['idempotency-key']?.toString()
+  const question = (step: StripeStep, act: () => StripeAnswer) => ({ step, act, key, body })
+  const list = url.searchParams.get('payment_intent')
+  switch (`${request.method} ${url.pathname.replace(id, id && ':id')}`) {
+    case 'POST /v1/payment_methods':
+      return question('method', () => books.createMethod(form))
+    case 'POST /v1/payment_intents':
+      return question('create', () => books.createIntent(form))
+    case 'GET /v1/payment_intents/:id':
+      return question('find', () => books.retrieve(id))
+    case 'POST /v1/payment_intents/:id/confirm':
+      return question('confirm', () => books.confirm(id, form))
+    case 'POST /v1/payment_intents/:id/cancel':
+      return question('cancel', () => books.cancel(id))
+    case 'POST /v1/refunds':
+      return question('refund', () => books.createRefund(form))
+    case 'GET /v1/refunds':
+      return question('list', () => books.listRefunds(list))
+    default:
+      return verb ? 404 : 400
+  }
+}
+
+function actOnce(
+  answered: Map<string, { body: string; answer: StripeAnswer }>,
+  { key, body, act }: Question,
+) {
+  const before = key ? answered.get(key) : undefined
+  if (before && before.body !== body) {
+    const error = { type: 'idempotency_error', message: 'Keys can only be used with one body.' }
+    return { answer: { status: 400, body: { error } }, replayed: false }
+  }
+  if (before) return { answer: before.answer, replayed: true }
+  const made = act()
+  // Kept as it was answered, whatever happens to the payment later.
+  const answer = { status: made.status, body: structuredClone(made.body) }
+  if (key) answered.set(key, { body, answer })
+  return { answer, replayed: false }
+}
+
+function takeFault(plan: StripeFault[], step: StripeStep) {
+  const fault = plan.find(({ on }) => on === step)
+  if (!fault) return undefined
+  fault.times = (fault.times ?? 1) - 1
+  if (fault.times <= 0) plan.splice(plan.indexOf(fault), 1)
+  return fault.how
+}
+
+interface Signing {
+  secret?: string
+  at?: Date
+}
+
+/** An event as Stripe sends it. */
+export function signedEvent(
+  event: StripeEvent,
+  { secret = STRIPE_WEBHOOK_SECRET, at = new Date() }: Signing = {},
+) {
+  const body = JSON.stringify(event)
+  const time = Math.floor(at.getTime() / 1000)
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return { body, signature: `t=${time},v1=${mac}` }
+}
