@@ -1,0 +1,109 @@
+import type { Endpoint } from '@mendwell/contract/endpoint'
+import type { Problem } from '@mendwell/contract/errors'
+import { messages } from '@mendwell/contract/messages'
+import type * as z from 'zod/mini'
+
+type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
+type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> =
+  E['schema'] extends Record<Part, infer S> ? In<S> : undefined
+
+/** What a call is given, in the shape of the wire. */
+export interface Input<E extends Endpoint> {
+  params?: Partial<Record<string, string | number>>
+  query?: Record<string, unknown>
+  body?: Schema<E, 'body'>
+  /** Sent as Idempotency-Key: the same key never acts twice. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** What a call answers, in the shape of the wire: money in dollars, instants as ISO text. */
+export type Answer<E extends Endpoint> = E['schema']['response'] extends {
+  200: infer S extends z.ZodMiniType
+}
+  ? z.input<S>
+  : E['schema']['response'] extends { 201: infer S extends z.ZodMiniType }
+    ? z.input<S>
+    : unknown
+
+/** The server refused; `problem` says why, `problem.code` what to do. */
+export class CallProblem extends Error {
+  override readonly name = 'CallProblem'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/** No answer arrived; nobody knows whether the call acted, so it is repeated with the same key. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/**
+ * Sends one call of the contract.
+ * @throws CallProblem when the server refuses, Unreachable when it cannot be reached.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, key, signal }: Input<E> = {},
+): Promise<Answer<E>> {
+  const response = await send(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      // The credential then lives in a cookie that no script can read (Decisions §5).
+      'X-Session': 'cookie',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  if (response.ok) return response.json()
+  throw new CallProblem(await readProblem(response))
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new Unreachable('The shop cannot be reached', { cause })
+  }
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (isProblem(body)) return body
+  return {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    detail: messages.somethingBroke,
+    code: response.status === 503 ? 'UNAVAILABLE' : 'BROKEN',
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
+
+function addressOf(
+  endpoint: Endpoint,
+  params: Partial<Record<string, string | number>> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return `/api${path}${text && `?${text}`}`
+}

@@ -1,0 +1,18 @@
+import * as contract from '@mendwell/contract/customers'
+import { call, type Input } from './call.ts'
+
+export type RegistrationBody = NonNullable<Input<typeof contract.register>['body']>
+export type ProfileBody = NonNullable<Input<typeof contract.updateCustomer>['body']>
+
+/** @throws CallProblem EMAIL_TAKEN when an account with this e-mail exists. */
+export const register = (body: RegistrationBody) => call(contract.register, { body })
+
+/** The answer is 0 or more when the profile was saved. */
+export const updateCustomer = (body: ProfileBody) => call(contract.updateCustomer, { body })
+
+/** Mails a link to the new address; the change takes effect on that link. */
+export const changeEmail = (email: string, currentPassword: string) =>
+  call(contract.changeEmail, { body: { email, currentPassword } })
+
+/** Redeems the link of a registration or of an e-mail change. */
+export const confirmEmail = (token: string) => call(contract.confirmEmail, { body: { token } })

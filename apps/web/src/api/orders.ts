@@ -1,0 +1,41 @@
+import * as contract from '@mendwell/contract/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Input } from './call.ts'
+import { query } from './query.ts'
+
+export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']>
+export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
+export type QuoteAnswer = Answer<typeof contract.quoteOrder>
+export type SavedOrderAnswer = Answer<typeof contract.saveOrder>
+
+/** Every quote's key begins so. */
+export const quoteKey = [contract.quoteOrder.url] as const
+
+/** Prices and totals of a cart as the server sees them now; never taken from memory. */
+export const quote = (body: QuoteBody) =>
+  queryOptions({ ...query(contract.quoteOrder, { body }), staleTime: 0, gcTime: 60_000 })
+
+/** One order with its items, by its number; opened by the session or the order cookie. */
+export const orderByNumber = (orderNumber: string) =>
+  queryOptions({
+    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', orderNumber } }),
+    staleTime: 0,
+  })
+
+/** The newest orders of the signed-in customer. */
+export const lastOrders = (limit: number) =>
+  queryOptions({
+    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', limit } }),
+    staleTime: 0,
+  })
+
+/** Places the order; the same key never places a second one. */
+export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
+  call(contract.saveOrder, { body, key })
+
+/** Where an order is; without session and order cookie the e-mail of the order opens it. */
+export const tracking = (orderNum: string, email: string) =>
+  queryOptions({
+    ...query(contract.trackOrder, { params: { orderNum }, query: { email } }),
+    staleTime: 0,
+  })

@@ -1,0 +1,48 @@
+import * as contract from '@mendwell/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Input } from './call.ts'
+import { query } from './query.ts'
+import { queryClient } from './query-client.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+type SessionAnswer = Answer<typeof contract.getSession>
+export type CustomerAnswer = NonNullable<SessionAnswer['customer']>
+
+/** Who is signed in; asked again whenever somebody comes back to the page, so that it ends everywhere. */
+export const session = () =>
+  queryOptions({ ...query(contract.getSession), refetchOnWindowFocus: 'always' })
+
+/** @throws CallProblem BAD_LOGIN when name or password is wrong. */
+export const signIn = (body: Body<typeof contract.authenticate>) =>
+  become(call(contract.authenticate, { body }))
+
+export const resetPassword = (body: Body<typeof contract.resetPassword>) =>
+  become(call(contract.resetPassword, { body }))
+
+export const claimAccount = (body: Body<typeof contract.claimAccount>) =>
+  become(call(contract.claimAccount, { body }))
+
+export const changePassword = (body: Body<typeof contract.changePassword>) =>
+  become(call(contract.changePassword, { body }))
+
+/** The same answer for every e-mail, known or not. */
+export const forgotPassword = (body: Body<typeof contract.forgotPassword>) =>
+  call(contract.forgotPassword, { body })
+
+/** Ends the session and forgets what was asked under it. */
+export async function signOut(): Promise<void> {
+  await call(contract.signOut)
+  await forgetPrivateAnswers()
+}
+
+/** Another person: nothing seen before may be shown to them. */
+async function become<SignedIn>(answer: Promise<SignedIn>): Promise<SignedIn> {
+  const signedIn = await answer
+  await forgetPrivateAnswers()
+  return signedIn
+}
+
+async function forgetPrivateAnswers(): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['/orders/findOrdersWithItems'] })
+  await queryClient.invalidateQueries({ queryKey: session().queryKey })
+}

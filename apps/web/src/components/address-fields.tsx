@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { citiesOf, countries, statesOf } from '../api/locations.ts'
+import { t } from '../lib/texts.ts'
+import type { BoundField } from '../lib/use-checked-form.ts'
+import { type Option, SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+interface AddressFieldsProps {
+  country: BoundField
+  stateProvince: BoundField
+  city: BoundField
+  postalCode: BoundField
+  /** Which address the browser may fill in. */
+  section: 'shipping' | 'billing'
+  /** Other words than those of checkout. */
+  labels?: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
+}
+
+/** Country, then its states, then their cities; where no list exists one types (Specification §2). */
+export function AddressFields(props: AddressFieldsProps) {
+  const { country, stateProvince, city, postalCode, section, labels = checkoutLabels() } = props
+  const known = useQuery(countries()).data ?? []
+  const countryId = known.find(({ name }) => name === country.value)?.countryId
+  const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
+  const stateId = states.data?.find(({ stateCode }) => stateCode === stateProvince.value)?.stateId
+  return (
+    <>
+      <SelectField
+        label={labels.country}
+        autoComplete={`${section} country-name`}
+        placeholder={t('common.choose')}
+        options={withValue(country.value, known.map(byName))}
+        {...country}
+        onChange={(event) => {
+          country.onChange(event.currentTarget.value)
+          stateProvince.onChange('')
+          city.onChange('')
+        }}
+      />
+      <StateField
+        label={labels.stateProvince}
+        bound={stateProvince}
+        section={section}
+        isCountryChosen={country.value !== ''}
+        isLoading={states.isLoading}
+        states={
+          states.data?.map(({ stateCode, name }) => ({ value: stateCode, label: name })) ?? []
+        }
+        onChoose={(value) => {
+          stateProvince.onChange(value)
+          city.onChange('')
+        }}
+      />
+      <CityField
+        key={stateId}
+        label={labels.city}
+        bound={city}
+        section={section}
+        stateId={stateId}
+        isStateChosen={stateProvince.value !== ''}
+      />
+      <TextField
+        label={labels.postalCode}
+        autoComplete={`${section} postal-code`}
+        autoCorrect="off"
+        {...postalCode}
+      />
+    </>
+  )
+}
+
+const checkoutLabels = () => ({
+  country: t('checkout.country'),
+  stateProvince: t('checkout.stateProvince'),
+  city: t('checkout.city'),
+  postalCode: t('checkout.postalCode'),
+})
+
+interface StateFieldProps {
+  label: string
+  bound: BoundField
+  section: string
+  isCountryChosen: boolean
+  isLoading: boolean
+  states: Option[]
+  onChoose: (value: string) => void
+}
+
+function StateField({
+  label,
+  bound,
+  section,
+  isCountryChosen,
+  isLoading,
+  states,
+  onChoose,
+}: StateFieldProps) {
+  const autoComplete = `${section} address-level1`
+  if (isCountryChosen && !isLoading && states.length === 0) {
+    return <TextField label={label} autoComplete={autoComplete} {...bound} />
+  }
+  return (
+    <SelectField
+      label={label}
+      autoComplete={autoComplete}
+      placeholder={firstEntry(isCountryChosen, isLoading, t('common.chooseCountryFirst'))}
+      options={withValue(bound.value, states)}
+      {...bound}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}
+
+interface CityFieldProps {
+  label: string
+  bound: BoundField
+  section: string
+  stateId: number | undefined
+  isStateChosen: boolean
+}
+
+/** No list of towns is complete, so its last entry lets one type. */
+function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldProps) {
+  const [typing, setTyping] = useState(false)
+  const { data: cities = [], isLoading } = useQuery({
+    ...citiesOf(stateId ?? 0),
+    enabled: stateId !== undefined,
+  })
+  const autoComplete = `${section} address-level2`
+  if (typing || (isStateChosen && !isLoading && cities.length === 0)) {
+    return <TextField label={label} autoComplete={autoComplete} {...bound} />
+  }
+  const unlisted = { value: UNLISTED, label: t('checkout.cityUnlisted') }
+  return (
+    <SelectField
+      label={label}
+      autoComplete={autoComplete}
+      placeholder={firstEntry(isStateChosen, isLoading, t('common.chooseStateFirst'))}
+      options={[
+        ...withValue(bound.value, cities.map(byName)),
+        ...(cities.length ? [unlisted] : []),
+      ]}
+      {...bound}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyping(value === UNLISTED)
+        bound.onChange(value === UNLISTED ? '' : value)
+      }}
+    />
+  )
+}
+
+const UNLISTED = '(unlisted)'
+
+const byName = ({ name }: { name: string }) => ({ value: name, label: name })
+
+const firstEntry = (isReady: boolean, isLoading: boolean, otherwise: string) =>
+  isReady ? t(isLoading ? 'common.loading' : 'common.choose') : otherwise
+
+/** What was typed or kept stays chosen even while its list is on the way or does not hold it. */
+function withValue(value: string, options: readonly Option[]): Option[] {
+  if (value === '' || options.some((option) => option.value === value)) return [...options]
+  return [{ value, label: value }, ...options]
+}

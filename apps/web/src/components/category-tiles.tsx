@@ -1,0 +1,28 @@
+import type { Category } from '@mendwell/contract/catalog'
+import { Link } from 'react-router'
+import { imageSources } from '../lib/images.ts'
+import { paths } from '../lib/paths.ts'
+import { translateWord } from '../lib/texts.ts'
+import { Picture } from '../ui/picture.tsx'
+
+/** Picture and name of categories, leading to their products. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="depts wide">
+      {categories.map(({ categoryId, subCategory, imageUrl }) => (
+        <li key={categoryId}>
+          <Link className="dept" to={paths.shop(categoryId)}>
+            <Picture
+              {...imageSources(imageUrl)}
+              sizes="(max-width: 720px) 44vw, 190px"
+              alt=""
+              width={400}
+              height={400}
+            />
+            {translateWord(subCategory)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { t } from '../lib/texts.ts'
+
+interface Crumb {
+  label: string
+  /** Missing for the page one is on. */
+  to?: string
+}
+
+/** The way from home to this page. */
+export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+  const all: Crumb[] = [{ label: t('common.home'), to: paths.home }, ...trail]
+  return (
+    <nav aria-label={t('shop.breadcrumb')}>
+      <ol className="crumb">
+        {all.map(({ label, to }) => (
+          <li key={label}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categories, departments } from '../api/catalog.ts'
+import { departmentLabel } from '../lib/department-label.ts'
+import { imageSources } from '../lib/images.ts'
+import { paths } from '../lib/paths.ts'
+import { t } from '../lib/texts.ts'
+import { Picture } from '../ui/picture.tsx'
+import { type DepartmentPlace, departmentPlaces } from './department-places.ts'
+import { SectionState } from './section-state.tsx'
+
+interface WithDepartmentsProps {
+  skeleton: ReactNode
+  children: (places: DepartmentPlace[]) => ReactNode
+}
+
+/** What is shown of departments needs their categories too: for the pictures. */
+export function WithDepartments({ skeleton, children }: WithDepartmentsProps) {
+  const found = useQuery(departments())
+  const pictures = useQuery(categories())
+  return (
+    <SectionState
+      query={found}
+      skeleton={skeleton}
+      isEmpty={(list) => list.length === 0}
+      empty={<p className="muted">{t('home.noDepartments')}</p>}
+    >
+      {(list) => children(departmentPlaces(list, pictures.data ?? []))}
+    </SectionState>
+  )
+}
+
+/** Picture and name of each department, leading to it. */
+export function DepartmentTiles({ places }: { places: readonly DepartmentPlace[] }) {
+  return (
+    <ul className="depts">
+      {places.map(({ deptName, imageUrl }) => (
+        <li key={deptName}>
+          <Link className="dept" to={paths.category(deptName)}>
+            {imageUrl ? (
+              <Picture
+                {...imageSources(imageUrl)}
+                sizes="(max-width: 1020px) 22vw, 140px"
+                alt=""
+                width={400}
+                height={400}
+              />
+            ) : (
+              <span className="skeleton square" />
+            )}
+            {departmentLabel(deptName)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Boxes of the same size while the departments are on their way. */
+export function DepartmentTilesSkeleton({ tiles }: { tiles: number }) {
+  return (
+    <div className="depts">
+      {Array.from({ length: tiles }, (_, index) => `tile ${index}`).map((key) => (
+        <div key={key} className="dept">
+          <span className="skeleton square" />
+        </div>
+      ))}
+    </div>
+  )
+}

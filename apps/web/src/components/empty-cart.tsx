@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { departments } from '../api/catalog.ts'
+import { departmentLabel } from '../lib/department-label.ts'
+import { paths } from '../lib/paths.ts'
+import { t } from '../lib/texts.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Where to go from an empty cart (ux §3.22). */
+export function EmptyCart() {
+  const active = useQuery(departments()).data?.filter((department) => department.activeFlag) ?? []
+  return (
+    <>
+      <p className="muted empty-help">{t('cart.emptyHelp')}</p>
+      <nav aria-label={t('cart.departments')}>
+        <ul className="dept-links">
+          {active.map(({ deptName }) => (
+            <li key={deptName}>
+              <Link className="chip" to={paths.category(deptName)}>
+                {departmentLabel(deptName)}
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link className={buttonClass('primary', { big: true })} to={paths.continueShopping}>
+        {t('cart.continue')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ShopConfigWire } from '@mendwell/contract/shop'
+import type { CartLine } from '@mendwell/domain/cart'
+import {
+  cartUnitPrice,
+  DEFAULT_PRICING_RULES,
+  isCutPrice,
+  lineTotal,
+  type PricedLine,
+  type PricingRules,
+  totalsOf,
+} from '@mendwell/domain/pricing'
+import { nextShippingTier } from '@mendwell/domain/shipping'
+import type { QuoteAnswer } from '../api/orders.ts'
+import { toCents, toDollars } from '../lib/cents.ts'
+
+/** One line as the screen shows it; money in dollars. */
+export interface FigureLine {
+  unitPrice: number
+  lineTotal: number
+  listPrice: number
+  cutPrice: boolean
+  backordered: number
+}
+
+/** What the totals box shows; money in dollars. `settled` once they are the server's word. */
+export interface Figures {
+  lines: ReadonlyMap<number, FigureLine>
+  subtotal: number
+  shippingHandling: number
+  /** Undefined until the server has said which tax applies. */
+  tax: number | undefined
+  taxPercent: number | undefined
+  taxStateName: string | null
+  grandTotal: number | undefined
+  currency: string
+  nextShipping: { missing: number; cost: number } | null
+  settled: boolean
+}
+
+type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName' | 'problems'>
+
+/** The server's figures in the shape of the screen. */
+export function figuresOfQuote(quote: QuoteAnswer): Figures {
+  return {
+    lines: new Map(quote.lines.map((line) => [line.productId, line])),
+    subtotal: quote.subtotal,
+    shippingHandling: quote.shippingHandling,
+    tax: quote.tax,
+    taxPercent: quote.taxPercent,
+    taxStateName: quote.taxStateName,
+    grandTotal: quote.grandTotal,
+    currency: quote.currency,
+    nextShipping: quote.nextShipping,
+    settled: true,
+  }
+}
+
+/**
+ * Figures by the shop's own rules, shown at once while the server is asked: it knows the tax and what
+ * has changed since a line was put in the cart. `last` is its previous word.
+ */
+export function estimateFigures(
+  cart: readonly CartLine[],
+  config: ShopConfigWire | undefined,
+  last: LastQuote | undefined,
+): Figures {
+  const rules = rulesOf(config)
+  const goneProblems = last?.problems.filter(({ code }) => code === 'PRODUCT_GONE')
+  const gone = new Set(goneProblems?.map(({ productId }) => productId))
+  const sold = cart.filter((line) => !gone.has(line.productId))
+  const priced = sold.map((line) => ({ line, priced: pricedLine(line) }))
+  const charge = { taxRate: Math.round((last?.taxPercent ?? 0) * 1000), pickup: false }
+  const totals = totalsOf(
+    priced.map((entry) => entry.priced),
+    charge,
+    rules,
+  )
+  const next =
+    totals.shippingHandlingCents === 0
+      ? undefined
+      : nextShippingTier(totals.subtotalCents, rules.shippingTiers)
+  return {
+    lines: new Map(priced.map((entry) => [entry.line.productId, figureLine(entry.priced, rules)])),
+    subtotal: toDollars(totals.subtotalCents),
+    shippingHandling: toDollars(totals.shippingHandlingCents),
+    tax: last && toDollars(totals.taxCents),
+    taxPercent: last?.taxPercent,
+    taxStateName: last?.taxStateName ?? null,
+    grandTotal: last && toDollars(totals.grandTotalCents),
+    currency: config?.currency ?? 'USD',
+    nextShipping: next
+      ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents) }
+      : null,
+    settled: false,
+  }
+}
+
+function rulesOf(config: ShopConfigWire | undefined): PricingRules {
+  if (!config) return DEFAULT_PRICING_RULES
+  return {
+    ...DEFAULT_PRICING_RULES,
+    onlineDiscount: Math.round(config.onlineDiscount * 1000),
+    shippingTiers: config.shippingTiers.map((tier) => ({
+      fromCents: toCents(tier.from),
+      costCents: toCents(tier.cost),
+    })),
+  }
+}
+
+const pricedLine = (line: CartLine): PricedLine => ({
+  unitPriceCents: cents(line.unitPrice),
+  salePriceCents: line.salePrice === null ? null : cents(line.salePrice),
+  cutPrice: isCutPrice(line.optionsAttributes),
+  quantity: line.quantity,
+  taxExempt: line.taxExemptFlag,
+})
+
+/** A stored price may be older than any rule, so it is rounded, never refused. */
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureLine {
+  return {
+    unitPrice: toDollars(cartUnitPrice(line, onlineDiscount)),
+    lineTotal: toDollars(lineTotal(line, onlineDiscount)),
+    listPrice: toDollars(line.unitPriceCents),
+    cutPrice: line.cutPrice && line.salePriceCents !== null,
+    backordered: 0,
+  }
+}

@@ -1,0 +1,12 @@
+import { t } from '../lib/texts.ts'
+import { PageTitle } from './page-title.tsx'
+
+/** Between the shop's answer and the invoice: the cart is empty already, and that is no cause for alarm. */
+export function OrderOnItsWay() {
+  return (
+    <div className="page cart-page" aria-busy="true">
+      <PageTitle title={t('checkout.opening')} />
+      <div className="skeleton invoice-skeleton" />
+    </div>
+  )
+}

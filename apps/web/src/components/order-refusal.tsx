@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { CallProblem } from '../api/call.ts'
+import { paths } from '../lib/paths.ts'
+import { t, translate } from '../lib/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * Why an order was not placed and what to do: a lost line, a changed price, a product that is gone.
+ * Takes focus, so that nobody presses into the void.
+ */
+export function OrderRefusal({ refusal }: { refusal: Error | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  // Focus is not a render result: it moves once per refusal.
+  useEffect(() => {
+    if (refusal) box.current?.focus()
+  }, [refusal])
+  if (!refusal) return null
+  return (
+    <div ref={box} className="note warn refusal" role="alert" tabIndex={-1}>
+      <Icon name="alert-triangle" />
+      <div>
+        <b className="b">{t('checkout.notPlaced')}</b>
+        <p>{explain(refusal)}</p>
+        {isTaken(refusal) && <Link to={paths.login}>{t('cart.signIn')}</Link>}
+        {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
+      </div>
+    </div>
+  )
+}
+
+function explain(refusal: Error): string {
+  if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
+  const { code, detail } = refusal.problem
+  if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
+  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : translate(detail)
+}
+
+const isTaken = (refusal: Error) =>
+  refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN'
+
+const needsCart = (refusal: Error) =>
+  refusal instanceof CallProblem &&
+  (refusal.problem.code === 'PRODUCT_GONE' || refusal.problem.code === 'NOT_ENOUGH_STOCK')

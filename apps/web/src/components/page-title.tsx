@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { currentLanguage } from '../lib/language.ts'
+
+interface PageTitleProps {
+  /** The document title is '{title} - Mendwell'. */
+  title: string
+  children?: ReactNode
+  hidden?: boolean
+}
+
+/** The first page of a visit keeps the browser's own focus, so that the skip link comes first. */
+let firstPage = true
+let titleLanguage = currentLanguage()
+
+/** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
+export function PageTitle({ title, children, hidden = false }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The browser's title and focus are outside React's tree.
+  useEffect(() => {
+    document.title = `${title} - Mendwell`
+    // In another language the words change, not the place: focus stays at the switch.
+    const isTranslated = titleLanguage !== currentLanguage()
+    titleLanguage = currentLanguage()
+    if (firstPage) firstPage = false
+    else if (!isTranslated) heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={hidden ? 'vh' : undefined}>
+      {children ?? title}
+    </h1>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '../lib/texts.ts'
+import { TextField } from '../ui/text-field.tsx'
+
+type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & {
+  /** Stands beside 'Show password'. */
+  beside?: ReactNode
+}
+
+/** A password that can be pasted, filled in by a manager and shown (ux §3.12). */
+export function PasswordField({ beside, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <TextField
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field}
+        type={shown ? 'text' : 'password'}
+      />
+      <div className="row between sm">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={(event) => setShown(event.currentTarget.checked)}
+          />
+          {t('checkout.showPassword')}
+        </label>
+        {beside}
+      </div>
+    </div>
+  )
+}

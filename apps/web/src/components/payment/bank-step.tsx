@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface BankStepProps {
+  amount: string
+  busy: boolean
+  onAnswer: (approve: boolean) => void
+}
+
+/** The sandbox bank's 3-D Secure page. */
+export function BankStep({ amount, busy, onAnswer }: BankStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The fields that had the focus are gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="panel flat stack" aria-labelledby="bank-title">
+      <h3 id="bank-title" ref={heading} tabIndex={-1}>
+        {t('payment.bankTitle')}
+      </h3>
+      <p>{t('payment.bankAsks', { amount })}</p>
+      <div className="row">
+        <Button busy={busy} onClick={() => onAnswer(true)}>
+          {t('payment.approve')}
+        </Button>
+        <Button rank="outline" busy={busy} onClick={() => onAnswer(false)}>
+          {t('payment.refuse')}
+        </Button>
+      </div>
+    </section>
+  )
+}

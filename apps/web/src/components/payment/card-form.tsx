@@ -1,0 +1,85 @@
+import { findSandboxCard } from '@mendwell/contract/sandbox-cards'
+import { t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { formatCardNumber, formatExpiry, formatSecurityCode } from './card-rules.ts'
+import { CARD_FIELDS, type CardValues, cardSchema } from './card-schema.ts'
+import { MaskedField } from './masked-field.tsx'
+import { TestCards } from './test-cards.tsx'
+
+interface CardFormProps {
+  /** 'Pay $105.61' */
+  payLabel: string
+  holder: string
+  busy: boolean
+  warning: string | undefined
+  onPay: (token: string) => void
+}
+
+/** The sandbox's card fields: the number is turned into a test token right here and goes nowhere. */
+export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormProps) {
+  const form = useCheckedForm<CardValues>({
+    initialValues: { number: '', expiry: '', securityCode: '', name: holder },
+    schema: cardSchema(),
+    fields: CARD_FIELDS,
+  })
+  const pay = ({ number }: CardValues) => {
+    const card = findSandboxCard(number)
+    if (card) onPay(card.token)
+  }
+  const number = form.field('number')
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(pay)}>
+      <ErrorSummary
+        title={t('common.thereIsAProblem')}
+        entries={form.summary}
+        attempt={form.attempt}
+      />
+      <MaskedField
+        label={t('payment.number')}
+        bound={number}
+        format={formatCardNumber}
+        autoComplete="cc-number"
+        maxLength={23}
+      />
+      <div className="grid2 keep">
+        <MaskedField
+          label={t('payment.expiry')}
+          bound={form.field('expiry')}
+          format={formatExpiry}
+          autoComplete="cc-exp"
+          maxLength={9}
+        />
+        <MaskedField
+          label={t('payment.securityCode')}
+          bound={form.field('securityCode')}
+          format={formatSecurityCode}
+          autoComplete="cc-csc"
+          maxLength={4}
+        />
+      </div>
+      <TextField
+        label={t('payment.name')}
+        autoComplete="cc-name"
+        autoCorrect="off"
+        {...form.field('name')}
+      />
+      {warning && (
+        <p className="note warn" role="alert">
+          <Icon name="alert-triangle" />
+          <span>
+            <b className="b">{warning}</b> {t('payment.tryAgain')}
+          </span>
+        </p>
+      )}
+      <Button type="submit" icon="lock" big wide busy={busy}>
+        {busy ? t('payment.sending') : payLabel}
+      </Button>
+      <p className="xs muted">{t('payment.fine')}</p>
+      <TestCards onChoose={(chosen) => number.onChange(chosen)} />
+    </form>
+  )
+}

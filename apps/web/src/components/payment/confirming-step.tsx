@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChargeAnswer, confirmPayment } from '../../api/payments.ts'
+import { say, t } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const FIRST_WAIT_MS = 1_500
+const LONGEST_WAIT_MS = 30_000
+
+interface ConfirmingStepProps {
+  orderId: number
+  onAnswer: (answer: ChargeAnswer) => void
+}
+
+/** Asks how the payment ended, less and less often, while nobody knows yet. */
+export function ConfirmingStep({ orderId, onAnswer }: ConfirmingStepProps) {
+  useQuery({
+    queryKey: ['payment being confirmed', orderId],
+    queryFn: async () => {
+      const answer = await confirmPayment(orderId)
+      onAnswer(answer)
+      return answer
+    },
+    refetchInterval: ({ state }) => {
+      const asked = state.dataUpdateCount + state.errorUpdateCount
+      return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** asked)
+    },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <div className="note info" role="status">
+      <Icon name="clock" />
+      <div>
+        <b className="b">{say('paymentBeingConfirmed')}</b>
+        <p>{t('payment.confirmingHelp')}</p>
+      </div>
+    </div>
+  )
+}

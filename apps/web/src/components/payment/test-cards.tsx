@@ -1,0 +1,32 @@
+import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
+import { t } from '../../lib/texts.ts'
+import { formatCardNumber } from './card-rules.ts'
+
+/** What the sandbox can play; a press fills the number in. */
+export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
+  return (
+    <details className="test-cards">
+      <summary>{t('payment.testCards')}</summary>
+      <ul>
+        {SANDBOX_CARDS.map(({ number, label }) => (
+          <li key={number}>
+            <span>
+              <span className="num b">{formatCardNumber(number)}</span>
+              <br />
+              {label}
+            </span>
+            <button
+              type="button"
+              className="btn s"
+              aria-label={t('payment.useCard', { number: formatCardNumber(number) })}
+              onClick={() => onChoose(formatCardNumber(number))}
+            >
+              {t('payment.use')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="xs muted">{t('payment.testCardsHelp')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@mendwell/contract/errors'
+import { CHARGE_STATUS } from '@mendwell/contract/payments'
+import { useRef, useState } from 'react'
+import { CallProblem } from '../../api/call.ts'
+import {
+  answerSandboxBank,
+  type ChargeAnswer,
+  confirmPayment,
+  payOrder,
+} from '../../api/payments.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { t, translate } from '../../lib/texts.ts'
+
+/** An order that waits for its payment; amounts in cents. */
+export interface PayableOrder {
+  orderId: number
+  taxCents: number
+  totalCents: number
+}
+
+type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
+
+export type PaymentStep =
+  | { at: 'card'; warning?: string }
+  | { at: 'bank'; action: BankAction }
+  | { at: 'confirming' }
+
+interface Outcome {
+  /** The provider's word, such as 'Sandbox transaction success'. */
+  onPaid: (message: string) => void
+  /** The order may have changed under us: look again. */
+  onDoubt: () => void
+}
+
+/** After these nobody knows whether the card was charged: the try is repeated with the same key. */
+const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
+
+/** One payment from the card to its outcome; a second press while sending does nothing (Specification §8). */
+export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
+  const [step, setStep] = useState<PaymentStep>({ at: 'card' })
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const attempt = useRef<{ token: string; key: string }>(undefined)
+
+  const settle = (answer: ChargeAnswer) => {
+    if (answer.statusCode !== CHARGE_STATUS.beingConfirmed) attempt.current = undefined
+    const next = stepAfter(answer)
+    if (next) setStep(next)
+    else onPaid(translate(answer.statusDesc))
+  }
+
+  const run = async (ask: () => Promise<ChargeAnswer>) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    try {
+      settle(await ask())
+    } catch (error) {
+      if (isAnswer(error)) attempt.current = undefined
+      setStep({ at: 'card', warning: explain(error) })
+      onDoubt()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    step,
+    busy,
+    settle,
+    pay: (token: string) =>
+      run(() => {
+        if (attempt.current?.token !== token) attempt.current = { token, key: newKey() }
+        return payOrder(order, token, attempt.current.key)
+      }),
+    answerBank: (action: BankAction, approve: boolean) =>
+      run(async () => {
+        await answerSandboxBank(action, approve)
+        return confirmPayment(order.orderId)
+      }),
+  }
+}
+
+/** Where a provider's answer leads; undefined when the card was charged. */
+export function stepAfter({
+  statusCode,
+  statusDesc,
+  cardInfo,
+}: ChargeAnswer): PaymentStep | undefined {
+  if (cardInfo.failure_message) {
+    const [warning = ''] = cardInfo.failure_message.split(';')
+    return { at: 'card', warning: translate(warning.trim()) }
+  }
+  if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
+  if (statusCode < 0) return { at: 'card', warning: translate(statusDesc) }
+  if (statusCode !== CHARGE_STATUS.actionRequired) return undefined
+  return cardInfo.action ? { at: 'bank', action: cardInfo.action } : { at: 'confirming' }
+}
+
+const isAnswer = (error: unknown) =>
+  error instanceof CallProblem && !NO_ANSWER.includes(error.problem.code)
+
+function explain(error: unknown): string {
+  if (error instanceof CallProblem) return translate(error.problem.detail)
+  return t('payment.unreachable')
+}

@@ -1,0 +1,69 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { Link } from 'react-router'
+import { product as productQuery } from '../api/catalog.ts'
+import { queryClient } from '../api/query-client.ts'
+import { imageSources } from '../lib/images.ts'
+import { paths } from '../lib/paths.ts'
+import { t } from '../lib/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { CardPrice, SaleTag } from './price.tsx'
+import { putInCart } from './put-in-cart.ts'
+import { StockLine } from './stock-line.tsx'
+
+interface ProductCardProps {
+  product: ProductWire
+  /** True for cards in the first view: their pictures load at once. */
+  eager?: boolean
+  /** The level that fits the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
+/** One product of a list, with everything needed to buy it right there. */
+export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const address = paths.product(product)
+  const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
+  return (
+    <article className="card" onPointerEnter={prefetch}>
+      {/* The name below is the same link, so this one is for the pointer only. */}
+      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true">
+        <Picture
+          {...imageSources(product.imageUrl)}
+          sizes="(max-width: 1020px) 50vw, 300px"
+          alt=""
+          width={400}
+          height={400}
+          eager={eager}
+        />
+      </Link>
+      <SaleTag product={product} float />
+      <div className="in-c">
+        <span className="brand">{product.brandName}</span>
+        <Heading className="name">
+          <Link to={address} onFocus={prefetch}>
+            {product.productName}
+          </Link>
+        </Heading>
+        <CardStars rating={product.rating} />
+        <div className="buy">
+          <CardPrice product={product} />
+          <StockLine quantity={product.quantity} />
+          <Button rank="secondary" icon="shopping-cart" wide onClick={() => putInCart(product)}>
+            {t('common.buyNow')}
+            <span className="vh"> {product.productName}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Stars only when somebody gave some: nothing is invented. */
+function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
+  if (!rating || rating.count === 0) return null
+  const average = rating.average.toFixed(1)
+  return (
+    <Stars average={rating.average} label={t('common.stars', { average })} count={rating.count} />
+  )
+}

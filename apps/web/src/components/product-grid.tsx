@@ -1,0 +1,52 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductGridProps {
+  products: readonly ProductWire[]
+  /** Three columns beside filters, else four. */
+  columns?: 3 | 4
+  heading?: 'h2' | 'h3'
+  /** How many pictures are in the first view. */
+  eager?: number
+  /** On phones a row that scrolls sideways, with the next card visible. */
+  sideways?: boolean
+}
+
+export function ProductGrid({
+  products,
+  columns = 4,
+  heading = 'h3',
+  eager = 0,
+  sideways = false,
+}: ProductGridProps) {
+  return (
+    <ul className={gridClass(columns, sideways)}>
+      {products.map((product, index) => (
+        <li key={product.productId}>
+          <ProductCard product={product} heading={heading} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const gridClass = (columns: 3 | 4, sideways = false) =>
+  ['cards', columns === 3 && 'c3', sideways && 'scroll half'].filter(Boolean).join(' ')
+
+/** Boxes of the same size while the products are on their way. */
+export function ProductGridSkeleton({ cards, columns = 4 }: { cards: number; columns?: 3 | 4 }) {
+  return (
+    <div className={gridClass(columns)} aria-hidden="true">
+      {Array.from({ length: cards }, (_, index) => `card ${index}`).map((key) => (
+        <div key={key} className="card skeleton-card">
+          <div className="pic" />
+          <div className="in-c">
+            <div className="skeleton" />
+            <div className="skeleton" />
+            <div className="skeleton tall" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import type { CartLine } from '@mendwell/domain/cart'
+import { plural, say } from '../lib/texts.ts'
+import { addToCart } from '../state/cart.ts'
+import { announce } from '../ui/announcer.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+/** What the shopper chose beside the product itself. */
+export interface Choice {
+  quantity?: number
+  /** One of the product's cuts; without a choice the first. */
+  cut?: string
+}
+
+/** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
+export function productToCartLine(product: ProductWire, choice: Choice = {}): CartLine {
+  const cut = choice.cut ?? product.cuttingAttributes[0]?.description
+  return {
+    productId: product.productId,
+    category: product.category,
+    categoryId: product.categoryId,
+    productName: product.productName,
+    sku: product.sku,
+    // The address, never the picture: storage holds 5 MB (Decisions §2).
+    productImage: product.imageUrl,
+    imageMimeType: product.imageMimeType,
+    quantity: choice.quantity ?? 1,
+    unitPrice: product.unitPrice,
+    salePrice: product.salePrice,
+    optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
+    cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
+    notes: '',
+    taxExemptFlag: product.taxExemptFlag,
+  }
+}
+
+/** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
+export function putInCart(product: ProductWire, choice: Choice = {}): void {
+  addToCart(productToCartLine(product, choice))
+  showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded') })
+  announce(plural('shop.added', choice.quantity ?? 1, { name: product.productName }))
+}

@@ -1,0 +1,13 @@
+import { ruleSentences, useReturnRules } from './return-rules.ts'
+
+/** What can be sent back, until when, and what it costs: the owner's rules of now (Decisions §7). */
+export function ReturnSummary() {
+  const rules = useReturnRules()
+  return (
+    <ul className="stack-s muted">
+      {ruleSentences(rules).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { imageSources } from '../lib/images.ts'
+import { t } from '../lib/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { SearchEntry } from './search-entries.ts'
+
+interface SearchSuggestionsProps {
+  entries: readonly SearchEntry[]
+  /** Index of the entry that the arrow keys are on; -1 for none. */
+  active: number
+  typed: string
+  listId: string
+  onChoose: (address: string) => void
+}
+
+/** The list below the search box; the keyboard stays in the box and points at an entry. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { entries, active, typed, listId, onChoose } = props
+  // Scrolling is a command.
+  useEffect(() => {
+    document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+  return (
+    <div className="suggest" id={listId} role="listbox" aria-label={t('shell.suggested')}>
+      {entries.map((entry, index) => (
+        <a
+          key={entry.key}
+          id={`${listId}${index}`}
+          href={`#${entry.address}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={index === active ? 'sug on' : 'sug'}
+          // Focus stays in the box, or the list would close under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(entry.address)
+          }}
+        >
+          <EntryPicture entry={entry} />
+          <span className="txt">
+            <Emphasised text={entry.text} part={typed.trim()} />
+          </span>
+          <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function EntryPicture({ entry }: { entry: SearchEntry }) {
+  if (!entry.imageUrl) return <Icon name={entry.kind === 'brand' ? 'tag' : 'grid-dots'} />
+  return <Picture {...imageSources(entry.imageUrl)} sizes="44px" alt="" width={44} height={44} />
+}
+
+/** The words with the typed part in bold. */
+function Emphasised({ text, part }: { text: string; part: string }) {
+  const at = text.toLowerCase().indexOf(part.toLowerCase())
+  if (at < 0 || !part) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + part.length)}</b>
+      {text.slice(at + part.length)}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { CallProblem } from '../../api/call.ts'
+import { confirmEmail } from '../../api/customers.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { session } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { paths } from '../../lib/paths.ts'
+import { t, translate } from '../../lib/texts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+/** The link of a registration or of an e-mail change; a press redeems it, so that no mail scanner can. */
+export function Component() {
+  const token = useSearchParams()[0].get('t') ?? ''
+  const confirmation = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: session().queryKey }),
+  })
+  const { data, error, isPending } = confirmation
+  return (
+    <div className="page narrow stack">
+      <PageTitle title={t('confirm.title')} />
+      {!data && <p className="muted">{t('confirm.help')}</p>}
+      {!data && (
+        <Button big busy={isPending} onClick={() => confirmation.mutate()}>
+          {t('confirm.button')}
+        </Button>
+      )}
+      <div role="status" className="stack">
+        {data && <p className="note ok">{t('confirm.done', { email: data.email })}</p>}
+        {error && <p className="note warn">{explain(error)}</p>}
+      </div>
+      {data && (
+        <Link className={buttonClass('primary')} to={paths.dashboard}>
+          {t('dashboard.title')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const explain = (error: Error) =>
+  error instanceof CallProblem ? translate(error.problem.detail) : t('account.unreachable')

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { session } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { AccountSecurity } from './account-security.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Registration, or with source=EDIT the own profile; a visitor who wants to edit goes home (Specification §2). */
+export function Component() {
+  const isEdit = useSearchParams()[0].get('source') === 'EDIT'
+  const navigate = useNavigate()
+  const query = useQuery(session())
+  return (
+    <div className="page customer-page">
+      <SectionState query={query} skeleton={<div className="skeleton invoice-skeleton" />}>
+        {({ customer }) => {
+          if (isEdit && !customer) return <Navigate to={paths.home} replace />
+          const own = isEdit ? customer : null
+          return (
+            <>
+              <PageTitle title={t(isEdit ? 'profile.editTitle' : 'profile.registerTitle')} />
+              <ProfileForm customer={own} onSaved={() => void navigate(paths.home)} />
+              {own && <AccountSecurity />}
+            </>
+          )
+        }}
+      </SectionState>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { product } from '../../api/catalog.ts'
+import { lastOrders, tracking } from '../../api/orders.ts'
+import type { CustomerAnswer } from '../../api/sessions.ts'
+import { putInCart } from '../../components/put-in-cart.ts'
+import { SectionState } from '../../components/section-state.tsx'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { OrderHead } from './order-card.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { NoOrders, OrdersList } from './orders-list.tsx'
+
+/** What matters first: the order on its way, the last orders, the address, something to buy again. */
+export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
+  const query = useQuery(lastOrders(3))
+  const bought = query.data?.orderItems[0]?.products
+  return (
+    <>
+      <SectionState
+        query={query}
+        skeleton={<div className="skeleton invoice-skeleton" />}
+        isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
+        empty={<NoOrders />}
+      >
+        {({ orderCustomer: [newest] }) =>
+          newest && (
+            <>
+              <Progress head={newest} />
+              <div className="last-orders">
+                <OrdersList />
+              </div>
+            </>
+          )
+        }
+      </SectionState>
+      <div className="grid2 tiles">
+        <section className="panel flat">
+          <h2>{t('dashboard.address')}</h2>
+          <p className="sm muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
+          <Link className="b sm" to={paths.dashboardTab('profile')}>
+            {t('profile.editTitle')}
+          </Link>
+        </section>
+        {bought && <BuyAgain productId={bought.productId} />}
+      </div>
+    </>
+  )
+}
+
+function Progress({ head: { orders } }: { head: OrderHead }) {
+  const tracked = useQuery(tracking(orders.orderNum, '')).data
+  return (
+    <section className="panel" aria-labelledby="newest-title">
+      <div className="row between">
+        <h2 id="newest-title">
+          {t(`dashboard.newest.${orders.orderStatus}`, { number: orders.orderNum })}
+        </h2>
+        <Link className={buttonClass('secondary')} to={paths.tracking(orders.orderNum)}>
+          {t('tracking.track')}
+        </Link>
+      </div>
+      {tracked && <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />}
+    </section>
+  )
+}
+
+/** The product as it is sold today: its price may have changed since. */
+function BuyAgain({ productId }: { productId: number }) {
+  const { data } = useQuery({ ...product(productId), retry: false })
+  if (!data) return null
+  return (
+    <section className="panel flat">
+      <h2>{t('dashboard.buyAgain')}</h2>
+      <p className="sm muted">{data.productName}</p>
+      <Button rank="quiet" onClick={() => putInCart(data)}>
+        {t('dashboard.addAgain', { price: formatMoney(data.onlinePrice) })}
+      </Button>
+    </section>
+  )
+}
+
+function addressLine({ address, city, stateProvince, postalCode }: CustomerAnswer): string {
+  const state = [stateProvince, postalCode].filter(Boolean).join(' ')
+  return [address?.address1, city, state].filter(Boolean).join(', ')
+}

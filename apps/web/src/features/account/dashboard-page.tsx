@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { type CustomerAnswer, session } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { paths } from '../../lib/paths.ts'
+import { say, t } from '../../lib/texts.ts'
+import { leaveSession } from '../../state/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { AccountSecurity } from './account-security.tsx'
+import { DashboardHome } from './dashboard-home.tsx'
+import { OrdersList } from './orders-list.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { RefundTab } from './refund/refund-tab.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { TrackOrder } from './track-order.tsx'
+
+const TABS = [
+  { tab: '', icon: 'home', text: 'dashboard.home' },
+  { tab: 'orders', icon: 'package', text: 'dashboard.orders' },
+  { tab: 'profile', icon: 'user', text: 'dashboard.profile' },
+  { tab: 'tracking', icon: 'truck-delivery', text: 'dashboard.tracking' },
+] as const
+/** The refund form has no entry of its own: a button of an order leads there. */
+type Tab = (typeof TABS)[number]['tab'] | 'refund'
+
+/** The account dashboard with its five entries; one of four contents is shown (Specification §2). */
+export function Component() {
+  const wanted = useSearchParams()[0].get('tab') ?? ''
+  const tab = wanted === 'refund' ? wanted : (TABS.find((entry) => entry.tab === wanted)?.tab ?? '')
+  const query = useQuery(session())
+  return (
+    <div className="page dashboard">
+      <SectionState query={query} skeleton={<div className="skeleton invoice-skeleton" />}>
+        {({ customer }) =>
+          customer ? <Dashboard customer={customer} tab={tab} /> : <SignedOut tab={tab} />
+        }
+      </SectionState>
+    </div>
+  )
+}
+
+/** Tracking needs no account: order number and e-mail are enough. */
+function SignedOut({ tab }: { tab: Tab }) {
+  if (tab === 'tracking') {
+    return (
+      <div className="narrow">
+        <PageTitle title={t('tracking.title')} />
+        <TrackOrder needsEmail />
+      </div>
+    )
+  }
+  return (
+    <div className="narrow">
+      <PageTitle title={say('dashboardSignIn')} />
+      <SignInFirst>{t('dashboard.signInHelp')}</SignInFirst>
+    </div>
+  )
+}
+
+function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
+  return (
+    <>
+      <p className="muted">{t('dashboard.hello')}</p>
+      <PageTitle title={t('dashboard.title')}>{customer.firstName.toUpperCase()}</PageTitle>
+      <div className="acc">
+        <DashboardMenu tab={tab} />
+        <div>
+          <Content customer={customer} tab={tab} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Content({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
+  const navigate = useNavigate()
+  switch (tab) {
+    case 'orders':
+      return <OrdersList />
+    case 'refund':
+      return <RefundTab />
+    case 'profile':
+      return (
+        <>
+          <h2>{t('profile.editTitle')}</h2>
+          <ProfileForm customer={customer} onSaved={() => void navigate(paths.home)} />
+          <AccountSecurity />
+        </>
+      )
+    case 'tracking':
+      return (
+        <>
+          <h2>{t('tracking.title')}</h2>
+          <TrackOrder needsEmail={false} />
+        </>
+      )
+    default:
+      return <DashboardHome customer={customer} />
+  }
+}
+
+function DashboardMenu({ tab }: { tab: Tab }) {
+  const navigate = useNavigate()
+  const shown = tab === 'refund' ? 'orders' : tab
+  const logOut = async () => {
+    try {
+      await leaveSession()
+      await navigate(paths.home)
+    } catch {
+      showToast({ kind: 'warn', text: t('account.unreachable') })
+    }
+  }
+  return (
+    <nav className="scroll" aria-label={t('dashboard.menu')}>
+      {TABS.map((entry) => (
+        <Link
+          key={entry.tab}
+          className={entry.tab === shown ? 'on' : undefined}
+          aria-current={entry.tab === shown ? 'page' : undefined}
+          to={entry.tab ? paths.dashboardTab(entry.tab) : paths.dashboard}
+        >
+          <Icon name={entry.icon} />
+          {t(entry.text)}
+        </Link>
+      ))}
+      <button type="button" onClick={() => void logOut()}>
+        <Icon name="logout" />
+        {t('dashboard.logOut')}
+      </button>
+    </nav>
+  )
+}

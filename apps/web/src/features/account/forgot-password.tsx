@@ -1,0 +1,65 @@
+import { email } from '@mendwell/contract/shapes'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { forgotPassword } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+const Forgotten = z.object({ email: email() })
+type Forgotten = z.output<typeof Forgotten>
+
+/** Asks for a link; the answer is the same whether the e-mail is known or not. */
+export function ForgotPassword() {
+  const form = useCheckedForm<Forgotten>({
+    initialValues: { email: '' },
+    schema: Forgotten,
+    fields: ['email'],
+  })
+  const { busy, refusal, send } = useSending(form.showErrors)
+  const [sentTo, setSentTo] = useState('')
+  const submit = (typed: Forgotten) =>
+    send(async () => {
+      await forgotPassword(typed)
+      setSentTo(typed.email)
+    })
+  return (
+    <div className="page narrow">
+      <PageTitle title={t('password.forgotTitle')} />
+      <p className="muted lead-line">{t('password.forgotHelp')}</p>
+      <form className="stack" noValidate onSubmit={form.submit(submit)}>
+        <FormRefusal refusal={refusal} />
+        <ErrorSummary
+          title={t('common.thereIsAProblem')}
+          entries={form.summary}
+          attempt={form.attempt}
+        />
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <Button type="submit" big busy={busy}>
+          {t('password.sendLink')}
+        </Button>
+        <div role="status">
+          {sentTo && (
+            <p className="note ok">
+              <Icon name="mail" />
+              {t('password.linkSent', { email: sentTo })}
+            </p>
+          )}
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** SIGN IN, with a register mode that its link and Close turn on and off (Specification §2). */
+export function Component() {
+  const [isRegistering, setIsRegistering] = useState(false)
+  const from = useOrigin()
+  const { authenticated } = useSession()
+  if (authenticated) return <Navigate to={from} replace />
+  return (
+    <div className="page login">
+      <section className="panel">
+        <SignInForm />
+      </section>
+      <section className="panel flat" aria-labelledby="register-title">
+        <h2 id="register-title">{t('login.register')}</h2>
+        <p className="muted sm">{t('login.registerHelp')}</p>
+        {isRegistering ? (
+          <RegisterForm onClose={() => setIsRegistering(false)} />
+        ) : (
+          <>
+            <ul className="stack-s benefits">
+              <li>{t('login.benefit1')}</li>
+              <li>{t('login.benefit2')}</li>
+              <li>{t('login.benefit3')}</li>
+            </ul>
+            <Button rank="secondary" big onClick={() => setIsRegistering(true)}>
+              {t('login.registerLink')}
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The page that sent somebody here, and where they go back to. */
+function useOrigin(): string {
+  const { state } = useLocation()
+  const from: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'from')
+  return typeof from === 'string' && from.startsWith('/') ? from : paths.dashboard
+}

@@ -1,0 +1,105 @@
+import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import { Link } from 'react-router'
+import { StatusTag } from '../../components/status-tag.tsx'
+import { paths } from '../../lib/paths.ts'
+import { formatDate, formatMoney, t } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+export type OrderHead = FoundOrdersWire['orderCustomer'][number]
+export type OrderItemRow = FoundOrdersWire['orderItems'][number]
+
+interface OrderCardProps {
+  head: OrderHead
+  items: readonly OrderItemRow[]
+}
+
+/** One order: number, name, date, total, status and instructions, then its items. */
+export function OrderCard({ head: { orders, customer }, items }: OrderCardProps) {
+  const money = (amount: number) => formatMoney(amount, orders.currency)
+  const titleId = `order-${orders.orderNum}`
+  return (
+    <article className="order" aria-labelledby={titleId}>
+      <header>
+        <dl>
+          <dt>{t('orders.number')}</dt>
+          <dd id={titleId}>{orders.orderNum}</dd>
+        </dl>
+        <dl>
+          <dt>{t('orders.name')}</dt>
+          <dd>{customer.firstName}</dd>
+        </dl>
+        <dl>
+          <dt>{t('orders.placed')}</dt>
+          <dd>{formatDate(orders.createDate)}</dd>
+        </dl>
+        <dl>
+          <dt>{t('orders.total')}</dt>
+          <dd>{money(orders.grandTotal)}</dd>
+        </dl>
+        <StatusTag status={orders.orderStatus} />
+        <span className="row order-acts">
+          <Link className="btn q" to={paths.orderDetail(orders.orderNum)}>
+            {t(orders.paymentStatus === 'UNPAID' ? 'orders.pay' : 'orders.invoice')}
+            <span className="vh"> {orders.orderNum}</span>
+          </Link>
+          <Link className={buttonClass('outline')} to={paths.refund(orders.orderNum)}>
+            {t('orders.refund')}
+            <span className="vh"> {orders.orderNum}</span>
+          </Link>
+        </span>
+      </header>
+      {orders.notes && (
+        <p className="sm order-notes">
+          <b className="b">{t('orders.instructions')}</b> {orders.notes}
+        </p>
+      )}
+      <ItemTable items={items} currency={orders.currency} />
+    </article>
+  )
+}
+
+interface ItemTableProps {
+  items: readonly OrderItemRow[]
+  currency: string
+}
+
+function ItemTable({ items, currency }: ItemTableProps) {
+  return (
+    <div className="tbl">
+      <table className="tb">
+        <thead>
+          <tr>
+            <th scope="col" className="hm">
+              {t('orders.no')}
+            </th>
+            <th scope="col">{t('orders.item')}</th>
+            <th scope="col" className="n">
+              {t('orders.quantity')}
+            </th>
+            <th scope="col" className="n">
+              {t('orders.unitPrice')}
+            </th>
+            <th scope="col" className="hm">
+              {t('orders.status')}
+            </th>
+            <th scope="col" className="hm">
+              {t('orders.department')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ ordersItems, products }, index) => (
+            <tr key={ordersItems.orderItemId}>
+              <td className="hm">{index + 1}</td>
+              <td>{products.productName}</td>
+              <td className="n">{ordersItems.quantity}</td>
+              <td className="n">{formatMoney(ordersItems.unitPrice, currency)}</td>
+              <td className="hm">{t(`status.${ordersItems.itemStatus}`)}</td>
+              <td className="hm">{products.category}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

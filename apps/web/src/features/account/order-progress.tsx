@@ -1,0 +1,37 @@
+import type { Tracking } from '@mendwell/contract/orders'
+import type { OrderStatus } from '@mendwell/domain/order-status'
+import type * as z from 'zod/mini'
+import { formatMoment, t } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Step = z.input<typeof Tracking>['steps'][number]
+
+interface OrderProgressProps {
+  status: OrderStatus
+  /** The way of an order, each step with the moment it was reached. */
+  steps: readonly Step[]
+}
+
+/** Received, Preparing, Shipped, Delivered: done steps with their time, the present one marked. */
+export function OrderProgress({ status, steps }: OrderProgressProps) {
+  const present = steps.findIndex((step) => step.orderStatus === status)
+  const isOver = present === steps.length - 1
+  return (
+    <ol className="track">
+      {steps.map((step, index) => {
+        const isDone = index < present || (isOver && index === present)
+        return (
+          <li
+            key={step.orderStatus}
+            className={isDone ? 'done' : index === present ? 'now' : undefined}
+            aria-current={index === present ? 'step' : undefined}
+          >
+            <span className="dot">{isDone && <Icon name="check" />}</span>
+            <b>{t(`status.${step.orderStatus}`)}</b>
+            <span>{step.at ? formatMoment(step.at) : t('tracking.notYet')}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

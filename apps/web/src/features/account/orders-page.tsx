@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { say, t } from '../../lib/texts.ts'
+import { OrdersList } from './orders-list.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+
+/** The orders on a page of their own. */
+export function Component() {
+  return (
+    <div className="page dashboard">
+      <SectionState
+        query={useQuery(session())}
+        skeleton={<div className="skeleton invoice-skeleton" />}
+      >
+        {({ customer }) =>
+          customer ? (
+            <OrdersList isPage />
+          ) : (
+            <>
+              <PageTitle title={t('orders.title')} />
+              <SignInFirst>{say('signInFirst')}</SignInFirst>
+            </>
+          )
+        }
+      </SectionState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RequestFor } from '@mendwell/contract/returns'
+import { t } from '../../../lib/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface NextStepsProps {
+  /** Return numbers, with commas between them. */
+  numbers: string
+  requestFor: RequestFor
+}
+
+/** The request is in: its number, and what happens now. */
+export function NextSteps({ numbers, requestFor }: NextStepsProps) {
+  return (
+    <div className="note ok">
+      <Icon name="circle-check" />
+      <div>
+        <b className="b">{t('refund.sent', { numbers })}</b>
+        <p>{t('returns.next')}</p>
+        <ol className="steps-next">
+          <li>{t('returns.nextMail')}</li>
+          <li>{t('returns.nextWait')}</li>
+          <li>{t('returns.nextParcel')}</li>
+          <li>{t(requestFor === 'REFUND' ? 'returns.nextRefund' : 'returns.nextReplacement')}</li>
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { messages } from '@mendwell/contract/messages'
+import { ReturnReason } from '@mendwell/contract/returns'
+import { RETURN_KINDS } from '@mendwell/domain/returns'
+import { type ComponentProps, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { queryClient } from '../../../api/query-client.ts'
+import { returnsOf, saveReturn } from '../../../api/returns.ts'
+import { ReturnSummary } from '../../../components/return-summary.tsx'
+import { newKey } from '../../../lib/new-key.ts'
+import { paths } from '../../../lib/paths.ts'
+import { t } from '../../../lib/texts.ts'
+import { type CheckedForm, useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import type { OrderHead, OrderItemRow } from '../order-card.tsx'
+import { useSending } from '../use-sending.ts'
+import { NextSteps } from './next-steps.tsx'
+import { RefundItems } from './refund-items.tsx'
+import { RefundQuote } from './refund-quote.tsx'
+import { type ItemWish, type RefundWish, useRefundWish } from './use-refund-wish.ts'
+import { useRefusals } from './use-refusals.ts'
+
+const Reason = z.object({
+  reason: ReturnReason,
+  requestFor: z.string().check(z.minLength(1, messages.requestForRequired)),
+  items: z.string().check(z.minLength(1, messages.returnItemRequired)),
+})
+type Reason = z.output<typeof Reason>
+
+const ITEMS_ID = 'refund-items'
+
+interface RefundFormProps {
+  order: OrderHead['orders']
+  items: readonly OrderItemRow[]
+}
+
+/** Which items, refund or replacement, why; the exact amount is shown before it is sent (Decisions §7). */
+export function RefundForm({ order, items }: RefundFormProps) {
+  const wish = useRefundWish(order.orderId)
+  const form = useCheckedForm<Reason>({
+    initialValues: { items: '', requestFor: '', reason: '' },
+    schema: Reason,
+    fields: ['items', 'requestFor', 'reason'],
+  })
+  const refusalOf = useRefusals(order.orderId, items, wish.requestFor)
+  const sending = useSendReturn(order, wish, form)
+  // The table is no field of its own: the form knows by a word whether something was chosen.
+  const choose = (orderItemId: number, part: Partial<ItemWish>) => {
+    const own = { ...wish.wishOf(orderItemId), ...part }
+    const isChosen = own.quantity > 0 || wish.items.some((item) => item.orderItemId !== orderItemId)
+    wish.setWish(orderItemId, part)
+    form.field('items').onChange(isChosen ? 'chosen' : '')
+  }
+  return (
+    <form className="panel refund" noValidate onSubmit={form.submit(sending.send)}>
+      <ErrorSummary
+        title={t('common.thereIsAProblem')}
+        entries={form.summary.map((entry) =>
+          entry.fieldId === form.idOf('items') ? { ...entry, fieldId: ITEMS_ID } : entry,
+        )}
+        attempt={form.attempt}
+      />
+      <details>
+        <summary>{t('returns.rules')}</summary>
+        <ReturnSummary />
+        <Link to={paths.returnPolicy}>{t('returns.policy')}</Link>
+      </details>
+      <RefundItems
+        id={ITEMS_ID}
+        items={items}
+        wishOf={wish.wishOf}
+        refusalOf={refusalOf}
+        onChoose={choose}
+      />
+      <div className="grid2">
+        <SelectField
+          label={t('refund.requestFor')}
+          placeholder={t('common.choose')}
+          options={RETURN_KINDS.map((kind) => ({ value: kind, label: t(`refund.kind.${kind}`) }))}
+          {...form.field('requestFor')}
+          onChange={(event) => {
+            const chosen = RETURN_KINDS.find((kind) => kind === event.currentTarget.value)
+            wish.setRequestFor(chosen ?? '')
+            form.field('requestFor').onChange(chosen ?? '')
+          }}
+        />
+      </div>
+      <TextArea label={t('refund.reason')} maxLength={1000} {...form.field('reason')} />
+      {wish.quote && <RefundQuote quote={wish.quote} items={items} />}
+      {wish.askAgain && (
+        <div className="note warn" role="alert">
+          <p>{t('common.sectionFailed')}</p>
+          <Button rank="outline" onClick={wish.askAgain}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      <FormRefusal refusal={sending.refusal} />
+      <Button type="submit" big busy={sending.busy || wish.isBeingQuoted}>
+        {t('refund.send')}
+      </Button>
+      <div role="status">{sending.sent && <NextSteps {...sending.sent} />}</div>
+    </form>
+  )
+}
+
+type ReasonForm = CheckedForm<Reason>
+
+function useSendReturn(order: OrderHead['orders'], wish: RefundWish, form: ReasonForm) {
+  const { busy, refusal, send } = useSending(form.showErrors)
+  const [sent, setSent] = useState<ComponentProps<typeof NextSteps>>()
+  const key = useRef(newKey())
+  return {
+    busy,
+    refusal,
+    sent,
+    send: ({ reason }: Reason) =>
+      send(async () => {
+        if (wish.requestFor === '') return
+        const body = {
+          orderId: order.orderId,
+          requestFor: wish.requestFor,
+          reason,
+          refund: wish.quote?.refund ?? null,
+          items: wish.items.map((item) => ({ ...item, expiryDate: item.expiryDate || null })),
+        }
+        const { returns } = await saveReturn(body, key.current)
+        key.current = newKey()
+        const numbers = returns.map(({ returnNumber }) => returnNumber).join(', ')
+        setSent({ numbers, requestFor: body.requestFor })
+        wish.clear()
+        form.reset()
+        await queryClient.invalidateQueries({ queryKey: returnsOf(order.orderNum).queryKey })
+      }),
+  }
+}

@@ -1,0 +1,102 @@
+import { t } from '../../../lib/texts.ts'
+import type { OrderItemRow } from '../order-card.tsx'
+import type { ItemWish } from './use-refund-wish.ts'
+
+interface RefundItemsProps {
+  id: string
+  items: readonly OrderItemRow[]
+  wishOf: (orderItemId: number) => ItemWish
+  /** Why an item cannot be sent back at all. */
+  refusalOf: (orderItemId: number) => string | undefined
+  onChoose: (orderItemId: number, part: Partial<ItemWish>) => void
+}
+
+/** Product name, expiry date, quantity (Specification §2), and whether the package was opened. */
+export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
+  return (
+    <table id={id} tabIndex={-1} className="tb refund-items">
+      <caption className="sm muted">{t('refund.choose')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('refund.product')}</th>
+          <th scope="col">{t('refund.expiry')}</th>
+          <th scope="col">{t('refund.quantity')}</th>
+          <th scope="col">{t('refund.opened')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRow
+            key={item.ordersItems.orderItemId}
+            item={item}
+            chosen={wishOf(item.ordersItems.orderItemId)}
+            refusal={refusalOf(item.ordersItems.orderItemId)}
+            onChoose={(part) => onChoose(item.ordersItems.orderItemId, part)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ItemRowProps {
+  item: OrderItemRow
+  chosen: ItemWish
+  refusal: string | undefined
+  onChoose: (part: Partial<ItemWish>) => void
+}
+
+function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
+  const { quantity, orderItemId } = item.ordersItems
+  const whyId = `refusal-${orderItemId}`
+  const name = item.products.productName
+  return (
+    <tr>
+      <td>
+        {name}
+        {refusal && (
+          <small id={whyId} className="xs refusal-why">
+            {t('returns.cannot', { reason: refusal })}
+          </small>
+        )}
+      </td>
+      <td>
+        <input
+          className="in"
+          type="date"
+          aria-label={t('refund.expiryOf', { name })}
+          value={chosen.expiryDate}
+          onChange={(event) => onChoose({ expiryDate: event.currentTarget.value })}
+        />
+      </td>
+      <td>
+        <select
+          className="in"
+          aria-label={t('refund.quantityOf', { name })}
+          aria-describedby={refusal && whyId}
+          // What was chosen before can always be taken back.
+          disabled={refusal !== undefined && chosen.quantity === 0}
+          value={chosen.quantity}
+          onChange={(event) => onChoose({ quantity: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: quantity + 1 }, (_, pieces) => pieces).map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {pieces === 0 ? t('refund.none') : pieces}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={chosen.openedFlag}
+            onChange={(event) => onChoose({ openedFlag: event.currentTarget.checked })}
+          />
+          <span aria-hidden="true">{t('refund.opened')}</span>
+          <span className="vh">{t('refund.openedOf', { name })}</span>
+        </label>
+      </td>
+    </tr>
+  )
+}

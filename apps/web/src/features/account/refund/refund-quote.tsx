@@ -1,0 +1,52 @@
+import type { ReturnQuoteWire } from '@mendwell/contract/returns'
+import { TotalsRow } from '../../../components/totals-box.tsx'
+import { formatMoney, formatPercent, t, translate } from '../../../lib/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OrderItemRow } from '../order-card.tsx'
+import { HowReturned } from './how-returned.tsx'
+
+interface RefundQuoteProps {
+  quote: ReturnQuoteWire
+  items: readonly OrderItemRow[]
+}
+
+/** What comes back and what it costs, line by line, before anything is sent. */
+export function RefundQuote({ quote, items }: RefundQuoteProps) {
+  const money = (amount: number) => formatMoney(amount, quote.currency)
+  const nameOf = (orderItemId: number) =>
+    items.find(({ ordersItems }) => ordersItems.orderItemId === orderItemId)?.products
+      .productName ?? ''
+  const fee = { percent: formatPercent(quote.restorationFeePercent) }
+  return (
+    <section className="panel flat sum" aria-live="polite" aria-label={t('refund.amount')}>
+      {quote.lines.map((line) =>
+        line.refusal ? (
+          <p key={line.orderItemId} className="note warn refusal">
+            <Icon name="alert-triangle" />
+            <span>
+              <b className="b">{nameOf(line.orderItemId)}:</b> {translate(line.refusal.message)}
+            </span>
+          </p>
+        ) : (
+          <TotalsRow
+            key={line.orderItemId}
+            label={t('refund.line', { quantity: line.quantity, name: nameOf(line.orderItemId) })}
+          >
+            {money(line.refund)}
+          </TotalsRow>
+        ),
+      )}
+      {quote.restorationFee > 0 && (
+        <TotalsRow label={t('refund.fee', fee)}>{money(quote.restorationFee)}</TotalsRow>
+      )}
+      {quote.shippingFee > 0 && (
+        <TotalsRow label={t('refund.shipping')}>{money(quote.shippingFee)}</TotalsRow>
+      )}
+      <TotalsRow label={t('refund.total')} total>
+        {money(quote.refund)}
+      </TotalsRow>
+      <p className="xs muted">{t('refund.fine')}</p>
+      <HowReturned quote={quote} items={items} />
+    </section>
+  )
+}

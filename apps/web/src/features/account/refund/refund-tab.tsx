@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { orderByNumber } from '../../../api/orders.ts'
+import { SectionState } from '../../../components/section-state.tsx'
+import { t } from '../../../lib/texts.ts'
+import { RefundForm } from './refund-form.tsx'
+import { ReturnList } from './return-list.tsx'
+
+/** The refund form of one order, and the requests made for it before. */
+export function RefundTab() {
+  const number = useSearchParams()[0].get('order') ?? ''
+  const query = useQuery({ ...orderByNumber(number), enabled: number !== '' })
+  return (
+    <section>
+      <h2>{t('refund.title', { number })}</h2>
+      <SectionState
+        query={query}
+        skeleton={<div className="skeleton invoice-skeleton" />}
+        isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
+        empty={<p className="lead">{t('refund.noOrder')}</p>}
+      >
+        {({ orderCustomer: [head], orderItems }) =>
+          head && (
+            <>
+              <RefundForm order={head.orders} items={orderItems} />
+              <ReturnList orderNumber={head.orders.orderNum} />
+            </>
+          )
+        }
+      </SectionState>
+    </section>
+  )
+}

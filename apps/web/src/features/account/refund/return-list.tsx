@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { returnsOf } from '../../../api/returns.ts'
+import { formatDate, formatMoney, t } from '../../../lib/texts.ts'
+
+/** The requests made for an order, each with its number and how it stands. */
+export function ReturnList({ orderNumber }: { orderNumber: string }) {
+  const returns = useQuery(returnsOf(orderNumber)).data ?? []
+  if (returns.length === 0) return null
+  return (
+    <section className="returns">
+      <h3>{t('refund.requests')}</h3>
+      {returns.map((one) => (
+        <article key={one.returnId} className="order">
+          <header>
+            <dl>
+              <dt>{t('refund.number')}</dt>
+              <dd>{one.returnNumber}</dd>
+            </dl>
+            <dl>
+              <dt>{t('refund.product')}</dt>
+              <dd>{t('refund.line', { quantity: one.quantity, name: one.productName })}</dd>
+            </dl>
+            <dl>
+              <dt>{t('refund.requestFor')}</dt>
+              <dd>{t(`refund.kind.${one.requestFor}`)}</dd>
+            </dl>
+            <dl>
+              <dt>{t('orders.placed')}</dt>
+              <dd>{formatDate(one.createDate)}</dd>
+            </dl>
+            {one.refund > 0 && (
+              <dl>
+                <dt>{t('refund.total')}</dt>
+                <dd>{formatMoney(one.refund, one.currency)}</dd>
+              </dl>
+            )}
+            <span className="tag info">{t(`refund.status.${one.returnStatus}`)}</span>
+          </header>
+        </article>
+      ))}
+    </section>
+  )
+}

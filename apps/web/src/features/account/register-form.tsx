@@ -1,0 +1,91 @@
+import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
+import { messages } from '@mendwell/contract/messages'
+import { email, required } from '@mendwell/contract/shapes'
+import * as z from 'zod/mini'
+import { register } from '../../api/customers.ts'
+import { signIn } from '../../api/sessions.ts'
+import { PasswordField } from '../../components/password-field.tsx'
+import { say, t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+const QuickRegistration = z.object({
+  firstName: required(messages.firstNameRequired, 60),
+  lastName: required(messages.lastNameRequired, 60),
+  email: email(),
+  loginPassword: NewPassword,
+})
+type QuickRegistration = z.output<typeof QuickRegistration>
+
+const FIELDS = ['firstName', 'lastName', 'email', 'loginPassword'] as const
+
+/** Register mode: name, e-mail (which is the username) and password; Save, Clear, Close. */
+export function RegisterForm({ onClose }: { onClose: () => void }) {
+  const form = useCheckedForm<QuickRegistration>({
+    initialValues: { firstName: '', lastName: '', email: '', loginPassword: '' },
+    schema: QuickRegistration,
+    fields: FIELDS,
+  })
+  const { busy, refusal, send } = useSending(form.showErrors)
+  const save = (typed: QuickRegistration) =>
+    send(async () => {
+      await register(typed)
+      await signIn({ loginId: typed.email, loginPassword: typed.loginPassword })
+      showToast({ kind: 'ok', text: say('registered', { shop: t('account.shop') }) })
+    })
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(save)}>
+      <FormRefusal refusal={refusal} />
+      <ErrorSummary
+        title={t('common.thereIsAProblem')}
+        entries={form.summary}
+        attempt={form.attempt}
+      />
+      <div className="grid2">
+        <TextField
+          label={t('login.firstName')}
+          autoComplete="given-name"
+          autoCorrect="off"
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('login.lastName')}
+          autoComplete="family-name"
+          autoCorrect="off"
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextField
+        label={t('login.email')}
+        hint={t('login.emailHint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('login.newPassword')}
+        hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
+        autoComplete="new-password"
+        {...form.field('loginPassword')}
+      />
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          {t('login.save')}
+        </Button>
+        <Button rank="outline" onClick={form.reset}>
+          {t('account.clear')}
+        </Button>
+        <Button rank="quiet" onClick={onClose}>
+          {t('login.close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

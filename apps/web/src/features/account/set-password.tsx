@@ -1,0 +1,81 @@
+import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+const ByLink = z.object({ newPassword: NewPassword, firstName: z.string(), lastName: z.string() })
+type ByLink = z.output<typeof ByLink>
+
+interface SetPasswordProps {
+  title: string
+  help: string
+  /** Asks for the name too: a claimed account starts with an empty profile. */
+  asksName: boolean
+  save: (typed: ByLink) => Promise<unknown>
+}
+
+/** A new password by a mailed link; then one is signed in. */
+export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
+  const navigate = useNavigate()
+  const form = useCheckedForm<ByLink>({
+    initialValues: { newPassword: '', firstName: '', lastName: '' },
+    schema: ByLink,
+    fields: ['newPassword', 'firstName', 'lastName'],
+  })
+  const { busy, refusal, send } = useSending(form.showErrors)
+  const submit = (typed: ByLink) =>
+    send(async () => {
+      await save(typed)
+      showToast({ kind: 'ok', text: t('password.saved') })
+      await navigate(paths.dashboard, { replace: true })
+    })
+  return (
+    <div className="page narrow">
+      <PageTitle title={title} />
+      <p className="muted lead-line">{help}</p>
+      <form className="stack" noValidate onSubmit={form.submit(submit)}>
+        <FormRefusal refusal={refusal} />
+        <ErrorSummary
+          title={t('common.thereIsAProblem')}
+          entries={form.summary}
+          attempt={form.attempt}
+        />
+        {asksName && (
+          <div className="grid2">
+            <TextField
+              label={t('login.firstName')}
+              optional={t('common.optional')}
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextField
+              label={t('login.lastName')}
+              optional={t('common.optional')}
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
+          </div>
+        )}
+        <PasswordField
+          label={t('security.new')}
+          hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+        <Button type="submit" big busy={busy}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** Something that needs a session, and the way to it and back. */
+export function SignInFirst({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="stack">
+      <p className="lead">{children}</p>
+      <Link
+        className={buttonClass('primary', { big: true })}
+        to={paths.login}
+        state={{ from: `${pathname}${search}` }}
+      >
+        {t('login.signIn')}
+      </Link>
+    </div>
+  )
+}

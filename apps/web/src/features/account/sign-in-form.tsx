@@ -1,0 +1,67 @@
+import { Credentials } from '@mendwell/contract/sessions'
+import { Link } from 'react-router'
+import { signIn } from '../../api/sessions.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { paths } from '../../lib/paths.ts'
+import { say, t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+const FIELDS = ['loginId', 'loginPassword'] as const
+
+/** Username and password; a wrong pair is one message, whichever of the two it was (Specification §8). */
+export function SignInForm() {
+  const form = useCheckedForm<Credentials>({
+    initialValues: { loginId: '', loginPassword: '' },
+    schema: Credentials,
+    fields: FIELDS,
+  })
+  const { busy, refusal, send } = useSending(form.showErrors)
+  const submit = (credentials: Credentials) =>
+    send(async () => {
+      await signIn(credentials)
+      // The page above leads back to where one came from.
+      showToast({ kind: 'ok', text: say('signedIn', { shop: t('account.shop') }) })
+    })
+  return (
+    <>
+      <PageTitle title={t('login.title')} />
+      <p className="muted sm">{t('login.help')}</p>
+      <form className="stack" noValidate onSubmit={form.submit(submit)}>
+        <FormRefusal refusal={refusal} />
+        <ErrorSummary
+          title={t('common.thereIsAProblem')}
+          entries={form.summary}
+          attempt={form.attempt}
+        />
+        <TextField
+          label={t('login.username')}
+          hint={t('login.usernameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...form.field('loginId')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          beside={<Link to={paths.forgotPassword}>{t('login.forgot')}</Link>}
+          {...form.field('loginPassword')}
+        />
+        <Button type="submit" big wide busy={busy}>
+          {t('login.signIn')}
+        </Button>
+        <p className="sm muted">
+          {t('login.noAccount')} <Link to={paths.cart}>{t('login.guest')}</Link>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { email } from '@mendwell/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { CallProblem } from '../../api/call.ts'
+import { tracking } from '../../api/orders.ts'
+import { t, translate } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+
+interface Asked {
+  orderNum: string
+  email: string
+}
+
+/** An order number, for guests the e-mail too, and where the order is (Specification §2, Shipment tracking). */
+export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
+  const [params, setParams] = useSearchParams()
+  const orderNum = params.get('order') ?? ''
+  const [typed, setTyped] = useState('')
+  const form = useCheckedForm<Asked>({
+    initialValues: { orderNum, email: '' },
+    schema: z.object({
+      orderNum: z.string().check(z.trim(), z.regex(/^\d{1,20}$/, t('tracking.numberMissing'))),
+      email: needsEmail ? email() : z.string(),
+    }),
+    fields: ['orderNum', 'email'],
+  })
+  const query = useQuery({ ...tracking(orderNum, typed), enabled: orderNum !== '' })
+  const track = (asked: Asked) => {
+    setTyped(asked.email)
+    // The e-mail stays out of the address: it would be kept in the history.
+    setParams({ tab: 'tracking', order: asked.orderNum.trim() })
+  }
+  return (
+    <div className="stack">
+      <form className="panel" noValidate onSubmit={form.submit(track)}>
+        <ErrorSummary
+          title={t('common.thereIsAProblem')}
+          entries={form.summary}
+          attempt={form.attempt}
+        />
+        <div className="track-form">
+          <TextField
+            label={t('tracking.number')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('orderNum')}
+          />
+          {needsEmail && (
+            <TextField
+              label={t('tracking.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('email')}
+            />
+          )}
+          <Button type="submit" busy={query.isFetching}>
+            {t('tracking.track')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {query.error && (
+          <p className="note warn">
+            <Icon name="info-circle" />
+            {explain(query.error)}
+          </p>
+        )}
+      </div>
+      {query.data && <TrackedOrder tracked={query.data} />}
+    </div>
+  )
+}
+
+function explain(error: Error): string {
+  if (!(error instanceof CallProblem)) return t('account.unreachable')
+  const { code, detail } = error.problem
+  return code === 'TOO_MANY' ? translate(detail) : t('tracking.notFound')
+}

@@ -1,0 +1,43 @@
+import type { Tracking } from '@mendwell/contract/orders'
+import type * as z from 'zod/mini'
+import { StatusTag } from '../../components/status-tag.tsx'
+import { formatDate, formatMoment, t } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OrderProgress } from './order-progress.tsx'
+
+/** Where an order is: its steps with their times, and its parcels. */
+export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> }) {
+  const placed = { date: formatDate(tracked.createDate), count: tracked.pieces }
+  return (
+    <section className="panel" aria-labelledby="tracked-title">
+      <div className="row between">
+        <div>
+          <h2 id="tracked-title">
+            {t(`dashboard.newest.${tracked.orderStatus}`, { number: tracked.orderNum })}
+          </h2>
+          <p className="sm muted">{t('tracking.placed', placed)}</p>
+        </div>
+        <StatusTag status={tracked.orderStatus} />
+      </div>
+      <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
+      {tracked.shipments.length > 0 && (
+        <ul className="stack-s parcels">
+          {tracked.shipments.map((parcel) => (
+            <li key={`${parcel.shippedAt} ${parcel.trackingNumber}`} className="sm">
+              <Icon name="truck-delivery" />{' '}
+              {t('tracking.parcel', {
+                carrier: parcel.carrier,
+                count: parcel.pieces,
+                date: formatMoment(parcel.shippedAt),
+              })}
+              {parcel.trackingNumber &&
+                `. ${t('tracking.parcelNumber', { number: parcel.trackingNumber })}`}
+              {parcel.deliveredAt &&
+                `. ${t('tracking.arrived', { date: formatMoment(parcel.deliveredAt) })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

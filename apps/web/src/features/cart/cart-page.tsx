@@ -1,0 +1,72 @@
+import { countPieces } from '@mendwell/domain/cart'
+import { Link } from 'react-router'
+import { EmptyCart } from '../../components/empty-cart.tsx'
+import { OrderOnItsWay } from '../../components/order-on-its-way.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { useFigures } from '../../components/use-figures.ts'
+import { usePlaceOrder } from '../../components/use-place-order.ts'
+import { useSpokenTotal } from '../../components/use-spoken-total.ts'
+import { paths } from '../../lib/paths.ts'
+import { say, t } from '../../lib/texts.ts'
+import { useCart } from '../../state/cart.ts'
+import { useSession } from '../../state/session.ts'
+import { CartAside } from './cart-aside.tsx'
+import { CartTable } from './cart-table.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { PickupFields } from './pickup-fields.tsx'
+import { RemovedNotes, useRemovedLines } from './removed-notes.tsx'
+import { usePickupChoice } from './use-pickup-choice.ts'
+
+/** The cart with its totals, pickup choices and the quick form for guests (Specification §2). */
+export function Component() {
+  const cart = useCart()
+  const removed = useRemovedLines()
+  const order = usePlaceOrder()
+  if (order.isPlaced) return <OrderOnItsWay />
+  if (cart.length === 0) {
+    return (
+      <div className="page cart-page">
+        <PageTitle title={say('cartEmpty')} />
+        <RemovedNotes removed={removed} />
+        <EmptyCart />
+      </div>
+    )
+  }
+  return <FilledCart cart={cart} removed={removed} order={order} />
+}
+
+interface FilledCartProps {
+  cart: ReturnType<typeof useCart>
+  removed: ReturnType<typeof useRemovedLines>
+  order: ReturnType<typeof usePlaceOrder>
+}
+
+function FilledCart({ cart, removed, order }: FilledCartProps) {
+  const { authenticated } = useSession()
+  const pickup = usePickupChoice()
+  const { choice } = pickup
+  const { figures, problems, failed, retry } = useFigures(cart, { pickupType: choice.pickupType })
+  useSpokenTotal(figures)
+  const pieces = countPieces(cart)
+  return (
+    <div className="page cart-page">
+      <div className="row between head-row">
+        <PageTitle title={t('cart.title')} />
+        <Link className="b sm" to={paths.continueShopping}>
+          {t('cart.continue')}
+        </Link>
+      </div>
+      <div className="two">
+        <div>
+          <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
+          <RemovedNotes removed={removed} />
+          <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
+          {!authenticated && (
+            <GuestForm {...{ cart, choice, figures, order }} isReady={pickup.check} />
+          )}
+        </div>
+        <CartAside {...{ figures, failed, retry, pieces }} isReady={pickup.check} />
+      </div>
+    </div>
+  )
+}

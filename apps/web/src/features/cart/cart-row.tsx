@@ -1,0 +1,139 @@
+import type { CartLine } from '@mendwell/domain/cart'
+import { Link } from 'react-router'
+import type { QuoteAnswer } from '../../api/orders.ts'
+import type { FigureLine } from '../../components/estimate.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, plural, t } from '../../lib/texts.ts'
+import { changeQuantity } from '../../state/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import { LineNote } from './line-note.tsx'
+
+interface CartRowProps {
+  line: CartLine
+  figure: FigureLine | undefined
+  currency: string
+  shortage: QuoteAnswer['problems'][number] | undefined
+  onRemove: () => void
+}
+
+/** One product of the cart. */
+export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowProps) {
+  const name = line.productName
+  return (
+    <tr>
+      <td className="w">
+        <ProductCell line={line} figure={figure} shortage={shortage} onRemove={onRemove} />
+      </td>
+      <td className="n nw" data-l="Unit price">
+        <UnitPrice line={line} figure={figure} currency={currency} />
+      </td>
+      <td>
+        <QuantityField
+          label={t('cart.quantityOf', { name })}
+          decreaseLabel={t('cart.oneLessOf', { name })}
+          increaseLabel={t('cart.oneMoreOf', { name })}
+          value={line.quantity}
+          onChange={(quantity) => changeQuantity(line.productId, quantity)}
+        />
+      </td>
+      <td className="n b" data-l="Line total">
+        {figure && formatMoney(figure.lineTotal, currency)}
+      </td>
+      <td className="rm">
+        <button
+          type="button"
+          className="btn q sq"
+          aria-label={t('cart.removeItem', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+type ProductCellProps = Omit<CartRowProps, 'currency'>
+
+function ProductCell({ line, figure, shortage, onRemove }: ProductCellProps) {
+  const address = paths.product({ ...line, subCategory: line.category || 'product' })
+  return (
+    <div className="nm">
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Picture {...imageSources(line.productImage)} sizes="92px" alt="" width={92} height={92} />
+      </Link>
+      <div>
+        <Link to={address}>{line.productName}</Link>
+        {line.sku && <span className="xs muted">{t('cart.sku', { sku: line.sku })}</span>}
+        {line.cuttingAttributes.map(({ description }) => (
+          <span key={description} className="xs muted">
+            {t('cart.cut', { cut: description })}
+          </span>
+        ))}
+        {shortage ? (
+          <Shortage line={line} available={shortage.available} onRemove={onRemove} />
+        ) : (
+          figure !== undefined &&
+          figure.backordered > 0 && (
+            <p className="xs backorder">{plural('cart.backordered', figure.backordered)}</p>
+          )
+        )}
+        <LineNote line={line} />
+      </div>
+    </div>
+  )
+}
+
+interface ShortageProps {
+  line: CartLine
+  available: number
+  onRemove: () => void
+}
+
+function Shortage({ line, available, onRemove }: ShortageProps) {
+  return (
+    <div className="problem" role="alert">
+      <Icon name="alert-triangle" />
+      {t('cart.onlySome', { count: available })}{' '}
+      <Button
+        rank="quiet"
+        onClick={() => (available > 0 ? changeQuantity(line.productId, available) : onRemove())}
+      >
+        {available > 0 ? t('cart.takeAvailable', { count: available }) : t('cart.remove')}
+      </Button>
+    </div>
+  )
+}
+
+type UnitPriceProps = Pick<CartRowProps, 'line' | 'figure' | 'currency'>
+
+/** What one piece costs here, and why that is less than its unit price (ux §3.18). */
+function UnitPrice({ line, figure, currency }: UnitPriceProps) {
+  if (!figure) return null
+  const unitPrice = figure.cutPrice ? line.unitPrice : figure.listPrice
+  const isLess = figure.unitPrice < unitPrice
+  return (
+    <>
+      <b className={figure.cutPrice && isLess ? 'on-sale' : undefined}>
+        {formatMoney(figure.unitPrice, currency)}
+      </b>
+      <br />
+      {isLess && figure.cutPrice && (
+        <span className="was xs">
+          <span className="vh">{t('shop.was')} </span>
+          <s>{formatMoney(unitPrice, currency)}</s>
+        </span>
+      )}
+      {isLess && !figure.cutPrice && (
+        <span className="xs muted">
+          {t('cart.onlinePrice')}
+          <br /> {t('cart.unit', { price: formatMoney(unitPrice, currency) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Contact } from '@mendwell/contract/orders'
+import type { Cart } from '@mendwell/domain/cart'
+import { Link, useNavigate } from 'react-router'
+import type { Figures } from '../../components/estimate.ts'
+import { orderBody } from '../../components/order-body.ts'
+import { OrderRefusal } from '../../components/order-refusal.tsx'
+import type { usePlaceOrder } from '../../components/use-place-order.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PickupChoice } from './use-pickup-choice.ts'
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
+
+interface GuestFormProps {
+  cart: Cart
+  choice: PickupChoice
+  figures: Figures
+  /** False, with the focus on it, when the referral e-mail is wrong. */
+  isReady: () => boolean
+  order: ReturnType<typeof usePlaceOrder>
+}
+
+/**
+ * The quick form: IN STORE places the order at once, because nothing more is needed; DELIVERY takes
+ * what was typed along to checkout.
+ */
+export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormProps) {
+  const navigate = useNavigate()
+  const { firstName, lastName, email, phone1 } = readDraft()
+  const form = useCheckedForm<Contact>({
+    initialValues: { firstName, lastName, email, phone1 },
+    schema: Contact,
+    fields: FIELDS,
+    onValuesChange: keepDraft,
+  })
+  const checkout = (contact: Contact) => {
+    if (!isReady()) return
+    if (choice.pickupType === 'DELIVERY') void navigate(paths.checkout)
+    else order.place(orderBody({ cart, contact, figures, order: choice }), form)
+  }
+  return (
+    <section className="guest" aria-labelledby="guest-title">
+      <h2 id="guest-title">{t('cart.guestTitle')}</h2>
+      <p className="muted">{t('cart.guestHelp')}</p>
+      <form noValidate onSubmit={form.submit(checkout)}>
+        <ErrorSummary
+          title={t('common.thereIsAProblem')}
+          entries={form.summary}
+          attempt={form.attempt}
+        />
+        <ContactFields form={form} />
+        <p className="sm muted next-step">
+          {t(choice.pickupType === 'DELIVERY' ? 'cart.deliveryNote' : 'cart.inStoreNote')}
+        </p>
+        <OrderRefusal refusal={order.refusal} />
+        <div className="row">
+          <Button type="submit" big busy={order.busy}>
+            {t('cart.checkout')}
+          </Button>
+          <span className="sm muted">
+            {t('cart.haveAccount')} <Link to={paths.login}>{t('cart.signIn')}</Link>
+          </span>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type ContactForm = ReturnType<typeof useCheckedForm<Contact>>
+
+function ContactFields({ form }: { form: ContactForm }) {
+  return (
+    <div className="grid2">
+      <TextField
+        label={t('cart.firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        {...form.field('firstName')}
+      />
+      <TextField
+        label={t('cart.lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        {...form.field('lastName')}
+      />
+      <TextField
+        label={t('cart.email')}
+        hint={t('cart.emailHint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <TextField
+        label={t('cart.phone')}
+        hint={t('cart.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone1')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
+import { t, translateWord } from '../../lib/texts.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
+
+interface PickupFieldsProps {
+  choice: PickupChoice
+  onChange: (part: Partial<PickupChoice>) => void
+  /** What is wrong with the referral e-mail. */
+  error?: string | undefined
+}
+
+/** How and when the goods are handed over, and who recommended the shop. */
+export function PickupFields({ choice, onChange, error }: PickupFieldsProps) {
+  return (
+    <div className="grid2 pickup">
+      <SelectField
+        label={t('cart.pickupType')}
+        options={PICKUP_TYPES.map(asOption)}
+        value={choice.pickupType}
+        onChange={(event) => {
+          const pickupType = PICKUP_TYPES.find((type) => type === event.currentTarget.value)
+          if (pickupType) onChange({ pickupType })
+        }}
+      />
+      <SelectField
+        label={t('cart.pickupTime')}
+        options={PICKUP_TIMES.map(asOption)}
+        value={choice.pickupTime}
+        onChange={(event) => {
+          const pickupTime = PICKUP_TIMES.find((time) => time === event.currentTarget.value)
+          if (pickupTime) onChange({ pickupTime })
+        }}
+      />
+      <TextField
+        full
+        id={REFERRAL_ID}
+        label={t('cart.referredBy')}
+        optional={t('common.optional')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={choice.representative}
+        error={error}
+        onChange={(event) => onChange({ representative: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+const asOption = (value: string) => ({ value, label: translateWord(value) })

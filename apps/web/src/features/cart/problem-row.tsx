@@ -1,0 +1,42 @@
+import type { CartLine } from '@mendwell/domain/cart'
+import { imageSources } from '../../lib/images.ts'
+import { say, t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** A product that vanished since it was put in the cart: says so, and nothing else is lost. */
+export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  return (
+    <tr className="gone">
+      <td className="w" colSpan={4}>
+        <div className="nm">
+          <Picture
+            {...imageSources(line.productImage)}
+            sizes="92px"
+            alt=""
+            width={92}
+            height={92}
+          />
+          <div>
+            <b className="b">{line.productName}</b>
+            <p className="problem" role="alert">
+              <Icon name="alert-triangle" />
+              {say('productGone')}
+            </p>
+            <p className="xs muted">{t('cart.goneHelp')}</p>
+          </div>
+        </div>
+      </td>
+      <td className="rm">
+        <Button
+          rank="outline"
+          onClick={onRemove}
+          aria-label={t('cart.removeItem', { name: line.productName })}
+        >
+          {t('cart.remove')}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CartLine } from '@mendwell/domain/cart'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../lib/texts.ts'
+import { currentCart, putBack, removeFromCart } from '../../state/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface RemovedLine {
+  line: CartLine
+  index: number
+}
+
+/** Lines taken out during this visit of the page; each can be put back until the page is left. */
+export function useRemovedLines() {
+  const [lines, setLines] = useState<readonly RemovedLine[]>([])
+  const without = (productId: number) => lines.filter(({ line }) => line.productId !== productId)
+  return {
+    lines,
+    remove: (line: CartLine) => {
+      const index = currentCart().findIndex(({ productId }) => productId === line.productId)
+      setLines([...without(line.productId), { line, index }])
+      removeFromCart(line.productId)
+    },
+    undo: ({ line, index }: RemovedLine) => {
+      setLines(without(line.productId))
+      putBack(line, index)
+    },
+  }
+}
+
+/** 'Removed: …' with Undo; focus moves to the newest, because its line is gone. */
+export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemovedLines> }) {
+  const newest = useRef<HTMLButtonElement>(null)
+  const count = useRef(removed.lines.length)
+  // The focused button was removed with its row.
+  useEffect(() => {
+    if (removed.lines.length > count.current) newest.current?.focus()
+    count.current = removed.lines.length
+  }, [removed.lines.length])
+  return (
+    <div role="status">
+      {removed.lines.map((entry, index) => (
+        <p key={entry.line.productId} className="note ok removed">
+          <Icon name="arrow-back-up" />
+          <span>
+            {t('cart.removed', { name: entry.line.productName })}{' '}
+            <button
+              type="button"
+              className="link b"
+              ref={index === removed.lines.length - 1 ? newest : undefined}
+              onClick={() => removed.undo(entry)}
+            >
+              {t('common.undo')}
+              <span className="vh">: {t('cart.undoItem', { name: entry.line.productName })}</span>
+            </button>
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

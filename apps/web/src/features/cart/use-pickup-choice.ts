@@ -1,0 +1,31 @@
+import { messages } from '@mendwell/contract/messages'
+import { isEmail } from '@mendwell/contract/shapes'
+import { useState } from 'react'
+import { translate } from '../../lib/texts.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from '../../state/checkout-draft.ts'
+
+export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 'representative'>
+
+export const REFERRAL_ID = 'referred-by'
+
+/** The cart's pickup choices and the referral, kept for this tab; the referral must be an e-mail or nothing. */
+export function usePickupChoice() {
+  const [choice, setChoice] = useState<PickupChoice>(readDraft)
+  const [refused, setRefused] = useState(false)
+  const typed = choice.representative.trim()
+  const isFine = typed === '' || isEmail(typed)
+  return {
+    choice,
+    error: refused && !isFine ? translate(messages.emailInvalid) : undefined,
+    change: (part: Partial<PickupChoice>) => {
+      keepDraft(part)
+      setChoice({ ...choice, ...part })
+    },
+    /** False, with the focus on the referral, when it is not an e-mail. */
+    check: () => {
+      setRefused(!isFine)
+      if (!isFine) document.getElementById(REFERRAL_ID)?.focus()
+      return isFine
+    },
+  }
+}

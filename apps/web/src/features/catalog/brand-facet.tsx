@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { t } from '../../lib/texts.ts'
+import { CheckFacet } from './check-facet.tsx'
+import type { FacetProps } from './filter-panel.tsx'
+
+const FIRST_BRANDS = 6
+/** How a filter asks for products without a brand of their own. */
+const STORE_BRAND = 0
+
+/** Brands of the list with their counts; the chosen ones always show. */
+export function BrandFacet({ view, facets }: FacetProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = view.choices.brandId ?? []
+  const brands = (facets?.brands ?? []).map(({ brandId, brandName, count }) => ({
+    id: brandId ?? STORE_BRAND,
+    label: brandName,
+    count,
+  }))
+  if (brands.length === 0) return null
+  const shown = brands.filter(
+    ({ id }, index) => showsAll || index < FIRST_BRANDS || chosen.includes(id),
+  )
+  const toggle = (id: number, on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((other) => other !== id)
+    view.choose({ brandId: next.length > 0 ? next : undefined })
+  }
+  return (
+    <CheckFacet
+      title={t('shop.brand')}
+      entries={shown.map(({ id, ...brand }) => ({
+        ...brand,
+        checked: chosen.includes(id),
+        onChange: (on) => toggle(id, on),
+      }))}
+    >
+      {brands.length > FIRST_BRANDS && (
+        <button
+          type="button"
+          className="all"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t(showsAll ? 'shop.fewerBrands' : 'shop.allBrands')}
+        </button>
+      )}
+    </CheckFacet>
+  )
+}

@@ -1,0 +1,92 @@
+import type { findCategoriesByName } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Answer } from '../../api/call.ts'
+import { categoriesOf, departments } from '../../api/catalog.ts'
+import { prefetch } from '../../api/prefetch.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { plural, say, t, translateWord } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+type CategoryWire = Answer<typeof findCategoriesByName>[number]
+
+/** Both are needed before anything can be shown. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  await Promise.all([prefetch(categoriesOf(params.department ?? '')), prefetch(departments())])
+  return null
+}
+
+/** Pictures in the first view of a wide screen. */
+const FIRST_ROW = 4
+
+/** Specification §2, Category: one card for each category of the department. */
+export function Component() {
+  const { department = '' } = useParams()
+  const list = useQuery(categoriesOf(department))
+  const known = useQuery(departments()).data?.find(
+    ({ deptName }) => deptName.toLowerCase() === department.toLowerCase(),
+  )
+  const name = departmentLabel(known?.deptName ?? department)
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: name }]} />
+      <PageTitle title={name} />
+      {known?.description && <p className="muted about">{translateWord(known.description)}</p>}
+      <SectionState
+        query={list}
+        skeleton={<ProductGridSkeleton cards={4} />}
+        isEmpty={(categories) => categories.length === 0}
+        empty={<NoCategories department={name} isKnown={known !== undefined} />}
+      >
+        {(categories) => (
+          <ul className="cards tiles-c">
+            {categories.map((category, index) => (
+              <li key={category.categoryId}>
+                <CategoryCard category={category} eager={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionState>
+    </div>
+  )
+}
+
+function CategoryCard({ category, eager }: { category: CategoryWire; eager: boolean }) {
+  return (
+    <Link className="card tile-c" to={paths.shop(category.categoryId)}>
+      <span className="pic">
+        <Picture
+          {...imageSources(category.imageUrl)}
+          sizes="(max-width: 1020px) 50vw, 300px"
+          alt=""
+          width={400}
+          height={400}
+          eager={eager}
+        />
+      </span>
+      <span className="in-c">
+        <b>{translateWord(category.subCategory)}</b>
+        <small>{plural('shop.products', category.productCount)}</small>
+      </span>
+    </Link>
+  )
+}
+
+/** Specification §8: OUT OF STOCK; a department that does not exist is told apart. */
+function NoCategories({ department, isKnown }: { department: string; isKnown: boolean }) {
+  return (
+    <div className="panel flat stack out">
+      <h2>{isKnown ? say('outOfStock') : t('shop.noDepartment', { name: department })}</h2>
+      <p>{t(isKnown ? 'shop.emptyDepartment' : 'shop.noDepartmentHint')}</p>
+      <WaysOn />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAppliedFilters } from './use-applied-filters.ts'
+import type { ShopViewControls } from './use-shop-view.ts'
+
+interface FilterChipsProps {
+  view: ShopViewControls
+  /** Called after a chip has gone: focus must not go with it. */
+  onRemoved?: () => void
+  clearable?: boolean
+}
+
+/** Each filter in force as a button that takes it away (ux §3.28). */
+export function FilterChips({ view, onRemoved, clearable = false }: FilterChipsProps) {
+  const filters = useAppliedFilters(view.choices)
+  if (filters.length === 0) return null
+  return (
+    <div className="row chips">
+      {filters.map(({ key, label, removed }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          onClick={() => {
+            view.choose(removed)
+            onRemoved?.()
+          }}
+        >
+          <span className="vh">{t('shop.removeFilter')} </span>
+          {label}
+          <Icon name="x" />
+        </button>
+      ))}
+      {clearable && (
+        <Button
+          rank="quiet"
+          onClick={() => {
+            view.clear()
+            onRemoved?.()
+          }}
+        >
+          {t('shop.clearAll')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ProductPage } from '@mendwell/contract/catalog'
+import type * as z from 'zod/mini'
+import { say, t } from '../../lib/texts.ts'
+import { BrandFacet } from './brand-facet.tsx'
+import { CategoryFacet } from './category-facet.tsx'
+import { CheckFacet } from './check-facet.tsx'
+import { DepartmentFacet } from './department-facet.tsx'
+import { PriceFacet } from './price-facet.tsx'
+import type { ShopViewControls } from './use-shop-view.ts'
+
+export type FacetsWire = z.input<typeof ProductPage>['facets']
+
+export interface FacetProps {
+  view: ShopViewControls
+  /** Missing until the first list has come. */
+  facets: FacetsWire | undefined
+}
+
+const RATED = 4
+
+/** Every way to narrow the list (Specification §2, Shop), beside it or in the drawer of a phone. */
+export function FilterPanel({ view, facets }: FacetProps) {
+  const { choices, choose } = view
+  return (
+    <>
+      <CategoryFacet view={view} facets={facets} />
+      <DepartmentFacet categoryId={view.categoryId} />
+      <BrandFacet view={view} facets={facets} />
+      <PriceFacet
+        key={`${choices.minPrice} ${choices.maxPrice}`}
+        view={view}
+        price={facets?.price ?? null}
+      />
+      <CheckFacet
+        title={t('shop.availability')}
+        entries={[
+          {
+            label: t('common.inStock'),
+            count: facets?.inStock,
+            checked: choices.inStock === true,
+            onChange: (on) => choose({ inStock: on || undefined }),
+          },
+          {
+            label: say('onBackorder'),
+            count: facets?.onBackorder,
+            checked: choices.onBackorder === true,
+            onChange: (on) => choose({ onBackorder: on || undefined }),
+          },
+        ]}
+      />
+      <CheckFacet
+        title={t('shop.offersAndRatings')}
+        entries={[
+          {
+            label: t('shop.onSale'),
+            count: facets?.onSale,
+            checked: choices.onSale === true,
+            onChange: (on) => choose({ onSale: on || undefined }),
+          },
+          {
+            label: t('shop.starsAndMore', { stars: RATED }),
+            count: facets?.rated4,
+            checked: choices.minRating !== undefined,
+            onChange: (on) => choose({ minRating: on ? RATED : undefined }),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { brands, categories, departments } from '../../api/catalog.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { paths } from '../../lib/paths.ts'
+import { t, translateWord } from '../../lib/texts.ts'
+import { ALL_CATEGORIES, type ShopView } from './shop-view.ts'
+
+/** What the list shows, in words: a category, a search term, a brand, or everything. */
+export function useShopSubject({ categoryId, term, choices }: ShopView) {
+  const category = useQuery(categories()).data?.find((one) => one.categoryId === categoryId)
+  const department = useQuery(departments()).data?.find(
+    ({ deptName }) => deptName === category?.category,
+  )
+  const onlyBrand = choices.brandId?.length === 1 ? choices.brandId[0] : undefined
+  const isBrand = categoryId === ALL_CATEGORIES && term === '' && onlyBrand !== undefined
+  const brand = useQuery({ ...brands(), enabled: isBrand }).data?.find(
+    ({ brandId }) => isBrand && brandId === onlyBrand,
+  )
+  return {
+    category,
+    name: subjectName({ term, category: category?.subCategory, brand: brand?.brandName }),
+    description: translateWord(department?.description ?? ''),
+  }
+}
+
+function subjectName(names: { term: string; category?: string; brand?: string }): string {
+  if (names.term) return t('shop.quoted', { term: names.term })
+  if (names.category) return translateWord(names.category)
+  return names.brand ?? t('shop.allProducts')
+}
+
+/** Crumbs above everything: home, department, category. */
+export function ShopCrumbs({ view }: { view: ShopView }) {
+  const { category, name } = useShopSubject(view)
+  const department = category && {
+    label: departmentLabel(category.category),
+    to: paths.category(category.category),
+  }
+  return <Crumbs trail={[...(department ? [department] : []), { label: name }]} />
+}
+
+/** Specification §2: 'Order' plus the subcategory or the search term. */
+export function ShopHeading({ view }: { view: ShopView }) {
+  const { name, description } = useShopSubject(view)
+  const heading = t('shop.order', { name })
+  const page = view.choices.page ?? 1
+  return (
+    <>
+      <PageTitle title={page > 1 ? t('shop.titleOfPage', { heading, page }) : heading}>
+        {heading}
+      </PageTitle>
+      {description && <p className="muted about">{description}</p>}
+    </>
+  )
+}

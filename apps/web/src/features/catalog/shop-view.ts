@@ -1,0 +1,80 @@
+import { SORTS } from '@mendwell/contract/catalog'
+import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '@mendwell/domain/limits'
+import type { ListChoices } from '../../api/catalog.ts'
+
+/** -1 stands for all products: search results and brands (Specification §2). */
+export const ALL_CATEGORIES = -1
+
+/** What an address of the shop asks for. */
+export interface ShopView {
+  categoryId: number
+  /** The search term; empty when browsing. */
+  term: string
+  choices: ListChoices
+}
+
+/** Reads the address; whatever cannot be understood is left out, so that no link is ever broken. */
+export function readView(categoryId: string | undefined, search: URLSearchParams): ShopView {
+  const id = categoryId && /^(-1|\d{1,9})$/.test(categoryId) ? Number(categoryId) : 0
+  const term = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  return { categoryId: id, term: id === ALL_CATEGORIES ? term : '', choices: readChoices(search) }
+}
+
+function readChoices(search: URLSearchParams): ListChoices {
+  const flag = (name: string) => (search.get(name) === 'true' ? true : undefined)
+  return {
+    page: wholeNumber(search.get('page')),
+    categoryId: idsOf(search.getAll('categoryId')),
+    brandId: idsOf(search.getAll('brandId')),
+    ...readPrices(search),
+    inStock: flag('inStock'),
+    onBackorder: flag('onBackorder'),
+    onSale: flag('onSale'),
+    minRating: wholeNumber(search.get('minRating'), 5),
+    sort: SORTS.find((sort) => sort === search.get('sort')),
+  }
+}
+
+function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'maxPrice'> {
+  const [minPrice, maxPrice] = [
+    parsePrice(search.get('minPrice')),
+    parsePrice(search.get('maxPrice')),
+  ]
+  const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return swapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
+}
+
+/** Dollars as typed, '$1,250.50' included, kept within 1 and 1,000,000; undefined when it is no amount. */
+export function parsePrice(typed: string | null): number | undefined {
+  const digits = (typed ?? '').replace(/[$,\s]/g, '')
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined
+  return Math.min(MAX_PRICE_FILTER, Math.max(MIN_PRICE_FILTER, Number(digits)))
+}
+
+function wholeNumber(text: string | null, max = 1_000_000): number | undefined {
+  if (!text || !/^\d{1,7}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= 1 && number <= max ? number : undefined
+}
+
+function idsOf(values: string[]): number[] | undefined {
+  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^\d{1,9}$/.test(id))
+  return ids.length > 0 ? [...new Set(ids.map(Number))] : undefined
+}
+
+/** The query part of the address for a view, '' or '?…'; the reverse of readView. */
+export function searchOf(term: string, choices: ListChoices): string {
+  const search = new URLSearchParams()
+  if (term) search.set('q', term)
+  for (const [name, value] of Object.entries(choices)) {
+    if (name === 'pageSize' || (name === 'page' && value === 1)) continue
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Choices that narrow the list: all but page, size and order. */
+export function isFiltered({ page, pageSize, sort, ...filters }: ListChoices): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}

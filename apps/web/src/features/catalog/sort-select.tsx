@@ -1,0 +1,36 @@
+import { SORTS, type Sort } from '@mendwell/contract/catalog'
+import { t } from '../../lib/texts.ts'
+import type { ShopViewControls } from './use-shop-view.ts'
+
+/** The order of the list. */
+export function SortSelect({ view }: { view: ShopViewControls }) {
+  const labels: Record<Sort, string> = {
+    relevance: t('shop.sort.relevance'),
+    name: t('shop.sort.name'),
+    price: t('shop.sort.price'),
+    '-price': t('shop.sort.priceDown'),
+    newest: t('shop.sort.newest'),
+    rating: t('shop.sort.rating'),
+  }
+  const chosen = view.choices.sort ?? 'relevance'
+  return (
+    <label className="row sm sort">
+      <span className="only-d">{t('shop.sortBy')}</span>
+      <select
+        className="in"
+        aria-label={t('shop.sortBy')}
+        value={chosen}
+        onChange={(event) => {
+          const sort = SORTS.find((one) => one === event.currentTarget.value)
+          view.choose({ sort: sort === 'relevance' ? undefined : sort })
+        }}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { brands, categories, type ListChoices } from '../../api/catalog.ts'
+import { shortMoney } from '../../lib/short-money.ts'
+import { say, t, translateWord } from '../../lib/texts.ts'
+
+/** One filter in words, and what the choices are without it. */
+export interface AppliedFilter {
+  key: string
+  label: string
+  removed: ListChoices
+}
+
+/** The filters in force, in the order of the panel. */
+export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
+  const brandNames = useQuery({ ...brands(), enabled: Boolean(choices.brandId) }).data
+  const categoryNames = useQuery({ ...categories(), enabled: Boolean(choices.categoryId) }).data
+  const brandName = (id: number) => brandNames?.find(({ brandId }) => brandId === id)?.brandName
+  const categoryName = (id: number) =>
+    categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
+  const { categoryId = [], brandId = [], minPrice, maxPrice } = choices
+  return [
+    ...categoryId.map((id) => ({
+      key: `category ${id}`,
+      label: translateWord(categoryName(id) ?? t('shop.category')),
+      removed: { categoryId: without(categoryId, id) },
+    })),
+    ...brandId.map((id) => ({
+      key: `brand ${id}`,
+      label: brandName(id) ?? t('shop.storeBrand'),
+      removed: { brandId: without(brandId, id) },
+    })),
+    ...(minPrice !== undefined || maxPrice !== undefined
+      ? [
+          {
+            key: 'price',
+            label: priceLabel(minPrice, maxPrice),
+            removed: { minPrice: undefined, maxPrice: undefined },
+          },
+        ]
+      : []),
+    ...appliedFlags(choices),
+  ]
+}
+
+function appliedFlags({ inStock, onBackorder, onSale, minRating }: ListChoices): AppliedFilter[] {
+  const flags: (AppliedFilter & { on: unknown })[] = [
+    { key: 'inStock', on: inStock, label: t('common.inStock'), removed: { inStock: undefined } },
+    {
+      key: 'onBackorder',
+      on: onBackorder,
+      label: say('onBackorder'),
+      removed: { onBackorder: undefined },
+    },
+    { key: 'onSale', on: onSale, label: t('shop.onSale'), removed: { onSale: undefined } },
+    {
+      key: 'minRating',
+      on: minRating,
+      label: t('shop.starsAndMore', { stars: minRating ?? 0 }),
+      removed: { minRating: undefined },
+    },
+  ]
+  return flags.filter(({ on }) => on)
+}
+
+function without(ids: number[], id: number): number[] | undefined {
+  const rest = ids.filter((other) => other !== id)
+  return rest.length > 0 ? rest : undefined
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return t('shop.priceUpTo', { to: shortMoney(max ?? 0) })
+  if (max === undefined) return t('shop.priceFrom', { from: shortMoney(min) })
+  return t('shop.priceBetween', { from: shortMoney(min), to: shortMoney(max) })
+}

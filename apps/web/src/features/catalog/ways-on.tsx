@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { departments } from '../../api/catalog.ts'
+import { shopConfig } from '../../api/shop.ts'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+
+/** Where to go from an empty page: the departments, or a person. */
+export function WaysOn() {
+  const active = (useQuery(departments()).data ?? []).filter(({ activeFlag }) => activeFlag)
+  const phone = useQuery(shopConfig()).data?.phone
+  return (
+    <>
+      {active.length > 0 && (
+        <>
+          <h3>{t('shop.departments')}</h3>
+          <ul className="row ways">
+            {active.map(({ deptName }) => (
+              <li key={deptName}>
+                <Link to={paths.category(deptName)}>{departmentLabel(deptName)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={paths.contact}>{t('shop.contact')}</Link> {phone && t('shop.orCall', { phone })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { NewPassword } from '@mendwell/contract/customers'
+import { messages } from '@mendwell/contract/messages'
+import { Contact, ShippingAddress } from '@mendwell/contract/orders'
+import { required } from '@mendwell/contract/shapes'
+import * as z from 'zod/mini'
+import type { CheckoutDraft } from '../../state/checkout-draft.ts'
+
+export type CheckoutValues = Omit<
+  CheckoutDraft,
+  'representative' | 'pickupType' | 'pickupTime' | 'deliveryType'
+> & { loginPassword: string }
+
+/** The fields in the order of the screen. */
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone1',
+  'address',
+  'country',
+  'stateProvince',
+  'city',
+  'postalCode',
+  'billingAddress',
+  'loginPassword',
+] as const
+
+const MAX_BILLING = 300
+
+/** Contact with checkout's own word for the phone (Specification §5), and a password if one is wished. */
+const InStore = z.extend(Contact, {
+  phone1: required(messages.phone1Required, 30),
+  loginPassword: z.union([z.literal(''), NewPassword]),
+})
+const Delivery = z.extend(InStore, ShippingAddress.shape)
+const OtherBilling = z.object({ billingAddress: required(messages.address1Required, MAX_BILLING) })
+
+/** What has to be filled in: an address only when there is a parcel to send. */
+export function checkoutSchema(isDelivery: boolean, billingIsSame: boolean): z.ZodMiniType {
+  if (!isDelivery) return InStore
+  return billingIsSame ? Delivery : z.extend(Delivery, OtherBilling.shape)
+}
+
+/** The order part of orders/save; the other billing address goes to the shop as a note. */
+export function orderPart(values: CheckoutValues, isDelivery: boolean) {
+  if (!isDelivery) return { pickupType: 'IN STORE', pickupTime: 'MORNING' } as const
+  const { address, country, stateProvince, city, postalCode } = values
+  return {
+    pickupType: 'DELIVERY',
+    pickupTime: 'DAYTIME',
+    notes: values.billingIsSame ? null : `Billing address: ${values.billingAddress.trim()}`,
+    address,
+    country,
+    stateProvince,
+    city,
+    postalCode,
+  } as const
+}

@@ -1,0 +1,156 @@
+import { MIN_PASSWORD } from '@mendwell/contract/customers'
+import type { ReactNode } from 'react'
+import { AddressFields } from '../../components/address-fields.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { t } from '../../lib/texts.ts'
+import type { CheckedForm } from '../../lib/use-checked-form.ts'
+import type { CheckoutDraft } from '../../state/checkout-draft.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CheckoutValues } from './checkout-form.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+
+type Form = CheckedForm<CheckoutValues>
+type DeliveryType = CheckoutDraft['deliveryType']
+
+interface CheckoutStepsProps {
+  form: Form
+  isGuest: boolean
+  deliveryType: DeliveryType
+  /** Shipping and handling in dollars. */
+  shipping: number
+  onDeliveryType: (type: DeliveryType) => void
+}
+
+/** The numbered steps of checkout. */
+export function CheckoutSteps({
+  form,
+  isGuest,
+  deliveryType,
+  shipping,
+  onDeliveryType,
+}: CheckoutStepsProps) {
+  return (
+    <>
+      <Step number={1} title={t('checkout.contact')}>
+        <ContactStep form={form} />
+      </Step>
+      <Step number={2} title={t('checkout.address')}>
+        {deliveryType === 'DELIVERY' ? (
+          <AddressStep form={form} />
+        ) : (
+          <p className="sm muted">{t('checkout.noAddress')}</p>
+        )}
+      </Step>
+      <Step number={3} title={t('checkout.how')}>
+        <DeliveryChoice type={deliveryType} shipping={shipping} onChange={onDeliveryType} />
+      </Step>
+      {isGuest && (
+        <Step number={4} title={t('checkout.account')}>
+          <p className="sm muted step-help">{t('checkout.accountHelp')}</p>
+          <div className="grid2">
+            <PasswordField
+              label={t('checkout.password')}
+              hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
+              optional={t('common.optional')}
+              autoComplete="new-password"
+              {...form.field('loginPassword')}
+            />
+          </div>
+        </Step>
+      )}
+    </>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  children: ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  const titleId = `step-${number}`
+  return (
+    <section className="step" aria-labelledby={titleId}>
+      <span className="no" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function ContactStep({ form }: { form: Form }) {
+  return (
+    <div className="grid2">
+      <TextField
+        label={t('checkout.firstName')}
+        autoComplete="given-name"
+        autoCorrect="off"
+        {...form.field('firstName')}
+      />
+      <TextField
+        label={t('checkout.lastName')}
+        autoComplete="family-name"
+        autoCorrect="off"
+        {...form.field('lastName')}
+      />
+      <TextField
+        label={t('checkout.email')}
+        hint={t('checkout.emailHint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <TextField
+        label={t('checkout.phone')}
+        hint={t('cart.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone1')}
+      />
+    </div>
+  )
+}
+
+function AddressStep({ form }: { form: Form }) {
+  return (
+    <div className="grid2">
+      <TextField
+        full
+        label={t('checkout.street')}
+        autoComplete="shipping street-address"
+        autoCorrect="off"
+        {...form.field('address')}
+      />
+      <AddressFields
+        section="shipping"
+        country={form.field('country')}
+        stateProvince={form.field('stateProvince')}
+        city={form.field('city')}
+        postalCode={form.field('postalCode')}
+      />
+      <div className="full">
+        <label className="check">
+          <input type="checkbox" {...form.checkbox('billingIsSame')} />
+          {t('checkout.billingIsSame')}
+        </label>
+      </div>
+      {!form.values.billingIsSame && (
+        <TextField
+          full
+          label={t('checkout.billingAddress')}
+          hint={t('checkout.billingHint')}
+          autoComplete="billing street-address"
+          autoCorrect="off"
+          {...form.field('billingAddress')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CustomerAnswer } from '../../api/sessions.ts'
+import type { CheckoutDraft } from '../../state/checkout-draft.ts'
+import type { CheckoutValues } from './checkout-form.ts'
+
+/** What was typed before in this tab; where nothing was, what the profile knows. */
+export function initialValues(
+  draft: CheckoutDraft,
+  customer: CustomerAnswer | null,
+): CheckoutValues {
+  return {
+    firstName: draft.firstName || (customer?.firstName ?? ''),
+    lastName: draft.lastName || (customer?.lastName ?? ''),
+    email: draft.email || (customer?.email ?? ''),
+    phone1: draft.phone1 || (customer?.phone1 ?? ''),
+    ...addressValues(draft, customer),
+    billingIsSame: draft.billingIsSame,
+    billingAddress: draft.billingAddress,
+    loginPassword: '',
+  }
+}
+
+/** An address is taken as a whole: half of one and half of another lead nowhere. */
+function addressValues(draft: CheckoutDraft, customer: CustomerAnswer | null) {
+  const { address, country, stateProvince, city, postalCode } = draft
+  const typed = { address, country, stateProvince, city, postalCode }
+  if (!customer || Object.values(typed).some((value) => value !== '')) return typed
+  return {
+    address: customer.address?.address1 ?? '',
+    country: customer.country ?? '',
+    stateProvince: customer.stateProvince ?? '',
+    city: customer.city ?? '',
+    postalCode: customer.postalCode ?? '',
+  }
+}

@@ -1,0 +1,87 @@
+import { type Cart, type CartLine, countPieces } from '@mendwell/domain/cart'
+import { Link } from 'react-router'
+import { CallProblem } from '../../api/call.ts'
+import type { Figures } from '../../components/estimate.ts'
+import { OrderRefusal } from '../../components/order-refusal.tsx'
+import { EstimateNote, Totals } from '../../components/totals-box.tsx'
+import type { useFigures } from '../../components/use-figures.ts'
+import type { usePlaceOrder } from '../../components/use-place-order.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, say, t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface OrderSummaryProps {
+  cart: Cart
+  quoted: ReturnType<typeof useFigures>
+  order: ReturnType<typeof usePlaceOrder>
+  /** The form that the button sends. */
+  formId: string
+}
+
+/** What is ordered and what it costs, with the one button that places the order. */
+export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps) {
+  const { figures, problems, failed, retry } = quoted
+  return (
+    <aside className="panel flat sum" aria-label={t('checkout.summary')}>
+      <div className="row between">
+        <h2>{t('checkout.summary')}</h2>
+        <Link className="sm b" to={paths.cart}>
+          {t('checkout.edit')}
+          <span className="vh"> {t('checkout.editCart')}</span>
+        </Link>
+      </div>
+      <ul className="minis">
+        {cart.map((line) => (
+          <SummaryLine key={line.productId} line={line} figures={figures} />
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <p className="note warn refusal">
+          <Icon name="alert-triangle" />
+          <span>
+            {t('checkout.problemInCart')} <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>
+          </span>
+        </p>
+      )}
+      <Totals figures={figures} pieces={countPieces(cart)} />
+      {failed && <EstimateNote onRetry={retry} />}
+      <div className="place">
+        <OrderRefusal refusal={order.refusal} />
+        <Button type="submit" form={formId} big wide busy={order.busy}>
+          {placeLabel(figures, order.refusal)}
+        </Button>
+      </div>
+      <p className="xs muted fine">
+        {t('checkout.fine')} <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
+      </p>
+    </aside>
+  )
+}
+
+/** 'Place order and pay $105.61'; after a changed price the press confirms the new total. */
+function placeLabel({ grandTotal, currency }: Figures, refusal: Error | undefined): string {
+  if (grandTotal === undefined) return t('checkout.place')
+  const total = formatMoney(grandTotal, currency)
+  const hasChanged = refusal instanceof CallProblem && refusal.problem.code === 'PRICE_CHANGED'
+  return t(hasChanged ? 'checkout.confirmAndPay' : 'checkout.placeAndPay', { total })
+}
+
+function SummaryLine({ line, figures }: { line: CartLine; figures: Figures }) {
+  const figure = figures.lines.get(line.productId)
+  const money = (amount: number) => formatMoney(amount, figures.currency)
+  return (
+    <li className="mini">
+      <Picture {...imageSources(line.productImage)} sizes="64px" alt="" width={64} height={64} />
+      <span>
+        <b>{line.productName}</b>
+        <span className="muted xs num">
+          {figure ? `${line.quantity} × ${money(figure.unitPrice)}` : say('productGone')}
+        </span>
+      </span>
+      <span className="num b">{figure && money(figure.lineTotal)}</span>
+    </li>
+  )
+}

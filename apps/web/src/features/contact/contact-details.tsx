@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { storeHours } from '../../api/content.ts'
+import { shopConfig } from '../../api/shop.ts'
+import { pageText } from '../../lib/page-texts.ts'
+import { translateWord } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { hoursLines } from './hours-lines.ts'
+
+/** Phone, mail, place and hours: on the same place of every visit (ux §3.54). */
+export function ContactDetails() {
+  const { data: config } = useQuery(shopConfig())
+  const { data: days } = useQuery({ ...storeHours(), retry: false })
+  const hours = days?.length ? hoursLines(days) : config ? [translateWord(config.hoursLine)] : []
+  return (
+    <aside className="panel flat stack-l" aria-label={pageText('page.contact.details')}>
+      <Detail icon="phone" title={pageText('page.contact.call')}>
+        {config && (
+          <a className="plain bigphone" href={`tel:${config.phone.replace(/[^\d+]/g, '')}`}>
+            {config.phone}
+          </a>
+        )}
+        {config && translateWord(config.hoursLine)}
+      </Detail>
+      <Detail icon="mail" title={pageText('page.contact.mail')}>
+        <a href="mailto:care@mendwell.example">care@mendwell.example</a>
+      </Detail>
+      <Detail icon="map-pin" title={pageText('page.contact.visit')}>
+        {pageText('page.contact.street')}
+        <br />
+        {pageText('page.contact.town')}
+      </Detail>
+      <Detail icon="clock" title={pageText('page.contact.hours')}>
+        {hours.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Detail>
+      <p className="note info">
+        <Icon name="info-circle" />
+        <span>{pageText('page.contact.emergency')}</span>
+      </p>
+    </aside>
+  )
+}
+
+interface DetailProps {
+  icon: string
+  title: string
+  children: ReactNode
+}
+
+function Detail({ icon, title, children }: DetailProps) {
+  return (
+    <div className="detail">
+      <Icon name={icon} large />
+      <div>
+        <h2>{title}</h2>
+        <p className="sm muted">{children}</p>
+      </div>
+    </div>
+  )
+}

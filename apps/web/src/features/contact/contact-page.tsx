@@ -1,0 +1,17 @@
+import { PageTitle } from '../../components/page-title.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export function Component() {
+  return (
+    <div className="page contact">
+      <PageTitle title={pageText('page.contact')} />
+      <p className="lead">{pageText('page.contact.lead')}</p>
+      <div className="two">
+        <ContactForm />
+        <ContactDetails />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { ContactMessage } from '@mendwell/contract/content'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { CallProblem } from '../../api/call.ts'
+import { sendContactMessage } from '../../api/content.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { pageText } from '../../lib/page-texts.ts'
+import { translate } from '../../lib/texts.ts'
+import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts'
+
+type Field = keyof ContactDraft
+type Errors = Partial<Record<Field, string>>
+
+const EMPTY: ContactDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  subject: '',
+  querydata: '',
+}
+
+/**
+ * The contact form. Send stays off while something is missing (Specification §5), so a field says what is
+ * wrong as soon as it has been left, not only after a submit.
+ */
+export function useContactForm() {
+  const formId = useId()
+  const [values, setValues] = useState(readContactDraft)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Errors>({})
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [failure, setFailure] = useState<string>()
+  const key = useRef<{ of: string; key: string }>(undefined)
+  const errors = errorsOf(values)
+  const valid = Object.keys(errors).length === 0
+
+  const change = (next: ContactDraft) => {
+    setValues(next)
+    keepContactDraft(next)
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid || state === 'sending') return
+    setState('sending')
+    setFailure(undefined)
+    // The same message keeps its key, so that another try after a lost answer does not send it twice.
+    const text = JSON.stringify(values)
+    if (key.current?.of !== text) key.current = { of: text, key: newKey() }
+    try {
+      await sendContactMessage(values, key.current.key)
+      change(EMPTY)
+      setLeft(new Set())
+      setState('sent')
+    } catch (error) {
+      setState('writing')
+      setFailure(failureOf(error))
+      setRefused(refusedFields(error))
+    }
+  }
+
+  return {
+    valid,
+    state,
+    failure,
+    send,
+    field: (name: Field) => ({
+      id: `${formId}${name}`,
+      name,
+      value: values[name],
+      error: left.has(name) ? (refused[name] ?? errors[name]) : undefined,
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        if (state === 'sent') setState('writing')
+        setRefused(({ [name]: _, ...rest }) => rest)
+        change({ ...values, [name]: event.currentTarget.value })
+      },
+    }),
+  }
+}
+
+const isField = (name: string): name is Field => name in EMPTY
+
+/** The first message of each field that is not right yet. */
+function errorsOf(values: ContactDraft): Errors {
+  const errors: Errors = {}
+  for (const { path, message } of ContactMessage.safeParse(values).error?.issues ?? []) {
+    const name = String(path[0])
+    if (isField(name)) errors[name] ??= translate(message)
+  }
+  return errors
+}
+
+function refusedFields(error: unknown): Errors {
+  if (!(error instanceof CallProblem)) return {}
+  const fields = error.problem.errors ?? []
+  return Object.fromEntries(
+    fields.map(({ path, message }) => [path.replace(/^\/?(body\/)?/, ''), translate(message)]),
+  )
+}
+
+const failureOf = (error: unknown): string =>
+  error instanceof CallProblem ? translate(error.problem.detail) : pageText('page.contact.notSent')

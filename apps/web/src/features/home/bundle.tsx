@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { putInCart } from '../../components/put-in-cart.ts'
+import { toCents, toDollars } from '../../lib/cents.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DealLine } from './deal-line.tsx'
+import { popular } from './popular.ts'
+
+/** Wound dressings, bandages, examination gloves. */
+const SHELF = [140, 142, 78]
+
+/** Three things that are used together, put in the cart in one step at their own prices. */
+export function Bundle() {
+  const { data } = useQuery(popular())
+  const products = SHELF.flatMap((categoryId) => {
+    const found = data?.productList.find((product) => product.categoryId === categoryId)
+    return found ? [found] : []
+  })
+  if (products.length < SHELF.length) return null
+  const together = products.reduce((cents, { onlinePrice }) => cents + toCents(onlinePrice), 0)
+  return (
+    <article className="deal">
+      <div className="bd">
+        <span className="k">{t('home.bundle')}</span>
+        <h3>{t('home.bundleText')}</h3>
+        <div className="lines">
+          {products.map((product) => (
+            <DealLine key={product.productId} product={product} />
+          ))}
+        </div>
+        <div className="last">
+          <div className="row between">
+            <span className="muted sm">{t('home.together')}</span>
+            <span className="price num">{formatMoney(toDollars(together))}</span>
+          </div>
+          <Button
+            rank="secondary"
+            wide
+            onClick={() => {
+              for (const product of products) putInCart(product)
+            }}
+          >
+            {t('home.addAllThree')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

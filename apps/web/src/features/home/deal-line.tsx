@@ -1,0 +1,24 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { Link } from 'react-router'
+import { WasPrice } from '../../components/price.tsx'
+import { shownPrice } from '../../components/shown-price.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** A product in one line: picture, name and what it costs. */
+export function DealLine({ product }: { product: ProductWire }) {
+  const { kind, price, unitPrice } = shownPrice(product)
+  const onSale = kind === 'sale'
+  return (
+    <Link className="line" to={paths.product(product)}>
+      <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
+      <b>{product.productName}</b>
+      <span className="cost">
+        <span className={onSale ? 'price sale num' : 'price num'}>{formatMoney(price)}</span>
+        {onSale && <WasPrice price={unitPrice} />}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { productsOfCategory } from '../../api/catalog.ts'
+import { WasPrice } from '../../components/price.tsx'
+import { putInCart } from '../../components/put-in-cart.ts'
+import { SectionState } from '../../components/section-state.tsx'
+import { shownPrice } from '../../components/shown-price.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Bundle } from './bundle.tsx'
+import { DealLine } from './deal-line.tsx'
+import { dealsOfDay } from './deals-of-day.ts'
+import { isMedical } from './popular.ts'
+
+/** Enough categories to choose from for a week. */
+const ASKED = 40
+
+/** Deal of the day, a bundle and flash deals, all at prices that the cart charges. */
+export function Deals() {
+  const found = useQuery(productsOfCategory(-1, { onSale: true, inStock: true, pageSize: ASKED }))
+  return (
+    <section className="page sec" aria-labelledby="home-deals">
+      <div className="head">
+        <h2 id="home-deals">{t('home.deals')}</h2>
+        <Link to={paths.deals}>{t('home.allDeals')}</Link>
+      </div>
+      <SectionState
+        query={found}
+        skeleton={<DealsSkeleton />}
+        isEmpty={({ productList }) => !productList.some(isMedical)}
+        empty={<p className="muted">{t('home.noDeals')}</p>}
+      >
+        {({ productList }) => <DealCards products={productList.filter(isMedical)} />}
+      </SectionState>
+    </section>
+  )
+}
+
+function DealCards({ products }: { products: ProductWire[] }) {
+  const { dealOfTheDay, flash } = dealsOfDay(products, new Date())
+  return (
+    <div className="deals">
+      {dealOfTheDay && <DealOfTheDay product={dealOfTheDay} />}
+      <Bundle />
+      <article className="deal">
+        <div className="bd">
+          <span className="k">{t('home.flash')}</span>
+          <h3>{t('home.flashText')}</h3>
+          <div className="lines">
+            {flash.map((product) => (
+              <DealLine key={product.productId} product={product} />
+            ))}
+          </div>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function DealOfTheDay({ product }: { product: ProductWire }) {
+  const { price, unitPrice, saved } = shownPrice(product)
+  return (
+    <article className="deal">
+      <Link className="shot" to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+        <Picture
+          {...imageSources(product.imageUrl)}
+          sizes="(max-width: 1020px) 100vw, 480px"
+          alt=""
+          width={800}
+          height={800}
+        />
+      </Link>
+      <div className="bd">
+        <span className="k">{t('home.dealOfTheDay')}</span>
+        <h3>
+          <Link className="plain" to={paths.product(product)}>
+            {product.productName}
+          </Link>
+        </h3>
+        <div className="cost">
+          <div className="row prices">
+            <span className="price sale num">{formatMoney(price)}</span>
+            <WasPrice price={unitPrice} />
+          </div>
+          <div className="pl s">
+            <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
+          </div>
+        </div>
+        <div className="last">
+          <Button icon="shopping-cart" wide onClick={() => putInCart(product)}>
+            {t('common.addToCart')}
+            <span className="vh">: {product.productName}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function DealsSkeleton() {
+  return (
+    <div className="deals">
+      <div className="skeleton deal-box" />
+      <div className="skeleton deal-box" />
+      <div className="skeleton deal-box" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { MAX_HOME_DEPARTMENTS } from '@mendwell/domain/limits'
+import { Link } from 'react-router'
+import type { DepartmentPlace } from '../../components/department-places.ts'
+import { WithDepartments } from '../../components/department-tiles.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { plural, t, translateWord } from '../../lib/texts.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { carouselLabels } from './carousel-labels.ts'
+
+/** The active departments with what they hold; home5 shows up to 18, the slider variant 10 (Specification §9). */
+export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: number }) {
+  return (
+    <div className="page sec">
+      <WithDepartments skeleton={<div className="skeleton strip-box" />}>
+        {(places) => (
+          <Carousel title={t('home.lookAround')} labels={carouselLabels()}>
+            {places.slice(0, limit).map((place) => (
+              <li key={place.deptName}>
+                <DepartmentCard place={place} />
+              </li>
+            ))}
+          </Carousel>
+        )}
+      </WithDepartments>
+    </div>
+  )
+}
+
+function DepartmentCard({ place }: { place: DepartmentPlace }) {
+  const { deptName, description, imageUrl, productCount } = place
+  return (
+    <Link className="deptcard" to={paths.category(deptName)}>
+      {imageUrl && (
+        <Picture
+          {...imageSources(imageUrl)}
+          sizes="(max-width: 720px) 40vw, 140px"
+          alt=""
+          width={400}
+          height={400}
+        />
+      )}
+      <div>
+        <h3>{departmentLabel(deptName)}</h3>
+        <p>{translateWord(description)}</p>
+        <span className="xs muted">{plural('shell.products', productCount)}</span>
+      </div>
+    </Link>
+  )
+}

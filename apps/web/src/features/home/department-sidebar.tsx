@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useActiveDepartments } from '../../components/use-active-departments.ts'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** As many as stand beside the hero. */
+const SHOWN = 11
+
+/** The categories sidebar of the home page (Specification §2, Home). */
+export function DepartmentSidebar() {
+  const active = useActiveDepartments()
+  return (
+    <nav className="side only-d" aria-labelledby="home-side">
+      <h2 id="home-side">{t('shell.departments')}</h2>
+      {active.slice(0, SHOWN).map(({ deptName }) => (
+        <Link key={deptName} to={paths.category(deptName)}>
+          {departmentLabel(deptName)}
+          <Icon name="chevron-right" />
+        </Link>
+      ))}
+      <Link className="more" to={paths.departments}>
+        {t('home.allOf', { count: active.length })}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageTitle } from '../../components/page-title.tsx'
+import { t } from '../../lib/texts.ts'
+import { ButcherTiles } from './butcher-tiles.tsx'
+import { DepartmentGrid } from './department-section.tsx'
+import { Hero } from './hero.tsx'
+import { HungrySection } from './hungry-section.tsx'
+import { PopularMeat } from './popular-meat.tsx'
+import { QurbaniBanner } from './qurbani-banner.tsx'
+import { SecureNote } from './secure-note.tsx'
+import { GROCERY_SLIDES } from './slides.ts'
+
+/** The grocery home: two pictures, the butcher's tiles, departments but QURBANI, popular meat (Decisions §1). */
+export function Component() {
+  return (
+    <>
+      <PageTitle title={t('kitchen.title')} hidden />
+      <div className="page herotop">
+        <Hero slides={GROCERY_SLIDES} />
+      </div>
+      <ButcherTiles />
+      <PopularMeat />
+      <QurbaniBanner />
+      <HungrySection />
+      <DepartmentGrid without="QURBANI" />
+      <SecureNote />
+    </>
+  )
+}

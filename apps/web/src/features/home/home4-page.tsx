@@ -1,0 +1,33 @@
+import { FoodPrices } from '../../components/food-prices.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { sceneSources } from '../../lib/images.ts'
+import { t } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { HungrySection } from './hungry-section.tsx'
+import { SecureNote } from './secure-note.tsx'
+
+/** 'Are you hungry?' with the food price list (Decisions §1). */
+export function Component() {
+  return (
+    <>
+      <PageTitle title={t('kitchen.hungry')} hidden />
+      <HungrySection />
+      <section className="page sec" aria-labelledby="home-prices">
+        <div className="head">
+          <h2 id="home-prices">{t('kitchen.prices')}</h2>
+        </div>
+        <div className="menucard">
+          <Picture
+            {...sceneSources('kitchen')}
+            sizes="(max-width: 720px) 100vw, 600px"
+            alt=""
+            width={900}
+            height={600}
+          />
+          <FoodPrices />
+        </div>
+      </section>
+      <SecureNote />
+    </>
+  )
+}

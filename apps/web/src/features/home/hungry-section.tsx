@@ -1,0 +1,62 @@
+import { FOOD_CATEGORY_ID, MAX_FOOD_TILES } from '@mendwell/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { foodProducts } from '../../api/catalog.ts'
+import { ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { imageSources, sceneSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Up to nine dishes with name, picture and price; a picture of the kitchen when there is none. */
+export function HungrySection() {
+  const found = useQuery(foodProducts(FOOD_CATEGORY_ID))
+  return (
+    <section className="page sec" aria-labelledby="home-hungry">
+      <div className="head">
+        <h2 id="home-hungry">{t('kitchen.hungry')}</h2>
+      </div>
+      <SectionState
+        query={found}
+        skeleton={<ProductGridSkeleton cards={3} columns={3} />}
+        isEmpty={({ productList }) => productList.length === 0}
+        empty={<Kitchen />}
+      >
+        {({ productList }) => (
+          <ul className="foods">
+            {productList.slice(0, MAX_FOOD_TILES).map((product) => (
+              <li key={product.productId}>
+                <Link className="food" to={paths.product(product)}>
+                  <Picture
+                    {...imageSources(product.imageUrl)}
+                    sizes="112px"
+                    alt=""
+                    width={112}
+                    height={112}
+                  />
+                  <b>{product.productName}</b>
+                  <span className="price num">{formatMoney(product.onlinePrice)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionState>
+    </section>
+  )
+}
+
+function Kitchen() {
+  return (
+    <div className="cover">
+      <Picture
+        {...sceneSources('kitchen')}
+        sizes="100vw"
+        alt={t('kitchen.noFood')}
+        width={900}
+        height={600}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { ArticleCards, RelatedArticles } from '../../components/article-cards.tsx'
+import { articlesOf } from '../../components/articles.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+
+/** Three articles, and the four with a code. */
+export function NewsAndUpdate() {
+  return (
+    <section className="page sec" aria-labelledby="home-news">
+      <div className="head">
+        <h2 id="home-news">{t('home.news')}</h2>
+        <Link to={paths.blogs}>{t('home.allArticles')}</Link>
+      </div>
+      <ArticleCards articles={articlesOf('news')} />
+      <h2 className="vh">{t('home.related')}</h2>
+      <RelatedArticles articles={articlesOf('related')} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { popularMeatProducts } from '../../api/catalog.ts'
+import { ProductCard } from '../../components/product-card.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { t } from '../../lib/texts.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { carouselLabels } from './carousel-labels.ts'
+
+/** Popular meat in a row, each leading to its product (Specification §2, Home). */
+export function PopularMeat() {
+  const found = useQuery(popularMeatProducts())
+  return (
+    <div className="page sec">
+      <SectionState
+        query={found}
+        skeleton={<div className="skeleton deal-box" />}
+        isEmpty={({ productList }) => productList.length === 0}
+        empty={
+          <>
+            <h2>{t('kitchen.popularMeat')}</h2>
+            <p className="muted">{t('kitchen.noMeat')}</p>
+          </>
+        }
+      >
+        {({ productList }) => (
+          <Carousel title={t('kitchen.popularMeat')} labels={carouselLabels()} cards={4}>
+            {productList.map((product) => (
+              <li key={product.productId}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </Carousel>
+        )}
+      </SectionState>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { forgotPassword } from '../../api/sessions.ts'
+import { t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** An account after the order, never as its condition (ux §3.2): the link goes to the order's own e-mail. */
+export function ClaimOffer({ email }: { email: string }) {
+  const link = useMutation({ mutationFn: () => forgotPassword({ email }) })
+  return (
+    <section className="panel noprint claim" aria-labelledby="claim-title">
+      <div className="row between">
+        <div>
+          <h2 id="claim-title">{t('invoice.followTitle')}</h2>
+          <p className="sm muted">{t('invoice.followHelp', { email })}</p>
+        </div>
+        <Button rank="secondary" busy={link.isPending} onClick={() => link.mutate()}>
+          {t('invoice.setPassword')}
+        </Button>
+      </div>
+      <p role="status" className={link.isSuccess ? 'note ok' : undefined}>
+        {link.isSuccess && t('invoice.linkSent', { email })}
+        {link.isError && t('invoice.linkFailed')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { imageSources } from '../../lib/images.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { FoundItem } from './invoice-screen.tsx'
+
+interface InvoiceItemsProps {
+  items: readonly FoundItem[]
+  currency: string
+}
+
+/** The lines of the invoice, numbered. */
+export function InvoiceItems({ items, currency }: InvoiceItemsProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col" className="hm">
+            {t('invoice.item')}
+          </th>
+          <th scope="col" className="hm">
+            {t('invoice.image')}
+          </th>
+          <th scope="col">{t('invoice.product')}</th>
+          <th scope="col" className="n">
+            {t('invoice.quantity')}
+          </th>
+          <th scope="col" className="n">
+            {t('invoice.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.ordersItems.orderItemId}
+            item={item}
+            number={index + 1}
+            currency={currency}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ItemRowProps {
+  item: FoundItem
+  number: number
+  currency: string
+}
+
+function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowProps) {
+  const details = [
+    t('cart.sku', { sku: products.sku }),
+    ...ordersItems.attributes.map(({ description }) => t('cart.cut', { cut: description })),
+    t('invoice.each', { price: formatMoney(ordersItems.unitPrice, currency) }),
+    ordersItems.backordered > 0 && t('invoice.backordered', { count: ordersItems.backordered }),
+  ]
+  return (
+    <tr>
+      <td className="hm">{number}</td>
+      <td className="hm">
+        {/* Paper waits for no scrolling. */}
+        <Picture
+          {...imageSources(products.imageUrl)}
+          sizes="56px"
+          alt=""
+          width={56}
+          height={56}
+          eager
+        />
+      </td>
+      <td>
+        <b className="b">{products.productName}</b>
+        <span className="xs muted inv-line">{details.filter(Boolean).join('. ')}</span>
+        {ordersItems.notes && (
+          <span className="xs muted inv-line">
+            {t('invoice.instruction', { notes: ordersItems.notes })}
+          </span>
+        )}
+      </td>
+      <td className="n">{ordersItems.quantity}</td>
+      <td className="n">{formatMoney(ordersItems.lineTotal, currency)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatMoney, say, t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FoundOrder } from './invoice-screen.tsx'
+
+interface InvoiceNotesProps {
+  head: FoundOrder
+  /** Placed a moment ago. */
+  isNew: boolean
+  /** The provider's word after a payment. */
+  paidMessage: string | undefined
+  /** Undefined when there is nothing to pay. */
+  onPay: (() => void) | undefined
+}
+
+/** How the order stands, above the sheet; not printed. */
+export function InvoiceNotes({ head, isNew, paidMessage, onPay }: InvoiceNotesProps) {
+  const { orders, customer } = head
+  const isPaid = orders.paymentStatus === 'PAID'
+  const created = say('orderCreated', { number: orders.orderNum })
+  return (
+    <div className="noprint" role="status">
+      {isNew && (
+        <p className="note ok inv-note">
+          <Icon name="circle-check" />
+          <span>
+            <b className="b">{created}</b> {isPaid && t('invoice.paidNow')}{' '}
+            {t('invoice.mailed', { email: customer.email })}
+          </span>
+        </p>
+      )}
+      {paidMessage && (
+        <p className="note ok inv-note">
+          <Icon name="credit-card" />
+          <b className="b">{paidMessage}</b>
+        </p>
+      )}
+      {onPay && (
+        <div className="note warn inv-note unpaid">
+          <Icon name="clock" />
+          <span>
+            <b className="b">{t('invoice.unpaid')}</b> {t('invoice.unpaidHelp')}
+          </span>
+          <Button onClick={onPay}>
+            {t('invoice.payNow')}
+            <span className="vh"> {formatMoney(orders.grandTotal, orders.currency)}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

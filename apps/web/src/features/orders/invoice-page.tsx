@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CallProblem } from '../../api/call.ts'
+import { lastOrders, orderByNumber } from '../../api/orders.ts'
+import { SectionState } from '../../components/section-state.tsx'
+import { InvoiceScreen } from './invoice-screen.tsx'
+import { NoInvoice } from './no-invoice.tsx'
+
+/** The printable invoice, from the shop's own rows: a reload shows it again (Specification §2). */
+export function Component() {
+  const number = useSearchParams()[0].get('order')
+  const query = useQuery(number ? orderByNumber(number) : lastOrders(1))
+  const isClosed = query.error instanceof CallProblem && query.error.problem.status < 500
+  if (isClosed && query.data === undefined) return <NoInvoice />
+  return (
+    <div className="page inv">
+      <SectionState
+        query={query}
+        skeleton={<div className="skeleton invoice-skeleton" />}
+        isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
+        empty={<NoInvoice />}
+      >
+        {(found) => <InvoiceScreen found={found} onChanged={() => void query.refetch()} />}
+      </SectionState>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { PaymentDialog } from '../../components/payment/payment-dialog.tsx'
+import { toCents } from '../../lib/cents.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { useSession } from '../../state/session.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ClaimOffer } from './claim-offer.tsx'
+import { HowComputed } from './how-computed.tsx'
+import { InvoiceNotes } from './invoice-notes.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+export type FoundOrder = FoundOrdersWire['orderCustomer'][number]
+export type FoundItem = FoundOrdersWire['orderItems'][number]
+
+interface InvoiceScreenProps {
+  found: FoundOrdersWire
+  /** The order may have changed: ask again. */
+  onChanged: () => void
+}
+
+/** One order as an invoice, with its payment. */
+export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
+  const { authenticated } = useSession()
+  const placed = useJustPlaced()
+  const [isPaying, setIsPaying] = useState(placed.pay)
+  const [paidMessage, setPaidMessage] = useState<string>()
+  const [head] = found.orderCustomer
+  if (!head) return null
+  const { orders, customer } = head
+  const items = found.orderItems.filter(({ ordersItems }) => ordersItems.orderId === orders.orderId)
+  const pieces = items.reduce((sum, { ordersItems }) => sum + ordersItems.quantity, 0)
+  const isPayable = orders.paymentStatus === 'UNPAID' && orders.orderStatus !== 'REJECTED'
+  const close = () => {
+    setIsPaying(false)
+    placed.forgetPay()
+    onChanged()
+  }
+  return (
+    <>
+      <InvoiceNotes
+        head={head}
+        isNew={placed.created}
+        paidMessage={paidMessage}
+        onPay={isPayable ? () => setIsPaying(true) : undefined}
+      />
+      <InvoiceActions order={orders} />
+      <InvoiceSheet head={head} items={items} pieces={pieces} />
+      <HowComputed order={orders} items={items} />
+      {!authenticated && <ClaimOffer email={customer.email} />}
+      <PaymentDialog
+        open={isPaying && isPayable}
+        order={{
+          orderId: orders.orderId,
+          orderNum: orders.orderNum,
+          currency: orders.currency,
+          taxCents: toCents(orders.tax),
+          totalCents: toCents(orders.grandTotal),
+        }}
+        pieces={pieces}
+        holder={`${customer.firstName} ${customer.lastName}`}
+        onClose={close}
+        onPaid={(message) => {
+          setPaidMessage(message)
+          announce(message)
+          close()
+        }}
+        onDoubt={onChanged}
+      />
+    </>
+  )
+}
+
+interface InvoiceActionsProps {
+  order: FoundOrder['orders']
+}
+
+function InvoiceActions({ order: { orderNum, orderStatus, paymentStatus } }: InvoiceActionsProps) {
+  const { authenticated } = useSession()
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'PARTLY_REFUNDED'
+  return (
+    <div className="row between noprint pair">
+      <Link className={buttonClass('outline')} to={paths.continueShopping}>
+        {t('invoice.continue')}
+      </Link>
+      <span className="row">
+        {isPaid && orderStatus !== 'REJECTED' && (
+          <Link
+            className="sm"
+            to={authenticated ? paths.refund(orderNum) : paths.returnRequest(orderNum)}
+          >
+            {t('returns.ask')}
+          </Link>
+        )}
+        <a className="sm" href={paths.invoicePdf(orderNum)} download>
+          {t('invoice.download')}
+        </a>
+        <Button icon="printer" onClick={() => window.print()}>
+          {t('invoice.print')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What the way from checkout brought along; it stays through a reload, the wish to pay only until closed. */
+function useJustPlaced() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const has = (name: string) =>
+    typeof state === 'object' && state !== null && Reflect.get(state, name) === true
+  return {
+    created: has('created'),
+    pay: has('pay'),
+    forgetPay: () => {
+      if (has('pay')) {
+        const next = { replace: true, state: { created: true }, preventScrollReset: true }
+        void navigate(`${pathname}${search}`, next)
+      }
+    },
+  }
+}

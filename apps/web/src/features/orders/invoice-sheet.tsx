@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../api/shop.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PaymentTag } from '../../components/payment-tag.tsx'
+import { formatDate, t, translateWord } from '../../lib/texts.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { InvoiceItems } from './invoice-items.tsx'
+import type { FoundItem, FoundOrder } from './invoice-screen.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+
+interface InvoiceSheetProps {
+  head: FoundOrder
+  items: readonly FoundItem[]
+  pieces: number
+}
+
+/** What is printed: one clean page with the Mendwell heading (Decisions §1). */
+export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
+  const config = useQuery(shopConfig()).data
+  const { orders, customer } = head
+  return (
+    <article className="inv-sheet">
+      <header className="row between inv-head">
+        <div>
+          <span className="logo">
+            <Logo />
+          </span>
+          <p className="xs muted">
+            {t('common.shopAddress')}
+            <br />
+            {config && `${config.phone}, ${config.contactEmail}`}
+          </p>
+        </div>
+        <div className="num inv-no">
+          <PageTitle title={t('invoice.documentTitle', { number: orders.orderNum })}>
+            {t('invoice.title')}
+          </PageTitle>
+          <p className="sm">
+            {t('invoice.number')} <b>{orders.orderNum}</b>
+            <br />
+            {formatDate(orders.createDate)}
+            <br />
+            <PaymentTag status={orders.paymentStatus} />
+          </p>
+        </div>
+      </header>
+      <div className="grid2 inv-who">
+        <section>
+          <h2>{t('invoice.customer')}</h2>
+          <p className="sm">
+            <b>
+              {customer.firstName} {customer.lastName}
+            </b>
+            <br />
+            {customer.email}
+            <br />
+            {customer.phone1}
+          </p>
+        </section>
+        <Handover order={orders} />
+      </div>
+      <InvoiceItems items={items} currency={orders.currency} />
+      <InvoiceTotals order={orders} pieces={pieces} />
+      <p className="xs muted inv-end">
+        {t('invoice.thanks', { shop: config?.shopName ?? 'Mendwell' })}
+      </p>
+    </article>
+  )
+}
+
+/** Where the parcel goes, or that it is collected. */
+function Handover({ order }: { order: FoundOrder['orders'] }) {
+  const isDelivery = order.pickupType === 'DELIVERY'
+  const town = [order.city, [order.stateProvince, order.postalCode].filter(Boolean).join(' ')]
+  return (
+    <section>
+      <h2>{t(isDelivery ? 'invoice.shipTo' : 'invoice.collect')}</h2>
+      <p className="sm">
+        {isDelivery ? order.address : t('common.shopAddress')}
+        {isDelivery && (
+          <>
+            {order.address2 && `, ${order.address2}`}
+            <br />
+            {town.filter(Boolean).join(', ')}
+            <br />
+            {order.country}
+          </>
+        )}
+        <br />
+        <span className="xs muted">
+          {t('invoice.when', {
+            type: translateWord(order.pickupType),
+            time: translateWord(order.pickupTime),
+          })}
+        </span>
+        {order.notes && (
+          <span className="xs muted inv-line">
+            {t('invoice.instruction', { notes: order.notes })}
+          </span>
+        )}
+        {order.representative && (
+          <span className="xs muted inv-line">
+            {t('invoice.referredBy', { email: order.representative })}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { taxesOf } from '../../api/locations.ts'
+import { TotalsRow, taxLabel } from '../../components/totals-box.tsx'
+import { formatMoney, plural, t } from '../../lib/texts.ts'
+import type { FoundOrder } from './invoice-screen.tsx'
+
+interface InvoiceTotalsProps {
+  order: FoundOrder['orders']
+  pieces: number
+}
+
+/** The amounts of the order as they were fixed when it was placed. */
+export function InvoiceTotals({ order, pieces }: InvoiceTotalsProps) {
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const taxes = useQuery({
+    ...taxesOf(order.taxStateCode ?? ''),
+    enabled: Boolean(order.taxStateCode),
+  })
+  const place = taxes.data?.[0]?.stateName ?? order.taxStateCode
+  return (
+    <div className="tot sum">
+      <TotalsRow label={plural('totals.subtotal', pieces)}>{money(order.orderAmount)}</TotalsRow>
+      <TotalsRow label={t('totals.shipping')}>{money(order.shippingHandling)}</TotalsRow>
+      <TotalsRow label={taxLabel(order.taxPercent, place)}>{money(order.tax)}</TotalsRow>
+      <TotalsRow label={t('totals.total')} total>
+        {money(order.grandTotal)}
+      </TotalsRow>
+      {order.refunded > 0 && (
+        <TotalsRow label={t('totals.refunded')}>{money(order.refunded)}</TotalsRow>
+      )}
+    </div>
+  )
+}

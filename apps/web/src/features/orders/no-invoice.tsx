@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { PageTitle } from '../../components/page-title.tsx'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** The order is not this browser's to see, or its number is wrong: the answer is the same. */
+export function NoInvoice() {
+  return (
+    <div className="page stack no-invoice">
+      <PageTitle title={t('invoice.missing')} />
+      <p className="lead">{t('invoice.missingHelp')}</p>
+      <div className="row">
+        <Link className={buttonClass('primary')} to={paths.login}>
+          {t('cart.signIn')}
+        </Link>
+        <Link className={buttonClass('outline')} to={paths.dashboardTab('tracking')}>
+          {t('invoice.tracking')}
+        </Link>
+      </div>
+    </div>
+  )
+}

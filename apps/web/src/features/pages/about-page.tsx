@@ -1,0 +1,13 @@
+import { pageText } from '../../lib/page-texts.ts'
+import { Prose } from './prose.tsx'
+import { ReadingPage } from './reading-page.tsx'
+
+export function Component() {
+  return (
+    <ReadingPage title={pageText('page.about')} lead={pageText('page.aboutLead')} scene="about">
+      <div className="article stack">
+        <Prose text={pageText('page.aboutBody')} />
+      </div>
+    </ReadingPage>
+  )
+}

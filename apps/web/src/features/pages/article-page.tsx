@@ -1,0 +1,72 @@
+import { useParams } from 'react-router'
+import { ArticleCards } from '../../components/article-cards.tsx'
+import { ARTICLES, type Article } from '../../components/articles.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatDate, t, translation } from '../../lib/texts.ts'
+import { articleBodies } from '../../texts/en/article-bodies.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ArticleProducts } from './article-products.tsx'
+import { Component as NotFound } from './not-found-page.tsx'
+import { Prose } from './prose.tsx'
+import { Cover } from './reading-page.tsx'
+
+/** As many as are offered below an article. */
+const READ_NEXT = 3
+
+/** One article to read, with the products that it speaks of. */
+export function Component() {
+  const { slug } = useParams()
+  const article = ARTICLES.find((candidate) => candidate.slug === slug)
+  if (!article) return <NotFound />
+  const next = ARTICLES.filter((other) => other !== article).slice(0, READ_NEXT)
+  return (
+    <div className="page">
+      <Crumbs
+        trail={[{ label: pageText('page.blogs'), to: paths.blogs }, { label: t(article.topic) }]}
+      />
+      <article aria-labelledby="article-title">
+        <ArticleHead article={article} />
+        <Cover scene={article.scene} />
+        <div className="article stack">
+          <Prose text={bodyOf(article)} />
+          <ArticleProducts article={article} />
+          <p className="note info">
+            <Icon name="info-circle" />
+            <span>{pageText('page.articleNote')}</span>
+          </p>
+        </div>
+      </article>
+      <section className="sec" aria-labelledby="read-next">
+        <div className="head">
+          <h2 id="read-next">{pageText('page.readNext')}</h2>
+        </div>
+        <ArticleCards articles={next} />
+      </section>
+    </div>
+  )
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  return (
+    <header className="article" id="article-title">
+      <p className="sm topic">
+        {t(article.topic)}
+        {article.code && ` · ${t('article.code', { code: article.code })}`}
+      </p>
+      <PageTitle title={t(article.title)} />
+      <p className="lead">{t(article.summary)}</p>
+      <p className="xs muted by">
+        <time dateTime={article.publishedOn}>{formatDate(`${article.publishedOn}T12:00:00Z`)}</time>
+        {` · ${t('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
+      </p>
+    </header>
+  )
+}
+
+const bodyOf = ({ slug }: Article): string => {
+  const key = `article.${slug}.body` as const
+  return translation(key) ?? articleBodies[key]
+}

@@ -1,0 +1,31 @@
+import { ArticleCards, RelatedArticles } from '../../components/article-cards.tsx'
+import { articlesOf } from '../../components/articles.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { Prose } from './prose.tsx'
+
+/** Every article, and the flyers (Specification §2: news and update, related articles). */
+export function Component() {
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: pageText('page.blogs') }]} />
+      <PageTitle title={pageText('page.blogs')} />
+      <p className="lead">{pageText('page.blogsLead')}</p>
+      <section className="sec-s" aria-labelledby="news">
+        <h2 id="news">{pageText('page.newsAndUpdate')}</h2>
+        <ArticleCards articles={articlesOf('news')} />
+      </section>
+      <section className="sec-s" aria-labelledby="related">
+        <h2 id="related">{pageText('page.relatedArticles')}</h2>
+        <RelatedArticles articles={articlesOf('related')} />
+      </section>
+      <section className="sec-s" aria-labelledby="flyers">
+        <h2 id="flyers">{pageText('page.flyers')}</h2>
+        <div className="plainlist">
+          <Prose text={pageText('page.flyersBody')} />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { categories } from '../../api/catalog.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { DepartmentTilesSkeleton, WithDepartments } from '../../components/department-tiles.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { imageSources } from '../../lib/images.ts'
+import { pageText } from '../../lib/page-texts.ts'
+import { paths } from '../../lib/paths.ts'
+import { translateWord } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Every department with its categories: the map of the shop. */
+export function Component() {
+  const { data = [] } = useQuery(categories())
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: pageText('page.departments') }]} />
+      <PageTitle title={pageText('page.departments')} />
+      <p className="lead">{pageText('page.departmentsLead')}</p>
+      <WithDepartments skeleton={<DepartmentTilesSkeleton tiles={16} />}>
+        {(places) => (
+          <ul className="deptmap">
+            {places.map(({ deptName, description, imageUrl }) => (
+              <li key={deptName}>
+                {imageUrl && (
+                  <Picture {...imageSources(imageUrl)} sizes="96px" alt="" width={96} height={96} />
+                )}
+                <div>
+                  <h2>
+                    <Link to={paths.category(deptName)}>{departmentLabel(deptName)}</Link>
+                  </h2>
+                  <p className="sm muted">{description}</p>
+                  <ul>
+                    {data
+                      .filter(({ category }) => category === deptName)
+                      .map(({ categoryId, subCategory }) => (
+                        <li key={categoryId}>
+                          <Link to={paths.shop(categoryId)}>{translateWord(subCategory)}</Link>
+                        </li>
+                      ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </WithDepartments>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { categories } from '../../api/catalog.ts'
+import { CategoryTiles } from '../../components/category-tiles.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { Prose } from './prose.tsx'
+import { ReadingPage } from './reading-page.tsx'
+
+/** What the van brings. */
+const SHELVES = new Set(['FOOD', 'MEAT'])
+
+export function Component() {
+  const { data = [] } = useQuery(categories())
+  return (
+    <ReadingPage
+      title={pageText('page.grocery')}
+      lead={pageText('page.groceryLead')}
+      scene="grocery"
+    >
+      <div className="article stack">
+        <Prose text={pageText('page.groceryBody')} />
+      </div>
+      <section className="sec" aria-labelledby="shelves">
+        <div className="head">
+          <h2 id="shelves">{pageText('page.groceryShelves')}</h2>
+        </div>
+        <CategoryTiles categories={data.filter(({ category }) => SHELVES.has(category))} />
+      </section>
+    </ReadingPage>
+  )
+}

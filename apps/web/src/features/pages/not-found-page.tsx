@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import {
+  DepartmentTiles,
+  DepartmentTilesSkeleton,
+  WithDepartments,
+} from '../../components/department-tiles.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { sceneSources } from '../../lib/images.ts'
+import { pageText } from '../../lib/page-texts.ts'
+import { paths } from '../../lib/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const TILES = 8
+/** What people come for most, before the others. */
+const FIRST = ['Diabetes', 'Breathing', 'Braces', 'Diagnostics', 'MOBILITY', 'INDOOR']
+
+const rank = (deptName: string) => {
+  const place = FIRST.indexOf(deptName)
+  return place < 0 ? FIRST.length : place
+}
+
+/** An address that the shop does not know: ways on, and the cart is safe. */
+export function Component() {
+  return (
+    <div className="page">
+      <div className="grid2 lostgrid">
+        <div className="stack">
+          <p className="b topic">404</p>
+          <PageTitle title={pageText('page.notFound')} />
+          <p className="lead">{pageText('page.notFoundText')}</p>
+          <SearchBox placeholder={pageText('page.lookingFor')} />
+          <p className="row">
+            <Link className="b" to={paths.home}>
+              {pageText('page.goHome')}
+            </Link>
+            <Link className="b" to={paths.contact}>
+              {pageText('page.contactUs')}
+            </Link>
+          </p>
+        </div>
+        <Picture
+          {...sceneSources('lost')}
+          sizes="(max-width: 720px) 100vw, 600px"
+          alt=""
+          width={700}
+          height={460}
+          eager
+        />
+      </div>
+      <section className="sec" aria-labelledby="popular-departments">
+        <div className="head">
+          <h2 id="popular-departments">{pageText('page.popularDepartments')}</h2>
+        </div>
+        <WithDepartments skeleton={<DepartmentTilesSkeleton tiles={TILES} />}>
+          {(places) => (
+            <DepartmentTiles
+              places={places
+                .toSorted((one, other) => rank(one.deptName) - rank(other.deptName))
+                .slice(0, TILES)}
+            />
+          )}
+        </WithDepartments>
+      </section>
+    </div>
+  )
+}

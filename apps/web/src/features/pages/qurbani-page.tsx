@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
+import { productsOfCategory } from '../../api/catalog.ts'
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { Prose, Words } from './prose.tsx'
+import { ReadingPage } from './reading-page.tsx'
+
+/** Goat, sheep, cow. */
+const BOOKINGS = [12, 13, 14]
+
+export function Component() {
+  return (
+    <ReadingPage
+      title={pageText('page.qurbani')}
+      lead={pageText('page.qurbaniLead')}
+      scene="qurbani"
+    >
+      <div className="article stack">
+        <Prose text={pageText('page.qurbaniBody')} />
+      </div>
+      <section className="sec" aria-labelledby="bookings">
+        <div className="head">
+          <h2 id="bookings">{pageText('page.qurbaniBook')}</h2>
+        </div>
+        <Bookings />
+      </section>
+    </ReadingPage>
+  )
+}
+
+function Bookings() {
+  const answers = useQueries({
+    queries: BOOKINGS.map((categoryId) => productsOfCategory(categoryId, { pageSize: 25 })),
+  })
+  const products = answers.flatMap(({ data }) => data?.productList ?? [])
+  if (products.length > 0) return <ProductGrid products={products} />
+  if (answers.some(({ isPending }) => isPending)) return <ProductGridSkeleton cards={4} />
+  return (
+    <p>
+      <Words text={pageText('page.qurbaniNone')} />
+    </p>
+  )
+}

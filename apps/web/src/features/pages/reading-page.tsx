@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { sceneSources } from '../../lib/images.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Words } from './prose.tsx'
+
+interface ReadingPageProps {
+  title: string
+  lead: string
+  /** Above the title, in the shop's colour. */
+  topic?: string
+  /** Name of the staged picture below the title. */
+  scene?: string
+  children: ReactNode
+}
+
+/** The frame of a page to read: way home, title, lead, picture, a column of text. */
+export function ReadingPage({ title, lead, topic, scene, children }: ReadingPageProps) {
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: title }]} />
+      <header className="article">
+        {topic && <p className="sm topic">{topic}</p>}
+        <PageTitle title={title} />
+        <p className="lead">
+          <Words text={lead} />
+        </p>
+      </header>
+      {scene ? <Cover scene={scene} /> : <div className="nocover" />}
+      {children}
+    </div>
+  )
+}
+
+/** The wide picture of a page. */
+export function Cover({ scene }: { scene: string }) {
+  return (
+    <div className="cover">
+      <Picture
+        {...sceneSources(scene)}
+        sizes="(max-width: 1280px) 100vw, 1216px"
+        alt=""
+        width={900}
+        height={600}
+        eager
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { pageText } from '../../lib/page-texts.ts'
+import { Prose } from './prose.tsx'
+import { ReadingPage } from './reading-page.tsx'
+
+/** The policy that holds, and below it the notice of 2020 that it has replaced (Decisions §2). */
+export function Component() {
+  return (
+    <ReadingPage
+      title={pageText('page.returns')}
+      lead={pageText('page.returnsLead')}
+      topic={pageText('page.returnsNow')}
+    >
+      <div className="article stack">
+        <Prose text={pageText('page.returnsBody')} />
+        <aside className="panel flat stack" aria-labelledby="old-notice">
+          <h2 id="old-notice">{pageText('page.returnsOld')}</h2>
+          <p>{pageText('page.returnsOldText')}</p>
+          <Prose text={pageText('page.returnsOldBody')} />
+        </aside>
+      </div>
+    </ReadingPage>
+  )
+}

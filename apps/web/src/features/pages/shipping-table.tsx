@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../api/shop.ts'
+import { SectionState } from '../../components/section-state.tsx'
+import { pageText } from '../../lib/page-texts.ts'
+import { formatMoney } from '../../lib/texts.ts'
+
+/** What shipping costs, from the shop's own settings. */
+export function ShippingTable() {
+  const config = useQuery(shopConfig())
+  return (
+    <SectionState query={config} skeleton={<div className="skeleton" />}>
+      {({ shippingTiers }) => (
+        <table className="tb">
+          <thead>
+            <tr>
+              <th>{pageText('page.faq.orderValue')}</th>
+              <th className="n">{pageText('page.faq.shippingCost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shippingTiers.map(({ from, cost }, index) => (
+              <tr key={from}>
+                <td className="num">
+                  {from > 0
+                    ? pageText('page.faq.shippingFrom', { from: formatMoney(from) })
+                    : pageText('page.faq.shippingBelow', {
+                        below: formatMoney(shippingTiers[index - 1]?.from ?? 0),
+                      })}
+                </td>
+                <td className="n">{cost === 0 ? pageText('page.faq.free') : formatMoney(cost)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SectionState>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { formatMoney, t, translateWord } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { piecesOf } from './pieces.ts'
+
+interface Glance {
+  icon: string
+  fact: string
+  about: string
+}
+
+const SHOWN = 3
+
+/** Up to three facts under the picture, the most useful first. */
+export function GlanceFacts({ product }: { product: ProductWire }) {
+  const facts = glanceFacts(product).slice(0, SHOWN)
+  if (facts.length === 0) return null
+  return (
+    <ul className="glance">
+      {facts.map(({ icon, fact, about }) => (
+        <li key={fact}>
+          <Icon name={icon} />
+          <b>{fact}</b>
+          <span>{about}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function glanceFacts(product: ProductWire): Glance[] {
+  const { unitName, onlinePrice, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
+  const pieces = piecesOf(unitName)
+  const facts: (Glance | false)[] = [
+    { icon: 'package', fact: sentence(unitName), about: t('product.oneUnit') },
+    taxExemptFlag && {
+      icon: 'receipt',
+      fact: t('product.taxExempt'),
+      about: t('product.noSalesTax'),
+    },
+    pieces !== undefined && {
+      icon: 'credit-card',
+      fact: formatMoney(onlinePrice / pieces),
+      about: t('product.forEach'),
+    },
+    rx === true && { icon: 'stethoscope', fact: t('product.rx'), about: t('product.rxHint') },
+    sterile === true && {
+      icon: 'check',
+      fact: t('product.sterile'),
+      about: t('product.sterileHint'),
+    },
+    latex === false && {
+      icon: 'check',
+      fact: t('product.noLatex'),
+      about: t('product.noLatexHint'),
+    },
+    singleUse === true && {
+      icon: 'refresh',
+      fact: t('product.singleUse'),
+      about: t('product.singleUseHint'),
+    },
+    hcpcs !== null && { icon: 'file-text', fact: hcpcs, about: t('product.hcpcsHint') },
+    { icon: 'tag', fact: translateWord(product.subCategory), about: t('product.categoryHint') },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+/** Data writes 'pack of 100'; people read 'Pack of 100'. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,87 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
+import { paths } from '../../lib/paths.ts'
+import { plural, t, translateWord } from '../../lib/texts.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { Assurances } from './assurances.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductTabs, type TabName } from './product-tabs.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+/** The whole product page. */
+export function ProductDetail({ product }: { product: ProductWire }) {
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState<TabName>(search.has('review') ? 'reviews' : 'description')
+  const tabs = useRef<HTMLElement>(null)
+  const showReviews = () => {
+    setTab('reviews')
+    tabs.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: departmentLabel(product.category), to: paths.category(product.category) },
+          { label: translateWord(product.subCategory), to: paths.shop(product.categoryId) },
+          { label: product.productName },
+        ]}
+      />
+      <div className="prod">
+        <Gallery product={product} />
+        <div>
+          <ProductHead product={product} onReviews={showReviews} />
+          <BuyBox product={product} />
+          <Assurances product={product} />
+        </div>
+      </div>
+      <section ref={tabs} className="sec" aria-label={t('product.about')}>
+        <ProductTabs product={product} tab={tab} onTab={setTab} />
+      </section>
+      <RelatedProducts product={product} />
+      <RecentlyViewed productId={product.productId} />
+    </>
+  )
+}
+
+interface ProductHeadProps {
+  product: ProductWire
+  onReviews: () => void
+}
+
+/** How products without a brand of their own are asked for. */
+const STORE_BRAND = 0
+
+/** Brand, name, stars and item number. */
+function ProductHead({ product, onReviews }: ProductHeadProps) {
+  const { rating } = product
+  return (
+    <div className="prod-head">
+      <p className="sm">
+        <Link to={paths.brand(product.brandId ?? STORE_BRAND)}>{product.brandName}</Link>
+      </p>
+      <PageTitle title={product.productName} />
+      <div className="row facts-line">
+        {rating && rating.count > 0 ? (
+          <button type="button" className="to-reviews" onClick={onReviews}>
+            <Stars
+              average={rating.average}
+              label={t('common.stars', { average: rating.average.toFixed(1) })}
+            />
+            <span className="xs">{plural('product.reviewCount', rating.count)}</span>
+          </button>
+        ) : (
+          <button type="button" className="to-reviews xs" onClick={onReviews}>
+            {t('product.noReviewsYet')}
+          </button>
+        )}
+        <span className="xs muted num">{t('product.skuIs', { sku: product.sku })}</span>
+      </div>
+    </div>
+  )
+}

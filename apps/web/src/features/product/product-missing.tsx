@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { popularProducts, productsOfCategory } from '../../api/catalog.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
+import { paths } from '../../lib/paths.ts'
+import { say, t } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+const SHOWN = 4
+
+interface ProductMissingProps {
+  /** The category named in the address, whose products may do instead. */
+  categoryId?: number | undefined
+}
+
+/** A product that vanished or never was: what happened, and the way on. */
+export function ProductMissing({ categoryId }: ProductMissingProps) {
+  const similar = useQuery({
+    ...productsOfCategory(categoryId ?? 0, { pageSize: SHOWN }),
+    enabled: categoryId !== undefined,
+  }).data?.productList
+  const isAlone = categoryId === undefined || similar?.length === 0
+  const popular = useQuery({ ...popularProducts(SHOWN), enabled: isAlone }).data?.productList
+  const instead = (isAlone ? popular : similar) ?? []
+  return (
+    <div className="page sec stack">
+      <PageTitle title={say('productGone')} />
+      <p className="lead">{t('product.goneHint')}</p>
+      <p className="row">
+        <Link className={buttonClass('primary')} to={paths.home}>
+          {t('product.toHome')}
+        </Link>
+        <Link className={buttonClass('outline')} to={paths.contact}>
+          {t('product.ask')}
+        </Link>
+      </p>
+      {instead.length > 0 && (
+        <section className="sec" aria-labelledby="instead">
+          <div className="head">
+            <h2 id="instead">{t(isAlone ? 'product.popular' : 'product.sameCategory')}</h2>
+          </div>
+          <ProductGrid products={instead} sideways />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../api/shop.ts'
+import { SaleTag, WasPrice } from '../../components/price.tsx'
+import { shownPrice } from '../../components/shown-price.ts'
+import { formatMoney, formatPercent, t } from '../../lib/texts.ts'
+
+/** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
+export function ProductPrice({ product }: { product: ProductWire }) {
+  const { kind, price, unitPrice, saved } = shownPrice(product)
+  const percent = formatPercent(useQuery(shopConfig()).data?.onlineDiscount ?? 10)
+  const amounts = { percent, unit: formatMoney(unitPrice), saved: formatMoney(saved) }
+  if (kind === 'sale') {
+    return (
+      <>
+        <div className="row prices">
+          <span className="price big sale num">{formatMoney(price)}</span>
+          <WasPrice price={unitPrice} />
+          <SaleTag product={product} />
+        </div>
+        <p className="sm muted why">{t('product.saleWhy', amounts)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="row prices">
+        <span className="price big num">{formatMoney(price)}</span>
+        {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
+      </div>
+      <p className="sm muted why">
+        {t(kind === 'online' ? 'product.onlineWhy' : 'product.plainWhy', amounts)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { t } from '../../lib/texts.ts'
+import { FactsTable } from './facts-table.tsx'
+import { ProductDocuments } from './product-documents.tsx'
+import { allFacts, mainFacts } from './product-facts.ts'
+import { Reviews } from './reviews/reviews.tsx'
+import { type Tab, Tabs } from './tabs.tsx'
+
+export type TabName = 'description' | 'facts' | 'reviews'
+
+interface ProductTabsProps {
+  product: ProductWire
+  tab: TabName
+  onTab: (tab: TabName) => void
+}
+
+/** Description, facts and reviews (Specification §2). */
+export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
+  const count = product.rating?.count ?? 0
+  const tabs: Tab<TabName>[] = [
+    {
+      name: 'description',
+      label: t('product.description'),
+      panel: <Description product={product} />,
+    },
+    {
+      name: 'facts',
+      label: t('product.factsTab'),
+      panel: (
+        <>
+          <FactsTable facts={allFacts(product)} />
+          <ProductDocuments productId={product.productId} />
+        </>
+      ),
+    },
+    {
+      name: 'reviews',
+      label: count > 0 ? t('product.reviewsTab', { count }) : t('product.reviews'),
+      panel: <Reviews product={product} />,
+    },
+  ]
+  return <Tabs label={t('product.about')} tabs={tabs} selected={tab} onSelect={onTab} />
+}
+
+function Description({ product }: { product: ProductWire }) {
+  const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
+  return (
+    <div className="grid2 details">
+      <div className="stack prose">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {product.notes && <p className="note info">{product.notes}</p>}
+      </div>
+      <FactsTable facts={mainFacts(product)} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { CallProblem } from '../../api/call.ts'
+import { product as productQuery, relatedProducts } from '../../api/catalog.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductMissing } from './product-missing.tsx'
+
+/** Specification §2, Products list: the product of the address and its relatives as plain cards. */
+export function Component() {
+  const { id } = useParams()
+  const product = useQuery(productQuery(/^\d{1,9}$/.test(id ?? '') ? Number(id) : 0))
+  const { error } = product
+  if (error instanceof CallProblem && error.problem.status === 404) return <ProductMissing />
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: t('product.listTitle') }]} />
+      <PageTitle title={t('product.listTitle')} />
+      <div className="plain-list">
+        <SectionState query={product} skeleton={<ProductGridSkeleton cards={4} />}>
+          {(found) => <PlainCards product={found} />}
+        </SectionState>
+      </div>
+    </div>
+  )
+}
+
+function PlainCards({ product }: { product: ProductWire }) {
+  const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
+  return (
+    <ul className="cards">
+      {[product, ...(related.data?.productList ?? [])].map((one) => (
+        <li key={one.productId}>
+          <PlainCard product={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Image, name and unit price; a click on the card does nothing, its name is a link. */
+function PlainCard({ product }: { product: ProductWire }) {
+  return (
+    <article className="card">
+      <div className="pic">
+        <Picture
+          {...imageSources(product.imageUrl)}
+          sizes="(max-width: 1020px) 50vw, 300px"
+          alt=""
+          width={400}
+          height={400}
+        />
+      </div>
+      <div className="in-c">
+        <h2 className="name">
+          <Link to={paths.product(product)}>{product.productName}</Link>
+        </h2>
+        <span className="price num">{formatMoney(product.unitPrice)}</span>
+        <div className="pl">{t('product.unitPrice')}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { relatedProducts } from '../../api/catalog.ts'
+import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { t } from '../../lib/texts.ts'
+
+const SHOWN = 8
+
+/** Same category, then same brand; the section goes when there is nothing to show. */
+export function RelatedProducts({ product }: { product: ProductWire }) {
+  const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
+  if (related.data?.productList.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby="related">
+      <div className="head">
+        <h2 id="related">{t('product.related')}</h2>
+      </div>
+      <SectionState query={related} skeleton={<ProductGridSkeleton cards={4} />}>
+        {({ productList }) => <ProductGrid products={productList.slice(0, SHOWN)} sideways />}
+      </SectionState>
+    </section>
+  )
+}

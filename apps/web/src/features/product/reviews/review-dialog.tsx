@@ -1,0 +1,50 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ownReview } from '../../../api/reviews.ts'
+import { t } from '../../../lib/texts.ts'
+import { useSession } from '../../../state/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EMPTY_DRAFT, readDraft } from './review-draft.ts'
+
+/** The form and its rules come when somebody wants to write. */
+const ReviewForm = lazy(async () => ({
+  default: (await import('./review-form.tsx')).ReviewForm,
+}))
+
+interface ReviewDialogProps {
+  product: ProductWire
+  open: boolean
+  onClose: () => void
+}
+
+/** 'Add Your Review'; a customer who has written one already edits it (Decisions §6). */
+export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
+  const isSignedIn = useSession().customer !== null
+  const own = useQuery({ ...ownReview(product.productId), enabled: open && isSignedIn })
+  const waits = isSignedIn && own.isLoading
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('review.add')}
+      subtitle={product.productName}
+      closeLabel={t('common.close')}
+    >
+      <Suspense fallback={<FormSkeleton />}>
+        {waits ? (
+          <FormSkeleton />
+        ) : (
+          <ReviewForm
+            product={product}
+            isSignedIn={isSignedIn}
+            initial={readDraft(product.productId) ?? own.data?.review ?? EMPTY_DRAFT}
+            onSaved={onClose}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}
+
+const FormSkeleton = () => <div className="skeleton tall" aria-busy="true" />

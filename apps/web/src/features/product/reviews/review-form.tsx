@@ -1,0 +1,80 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { SaveReview } from '@mendwell/contract/reviews'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { say, t } from '../../../lib/texts.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { keepDraft, type ReviewDraft } from './review-draft.ts'
+import { StarInput } from './star-input.tsx'
+import { type ReviewRefusal, useSaveReview } from './use-save-review.ts'
+
+interface ReviewFormProps {
+  product: ProductWire
+  isSignedIn: boolean
+  initial: ReviewDraft
+  onSaved: () => void
+}
+
+/** Stars, title and words; messages of Specification §5 and §8. */
+export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewFormProps) {
+  const { productId } = product
+  const { rating, reviewTitle, reviewMsg, showName } = initial
+  const form = useCheckedForm<ReviewDraft & { productId: number }>({
+    initialValues: { productId, rating, reviewTitle, reviewMsg, showName },
+    schema: SaveReview,
+    fields: ['rating', 'reviewTitle', 'reviewMsg'],
+    onValuesChange: (values) => keepDraft(productId, values),
+  })
+  const saving = useSaveReview({ isSignedIn, showErrors: form.showErrors, onSaved })
+  return (
+    <form className="stack" noValidate onSubmit={form.submit((values) => saving.save(values))}>
+      <ErrorSummary
+        title={t('common.thereIsAProblem')}
+        entries={form.summary}
+        attempt={form.attempt}
+      />
+      {saving.refusal && <Refusal refusal={saving.refusal} product={product} />}
+      <StarInput
+        label={t('review.rating')}
+        id={form.idOf('rating')}
+        error={form.field('rating').error}
+        value={form.values.rating}
+        onChange={(stars) => form.set({ rating: stars })}
+      />
+      <TextField label={t('review.title')} maxLength={120} {...form.field('reviewTitle')} />
+      <TextArea label={t('review.text')} maxLength={4000} {...form.field('reviewMsg')} />
+      <label className="check">
+        <input type="checkbox" {...form.checkbox('showName')} />
+        {t('review.showName')}
+      </label>
+      <Button type="submit" wide big busy={saving.busy}>
+        {t('review.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Why it was not saved. Signed out: the way to sign in, and back to this form with all that was typed. */
+function Refusal({ refusal, product }: { refusal: ReviewRefusal; product: ProductWire }) {
+  return (
+    <div className="note warn" role="alert">
+      <Icon name="alert-triangle" />
+      <p>
+        {refusal === 'SIGN_IN' ? (
+          <>
+            {say('pleaseSignIn')}{' '}
+            <Link to={paths.login} state={{ from: `${paths.product(product)}?review=1` }}>
+              {t('review.signIn')}
+            </Link>
+          </>
+        ) : (
+          refusal.message
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReviewWire } from '@mendwell/contract/reviews'
+import { useState } from 'react'
+import { formatDate, plural, t } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+
+const STEP = 10
+
+interface ReviewListProps {
+  /** Newest first. */
+  reviews: readonly ReviewWire[]
+  /** Set while only some stars are shown: shows all again. */
+  onAll: (() => void) | undefined
+}
+
+/** Reviews as plain text, ten at a time. */
+export function ReviewList({ reviews, onAll }: ReviewListProps) {
+  const [shown, setShown] = useState(STEP)
+  return (
+    <div>
+      {onAll && (
+        <p className="row between sm" role="status">
+          {plural('review.shown', reviews.length)}
+          <Button rank="quiet" onClick={onAll}>
+            {t('review.showAll')}
+          </Button>
+        </p>
+      )}
+      {reviews.slice(0, shown).map((review) => (
+        <ReviewEntry key={review.reviewId} review={review} />
+      ))}
+      {reviews.length > shown && (
+        <Button rank="outline" onClick={() => setShown(shown + STEP)}>
+          {t('review.showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ReviewEntry({ review }: { review: ReviewWire }) {
+  const { rating, reviewTitle, reviewMsg, displayName, reviewDate, verifiedPurchase } = review
+  return (
+    <article className="rev">
+      <Stars average={rating} label={t('common.stars', { average: rating })} />
+      <h3>{reviewTitle}</h3>
+      <p className="words">{reviewMsg}</p>
+      <p className="xs muted row">
+        {t('review.by', { name: displayName, date: formatDate(reviewDate) })}
+        {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
+      </p>
+    </article>
+  )
+}

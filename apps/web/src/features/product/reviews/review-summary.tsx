@@ -1,0 +1,53 @@
+import { MAX_STARS, type StarSummary } from '@mendwell/contract/reviews'
+import { formatNumber, plural, t } from '../../../lib/texts.ts'
+
+interface ReviewSummaryProps {
+  summary: StarSummary
+  chosen: number | undefined
+  onChoose: (stars: number | undefined) => void
+}
+
+/** Average, and five rows that also choose which reviews to read (ux §3.36). */
+export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps) {
+  const average = summary.average ?? 0
+  const rows = summary.stars
+    .map((count, stars) => ({ stars, count }))
+    .filter(({ stars, count }) => stars > 0 || count > 0)
+    .reverse()
+  return (
+    <div>
+      <div className="row average">
+        <span className="price">{average.toFixed(1)}</span>
+        <div className="stars">
+          <span
+            role="img"
+            aria-label={t('common.stars', { average: average.toFixed(1) })}
+            style={{ '--v': `${(average / MAX_STARS) * 100}%` }}
+          />{' '}
+          {plural('review.ofFive', summary.count)}
+        </div>
+      </div>
+      <div className="dist">
+        {rows.map(({ stars, count }) => (
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={stars === chosen}
+            onClick={() => onChoose(stars === chosen ? undefined : stars)}
+          >
+            <span>{plural('review.stars', stars)}</span>
+            <i
+              aria-hidden="true"
+              style={{ '--v': `${(count / Math.max(1, summary.count)) * 100}%` }}
+            />
+            <span className="num muted c">
+              <span className="vh">{t('review.given')} </span>
+              {formatNumber(count)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className="xs muted">{t('review.chooseRow')}</p>
+    </div>
+  )
+}

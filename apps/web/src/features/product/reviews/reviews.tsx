@@ -1,0 +1,58 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reviewsOf, starSummary } from '../../../api/reviews.ts'
+import { SectionState } from '../../../components/section-state.tsx'
+import { t } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+
+/** What customers say: how many stars, then their words, and a way to add one's own. */
+export function Reviews({ product }: { product: ProductWire }) {
+  const [search] = useSearchParams()
+  // Somebody who signed in to write a review comes back to the same form (ux §3.37).
+  const [writing, setWriting] = useState(search.has('review'))
+  const [stars, setStars] = useState<number>()
+  const reviews = useQuery(reviewsOf(product.productId))
+  const summary = useQuery(starSummary(product.productId)).data
+  return (
+    <>
+      <div className="head">
+        <h2>{t('product.reviews')}</h2>
+        <Button rank="outline" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          {t('review.add')}
+        </Button>
+      </div>
+      <SectionState
+        query={reviews}
+        skeleton={<div className="skeleton tall" />}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoReviews />}
+      >
+        {(list) => (
+          <div className="revs">
+            {summary && <ReviewSummary summary={summary} chosen={stars} onChoose={setStars} />}
+            <ReviewList
+              key={stars}
+              reviews={list.filter(({ rating }) => stars === undefined || rating === stars)}
+              onAll={stars === undefined ? undefined : () => setStars(undefined)}
+            />
+          </div>
+        )}
+      </SectionState>
+      <ReviewDialog product={product} open={writing} onClose={() => setWriting(false)} />
+    </>
+  )
+}
+
+function NoReviews() {
+  return (
+    <div className="panel flat stack-s">
+      <h3>{t('product.noReviewsYet')}</h3>
+      <p>{t('review.beFirst')}</p>
+    </div>
+  )
+}

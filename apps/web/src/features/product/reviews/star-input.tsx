@@ -1,0 +1,53 @@
+import { MAX_STARS } from '@mendwell/contract/reviews'
+import { plural } from '../../../lib/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface StarInputProps {
+  label: string
+  /** Id of the first star, so that an error summary can point at it. */
+  id: string
+  error: string | undefined
+  value: number | undefined
+  onChange: (stars: number) => void
+}
+
+const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
+
+/** Five labelled radio buttons of 44 px in the shape of stars (ux §3.38). */
+export function StarInput({ label, id, error, value, onChange }: StarInputProps) {
+  const errorId = `${id}-error`
+  return (
+    <fieldset
+      className={error ? 'field bad' : 'field'}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="l">{label}</legend>
+      {error && (
+        <span className="err" id={errorId}>
+          <Icon name="alert-triangle" />
+          {error}
+        </span>
+      )}
+      <div className="star-input">
+        {CHOICES.map((stars) => (
+          <label key={stars} className={value !== undefined && stars <= value ? 'on' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              id={stars === 1 ? id : undefined}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+            />
+            <span className="vh">{plural('review.stars', stars)}</span>
+            <i aria-hidden="true" />
+          </label>
+        ))}
+        {value !== undefined && (
+          <span className="sm muted" aria-hidden="true">
+            {plural('review.stars', value)}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}

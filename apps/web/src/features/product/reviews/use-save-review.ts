@@ -1,0 +1,66 @@
+import type { FieldError } from '@mendwell/contract/errors'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallProblem } from '../../../api/call.ts'
+import { type ReviewBody, refreshReviews, saveReview } from '../../../api/reviews.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { say, t, translate } from '../../../lib/texts.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { keepDraft, type ReviewDraft } from './review-draft.ts'
+
+/** Why a review was not saved: nobody is signed in, or something else in words. */
+export type ReviewRefusal = 'SIGN_IN' | { message: string }
+
+interface SaveReviewOptions {
+  isSignedIn: boolean
+  showErrors: (errors: readonly FieldError[]) => boolean
+  onSaved: () => void
+}
+
+type Draft = ReviewDraft & { productId: number }
+
+/** Sends the review; a second press and a repeat after a lost answer never save it twice. */
+export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOptions) {
+  const [refusal, setRefusal] = useState<ReviewRefusal>()
+  // One key for each text that was sent: an edited review is another request.
+  const [sent, setSent] = useState({ text: '', key: '' })
+  const sending = useMutation({
+    mutationFn: ({ body, key }: { body: ReviewBody; key: string }) => saveReview(body, key),
+    onSuccess: ({ productId }) => {
+      keepDraft(productId, undefined)
+      showToast({ kind: 'ok', text: say('reviewSaved') })
+      onSaved()
+      return refreshReviews(productId)
+    },
+    onError: (error) => setRefusal(refusalOf(error, showErrors)),
+  })
+
+  function save({ rating, ...draft }: Draft) {
+    setRefusal(undefined)
+    if (!isSignedIn) return refuseStranger()
+    if (rating === undefined) return
+    const body = { ...draft, rating }
+    const text = JSON.stringify(body)
+    const key = text === sent.text ? sent.key : newKey()
+    setSent({ text, key })
+    sending.mutate({ body, key })
+  }
+
+  function refuseStranger() {
+    setRefusal('SIGN_IN')
+    showToast({ kind: 'warn', text: say('pleaseSignIn') })
+  }
+
+  return { save, refusal, busy: sending.isPending }
+}
+
+function refusalOf(
+  error: Error,
+  showErrors: SaveReviewOptions['showErrors'],
+): ReviewRefusal | undefined {
+  if (!(error instanceof CallProblem)) return { message: t('review.notSent') }
+  const { status, detail, errors } = error.problem
+  if (status === 401) return 'SIGN_IN'
+  if (errors && showErrors(errors)) return undefined
+  return { message: translate(detail) }
+}

@@ -1,0 +1,84 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import { addLine } from '@mendwell/domain/cart'
+import { DEFAULT_SHIPPING_TIERS } from '@mendwell/domain/shipping'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../../api/shop.ts'
+import { estimateFigures } from '../../components/estimate.ts'
+import { productToCartLine } from '../../components/put-in-cart.ts'
+import { toDollars } from '../../lib/cents.ts'
+import { paths } from '../../lib/paths.ts'
+import { shortMoney } from '../../lib/short-money.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { useCart } from '../../state/cart.ts'
+
+interface ShippingTiersProps {
+  product: ProductWire
+  quantity: number
+}
+
+/** What shipping costs by order value, with the step this order would reach marked (ux §3.16). */
+export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
+  const config = useQuery(shopConfig()).data
+  const cart = useCart()
+  const wanted = addLine(cart, productToCartLine(product, { quantity }))
+  const now = estimateFigures(cart, config, undefined)
+  const then = estimateFigures(wanted, config, undefined)
+  const words = {
+    cart: formatMoney(now.subtotal),
+    reached: formatMoney(then.subtotal),
+    shipping: costOf(then.shippingHandling),
+  }
+  return (
+    <div className="ship">
+      <div className="row between sm">
+        <b>{t('product.shippingByValue')}</b>
+        <Link to={paths.faqAbout('shipping')}>{t('product.shippingDetails')}</Link>
+      </div>
+      <TierList tiers={config?.shippingTiers ?? DEFAULT_TIERS} subtotal={then.subtotal} />
+      <p className="xs muted">
+        {t(cart.length > 0 ? 'product.withCart' : 'product.withoutCart', words)}{' '}
+        {then.nextShipping &&
+          t('product.nextTier', {
+            missing: formatMoney(then.nextShipping.missing),
+            cost: costOf(then.nextShipping.cost),
+          })}
+      </p>
+    </div>
+  )
+}
+
+interface Tier {
+  /** Dollars. */
+  from: number
+  cost: number
+}
+
+const DEFAULT_TIERS: Tier[] = DEFAULT_SHIPPING_TIERS.map(({ fromCents, costCents }) => ({
+  from: toDollars(fromCents),
+  cost: toDollars(costCents),
+}))
+
+function TierList({ tiers, subtotal }: { tiers: readonly Tier[]; subtotal: number }) {
+  const rising = [...tiers].sort((a, b) => a.from - b.from)
+  const reached = rising.findLast(({ from }) => subtotal >= from)
+  return (
+    <ul className="tiers">
+      {rising.map((tier, index) => (
+        <li
+          key={tier.from}
+          className={tier === reached ? 'on' : undefined}
+          aria-current={tier === reached ? 'true' : undefined}
+        >
+          {index === 0
+            ? t('product.under', { amount: shortMoney(rising[1]?.from ?? 0) })
+            : shortMoney(tier.from)}
+          <b>{tier.cost === 0 ? t('product.free') : shortMoney(tier.cost)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const costOf = (dollars: number) =>
+  dollars === 0 ? t('product.freeShipping') : formatMoney(dollars)

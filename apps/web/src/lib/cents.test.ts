@@ -1,0 +1,16 @@
+import { Money } from '@mendwell/contract/shapes'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { toCents, toDollars } from './cents.ts'
+
+const anyCents = fc.integer({ min: 0, max: 1_000_000_000 })
+
+it('reads and writes money exactly as the wire does', () => {
+  const agrees = fc.property(anyCents, (cents) => {
+    const dollars = z.encode(Money, cents)
+    expect(toDollars(cents)).toBe(dollars)
+    expect(toCents(dollars)).toBe(z.decode(Money, dollars))
+  })
+  void fc.assert(agrees)
+})

@@ -1,0 +1,23 @@
+const WIDTHS = [200, 400, 800] as const
+
+/** `src` and `srcset` of a picture in the widths the shop keeps. */
+export function imageSources(imageUrl: string) {
+  return {
+    src: `${imageUrl}?w=400`,
+    srcSet: WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', '),
+  }
+}
+
+/** Where the picture of a product is seen without its backdrop. */
+export const cutoutOf = (imageUrl: string): string => imageUrl.replace('/pack-', '/cutout-')
+
+const SCENE_WIDTHS = [400, 800, 1600] as const
+
+/** `src` and `srcset` of a staged picture: hero, article or page. */
+export function sceneSources(name: string) {
+  const address = `/media/scenes/${name}`
+  return {
+    src: `${address}?w=800`,
+    srcSet: SCENE_WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', '),
+  }
+}

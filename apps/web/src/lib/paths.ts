@@ -1,0 +1,46 @@
+/** Every address of the shop (Specification §2). The only place where a path is spelled. */
+export const paths = {
+  home: '/',
+  /** Where 'Continue Shopping' leads (Specification §2). */
+  continueShopping: '/home',
+  login: '/login',
+  customer: (source?: 'EDIT' | 'REGISTER') => (source ? `/customer?source=${source}` : '/customer'),
+  cart: '/cart',
+  checkout: '/checkout',
+  orderDetail: (orderNum?: string) =>
+    orderNum ? `/orderDetail?order=${orderNum}` : '/orderDetail',
+  /** A file of the server, not a screen. */
+  invoicePdf: (orderNum: string) => `/api/orders/${orderNum}/invoice.pdf`,
+  orders: '/orders',
+  dashboard: '/dashboard',
+  dashboardTab: (tab: 'orders' | 'profile' | 'tracking') => `/dashboard?tab=${tab}`,
+  tracking: (orderNum: string) => `/dashboard?tab=tracking&order=${orderNum}`,
+  refund: (orderNum: string) => `/dashboard?tab=refund&order=${orderNum}`,
+  /** The same form for a guest who holds the order. */
+  returnRequest: (orderNum: string) => `/return-request?order=${orderNum}`,
+  forgotPassword: '/reset-password',
+  shop: (categoryId: number) => `/shop/${categoryId}`,
+  /** Specification §2: catId -1 shows search results; the term is in the address so that it can be kept. */
+  search: (term: string) => `/shop/-1?q=${encodeURIComponent(term)}`,
+  /** All products of a brand. */
+  brand: (brandId: number) => `/shop/-1?brandId=${brandId}`,
+  category: (department: string) => `/category/${encodeURIComponent(department)}`,
+  product: (product: { productId: number; subCategory: string; categoryId: number }) =>
+    `/productsingle/${product.productId}/${encodeURIComponent(product.subCategory)}/${product.categoryId}`,
+  surgery: '/surgery',
+  menu: '/menu',
+  about: '/about',
+  contact: '/contact',
+  foodDelivery: '/food-delivery',
+  groceryDelivery: '/grocery-delivery',
+  returnPolicy: '/return-policy',
+  faq: '/faq',
+  blogs: '/blogs',
+  article: (slug: string) => `/blogs/${slug}`,
+  departments: '/departments',
+  deals: '/shop/-1?onSale=true',
+  brands: '/brands',
+  faqAbout: (question: string) => `/faq?about=${question}`,
+  trackOrder: '/dashboard?tab=tracking',
+  qurbani: '/qurbani',
+} as const

@@ -1,0 +1,146 @@
+import { type MessageKey, messages } from '@mendwell/contract/messages'
+import { en, type TextKey } from '../texts/en.ts'
+import {
+  adoptLanguage,
+  currentLanguage,
+  type Language,
+  locale,
+  rememberLanguage,
+} from './language.ts'
+
+type Values = Record<string, string | number>
+type Catalogue = Record<string, string>
+
+let translated: Catalogue | undefined
+const english: Catalogue = { ...en }
+
+/** Loads the texts of the pages that are not part of the first view. */
+export async function loadLaterTexts(): Promise<void> {
+  Object.assign(english, (await import('../texts/en-later.ts')).later)
+}
+
+/** Loads the catalogue of the current language; English is always there. */
+export async function loadTexts(): Promise<void> {
+  try {
+    translated = await catalogueOf(currentLanguage())
+  } catch {
+    // Without them the shop speaks English rather than not at all.
+    adoptLanguage('en')
+  }
+}
+
+let wanted: Language | undefined
+
+/**
+ * Speaks another language once its texts are there; the last choice wins.
+ * @throws when the texts cannot be loaded; the language then stays as it is.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language
+  const catalogue = await catalogueOf(language)
+  if (wanted !== language) return
+  translated = catalogue
+  adoptLanguage(language)
+  rememberLanguage(language)
+}
+
+async function catalogueOf(language: Language): Promise<Catalogue | undefined> {
+  return language === 'es' ? (await import('../texts/es.ts')).es : undefined
+}
+
+/** The text of a key in the current language, where it is not English and has one. */
+export const translation = (key: string): string | undefined => translated?.[key]
+
+/** A text with its {names} filled in. */
+export const fill = (text: string, values: Values = {}) =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+
+/** A text of the interface in the current language, its {names} filled in. */
+export function t(key: TextKey, values?: Values): string {
+  return fill(translated?.[key] ?? english[key] ?? key, values)
+}
+
+/** One or many: takes `key.one` or `key.other` by the rules of the language. */
+export function plural(key: string, count: number, values?: Values): string {
+  const rule = new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
+  const text = translated?.[`${key}.${rule}`] ?? english[`${key}.${rule}`]
+  return fill(text ?? key, { count: formatNumber(count), ...values })
+}
+
+/** A message of the specification's catalogue in the current language. */
+export function say(key: MessageKey, values?: Values): string {
+  return fill(translated?.[`message.${key}`] ?? messages[key], values)
+}
+
+const byText = new Map<string, string>()
+const byPattern: { key: string; pattern: RegExp; names: string[] }[] = []
+for (const [key, text] of Object.entries(messages)) {
+  byText.set(text, key)
+  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  if (names.length === 0) continue
+  const source = text.replace(/[.*+?^$()[\]\\|#]/g, '\\$&').replace(/\{\w+\}/g, '(.+)')
+  byPattern.push({ key, names, pattern: new RegExp(`^${source}$`) })
+}
+
+/** A message that came as text (a schema's or the server's), in the current language where it is known. */
+export function translate(text: string): string {
+  if (!translated) return text
+  const key = byText.get(text)
+  if (key) return translated[`message.${key}`] ?? text
+  for (const { key: filled, names, pattern } of byPattern) {
+    const found = pattern.exec(text)
+    const translation = found && translated[`message.${filled}`]
+    if (!translation) continue
+    return fill(
+      translation,
+      Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])),
+    )
+  }
+  return text
+}
+
+/** A word of the shop's own data, such as a department or a way of delivery, where it is known. */
+export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
+
+/** Dollars as people write them in this language. */
+export function formatMoney(dollars: number, currency = 'USD'): string {
+  return formatter(
+    `money ${locale()} ${currency}`,
+    () => new Intl.NumberFormat(locale(), { style: 'currency', currency }),
+  ).format(dollars)
+}
+
+export function formatNumber(value: number): string {
+  return formatter(`number ${locale()}`, () => new Intl.NumberFormat(locale())).format(value)
+}
+
+/** A percentage with up to three decimals: 8.25 is '8.25%'. */
+export function formatPercent(percent: number): string {
+  return formatter(
+    `percent ${locale()}`,
+    () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 3 }),
+  ).format(percent / 100)
+}
+
+/** A day such as 'Nov 20, 2026', from ISO text. */
+export function formatDate(iso: string): string {
+  const key = `date ${locale()}`
+  dates[key] ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+  return dates[key].format(new Date(iso))
+}
+
+/** A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text. */
+export function formatMoment(iso: string): string {
+  const key = `moment ${locale()}`
+  dates[key] ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+  return dates[key].format(new Date(iso))
+}
+
+// Making an Intl object costs more than using it a thousand times.
+const numbers: Record<string, Intl.NumberFormat> = {}
+const dates: Record<string, Intl.DateTimeFormat> = {}
+
+function formatter(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  numbers[key] ??= make()
+  return numbers[key]
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from './api/query-client.ts'
+import { loadTexts } from './lib/texts.ts'
+import { makeRouter } from './routes.tsx'
+import { applyDisplay } from './state/display.ts'
+import './styles/index.css'
+
+// Before anything is drawn, so that nothing jumps.
+applyDisplay()
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the shop')
+const root = createRoot(place)
+const router = makeRouter()
+
+await loadTexts()
+root.render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

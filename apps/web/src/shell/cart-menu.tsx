@@ -1,0 +1,98 @@
+import type { Cart } from '@mendwell/domain/cart'
+import { countPieces } from '@mendwell/domain/cart'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../api/shop.ts'
+import { estimateFigures, type Figures } from '../components/estimate.ts'
+import { imageSources } from '../lib/images.ts'
+import { paths } from '../lib/paths.ts'
+import { formatMoney, plural, say, t } from '../lib/texts.ts'
+import { useCart } from '../state/cart.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useDropdowns } from './use-dropdowns.ts'
+
+/** The cart with its number of pieces, and what is in it on demand (Specification §2, Header). */
+export function CartMenu() {
+  const cart = useCart()
+  const { isOpen, item, trigger, panel } = useDropdowns()
+  const pieces = countPieces(cart)
+  const { data: config } = useQuery(shopConfig())
+  const figures = estimateFigures(cart, config, undefined)
+  const total = formatMoney(figures.subtotal)
+  return (
+    <div className="act-group" {...item('cart')}>
+      <Link className="act" to={paths.cart}>
+        <Icon name="shopping-cart" />
+        {pieces > 0 && (
+          <span className="n num" aria-hidden="true">
+            {pieces}
+          </span>
+        )}
+        <span aria-hidden="true">
+          {t('shell.cart')}
+          <b className="num">{total}</b>
+        </span>
+        <span className="vh">{`${t('shell.cart')}, ${plural('shell.cartWith', pieces)}, ${total}`}</span>
+      </Link>
+      <button
+        type="button"
+        className="unfold"
+        aria-label={t('shell.cartContents')}
+        {...trigger('cart')}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen('cart') && (
+        <div className="pop wide" {...panel('cart')}>
+          <CartContents cart={cart} figures={figures} total={total} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CartContentsProps {
+  cart: Cart
+  figures: Figures
+  total: string
+}
+
+function CartContents({ cart, figures, total }: CartContentsProps) {
+  if (cart.length === 0) return <p className="muted">{say('cartEmpty')}</p>
+  return (
+    <>
+      <ul className="minicart">
+        {cart.map((line) => (
+          <li key={line.productId}>
+            <Link className="line" to={paths.product({ ...line, subCategory: line.category })}>
+              <Picture
+                {...imageSources(line.productImage)}
+                sizes="56px"
+                alt=""
+                width={56}
+                height={56}
+              />
+              <span>
+                <b>{line.productName}</b>
+                <span className="muted xs">{t('shell.pieces', { count: line.quantity })}</span>
+              </span>
+              <span className="price num">
+                {formatMoney(figures.lines.get(line.productId)?.lineTotal ?? 0)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="row between">
+        <span>{t('shell.total')}</span>
+        <b className="price num">{total}</b>
+      </p>
+      <p className="xs muted">{t('shell.beforeShipping')}</p>
+      <Link className={buttonClass('primary', { wide: true })} to={paths.cart}>
+        {t('shell.viewCart')}
+      </Link>
+    </>
+  )
+}

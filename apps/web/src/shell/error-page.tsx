@@ -1,0 +1,29 @@
+import { say, t } from '../lib/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+/** What a shopper sees when a page breaks: a way on, never a stack trace. */
+export function ErrorPage() {
+  return (
+    <>
+      <header className="bar-wrap slim">
+        <div className="page row between">
+          {/* A whole new load: what broke may be in the page that is open. */}
+          <a className="logo" href="/">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main className="page sec stack" role="alert">
+        <h1>{t('shell.broke')}</h1>
+        <p className="lead">{say('somethingBroke')}</p>
+        <p className="row">
+          <Button onClick={() => window.location.reload()}>{t('common.tryAgain')}</Button>
+          <a className="b" href="/">
+            {t('shell.goHome')}
+          </a>
+        </p>
+      </main>
+    </>
+  )
+}

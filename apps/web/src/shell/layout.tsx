@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useLanguage } from '../lib/language.ts'
+import { t } from '../lib/texts.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader, SlimHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame around every screen. A route with the handle 'slim' gets the header of the checkout. */
+export function Layout() {
+  const language = useLanguage()
+  // The document is outside React's tree; screen readers choose their voice by it.
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const isSlim = useMatches().some(({ handle }) => handle === 'slim')
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      {isSlim ? <SlimHeader /> : <SiteHeader />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <SessionWatch />
+      <Announcer />
+      <Toasts label={t('common.messages')} closeLabel={t('common.close')} />
+      <ScrollRestoration />
+    </>
+  )
+}

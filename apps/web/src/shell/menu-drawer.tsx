@@ -1,0 +1,120 @@
+import type { Category } from '@mendwell/contract/catalog'
+import { MAX_MENU_CATEGORIES } from '@mendwell/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { categories } from '../api/catalog.ts'
+import { shopConfig } from '../api/shop.ts'
+import { useActiveDepartments } from '../components/use-active-departments.ts'
+import { departmentLabel } from '../lib/department-label.ts'
+import { paths } from '../lib/paths.ts'
+import { t } from '../lib/texts.ts'
+import { useSession } from '../state/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AccountLinks, greetingOf } from './account-menu.tsx'
+import { CategoryTile } from './category-tile.tsx'
+import { DisplaySettings } from './display-settings.tsx'
+import { DRAWER_LINKS } from './menu-links.ts'
+
+/** The whole menu of narrow screens behind one button. */
+export function MenuDrawer() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // A new page closes the menu.
+  useEffect(() => {
+    if (key) setOpen(false)
+  }, [key])
+  return (
+    <>
+      <button
+        type="button"
+        className="menu only-m"
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu-2" />
+      </button>
+      <Dialog
+        kind="side"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('shell.menuTitle')}
+        closeLabel={t('shell.closeMenu')}
+      >
+        <DrawerContents />
+      </Dialog>
+    </>
+  )
+}
+
+function DrawerContents() {
+  const { customer } = useSession()
+  const { data: all = [] } = useQuery(categories())
+  const { data: config } = useQuery(shopConfig())
+  const active = useActiveDepartments()
+  return (
+    <>
+      <Link
+        className={`${buttonClass('secondary', { wide: true })} start`}
+        to={customer ? paths.dashboard : paths.login}
+      >
+        <Icon name="user" />
+        {greetingOf(customer?.firstName)}
+      </Link>
+      <AccountLinks />
+      <h3>{t('shell.departments')}</h3>
+      {active.map(({ deptName }) => (
+        <DrawerDepartment
+          key={deptName}
+          deptName={deptName}
+          categories={all.filter(({ category }) => category === deptName)}
+        />
+      ))}
+      <ul className="drawerlinks">
+        {DRAWER_LINKS.map(({ key, to }) => (
+          <li key={to}>
+            <Link className="plain" to={to}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DisplaySettings />
+      {config && (
+        <p className="sm muted">
+          <Icon name="phone" /> {config.phone}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DrawerDepartmentProps {
+  deptName: string
+  categories: Category[]
+}
+
+function DrawerDepartment({ deptName, categories: own }: DrawerDepartmentProps) {
+  return (
+    <details className="drawerdept" name="department">
+      <summary>
+        {departmentLabel(deptName)}
+        <Icon name="plus" />
+        <Icon name="minus" />
+      </summary>
+      <ul>
+        {own.slice(0, MAX_MENU_CATEGORIES).map((category) => (
+          <li key={category.categoryId}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+        <li>
+          <Link to={paths.category(deptName)}>{t('shell.wholeDepartment')}</Link>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { say } from '../lib/texts.ts'
+import { useSession } from '../state/session.ts'
+import { showToast } from '../ui/toast.tsx'
+
+/** Says once that a session has run out; the cart is kept (Decisions §2). */
+export function SessionWatch() {
+  const { sessionEnded } = useSession()
+  // A message is an event, not a part of the tree.
+  useEffect(() => {
+    if (sessionEnded) showToast({ kind: 'warn', text: say('sessionExpired') })
+  }, [sessionEnded])
+  return null
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../api/shop.ts'
+import { paths } from '../lib/paths.ts'
+import { t, translateWord } from '../lib/texts.ts'
+import { Logo } from '../ui/logo.tsx'
+import { DisplaySettings } from './display-settings.tsx'
+import { FOOTER_COLUMNS } from './menu-links.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const CARDS = ['VISA', 'Mastercard', 'AMEX', 'Discover'] as const
+
+/** Newsletter, links, greeting, cards, copyright and version (Specification §2, Footer). */
+export function SiteFooter() {
+  const { data: config } = useQuery(shopConfig())
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div className="news">
+          <div>
+            <h2>{t('shell.newsletter')}</h2>
+            <p className="sm">{t('shell.newsletterMore')}</p>
+          </div>
+          <NewsletterForm />
+        </div>
+        <div className="cols">
+          <div className="stack-s">
+            <Link className="logo" to={paths.home}>
+              <Logo />
+            </Link>
+            {config && (
+              <p className="sm greet">
+                {t('shell.greetingLine')} <b>{config.phone}</b>, {translateWord(config.hoursLine)}.
+              </p>
+            )}
+          </div>
+          {FOOTER_COLUMNS.map(({ heading, links }) => (
+            <nav key={heading} aria-label={t(heading)}>
+              <h3>{t(heading)}</h3>
+              <ul>
+                {links.map(({ key, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{t(key)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <DisplaySettings />
+        <div className="base">
+          <span>
+            © {new Date().getFullYear()} Mendwell
+            {config && ` · ${t('shell.version')} ${config.versionLabel} ${config.environment}`}
+          </span>
+          <ul className="pay" aria-label={t('shell.weAccept')}>
+            {CARDS.map((card) => (
+              <li key={card}>{card}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '../lib/texts.ts'
+
+const MAIN_ID = 'main'
+
+/** First in the tab order. The address belongs to the router, so it focuses instead of jumping. */
+export function SkipLink() {
+  return (
+    <a
+      className="skip"
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault()
+        const main = document.getElementById(MAIN_ID)
+        main?.focus()
+        main?.scrollIntoView()
+      }}
+    >
+      {t('shell.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  removeLine,
+  restoreLine,
+  setNotes,
+  setQuantity,
+} from '@mendwell/domain/cart'
+import { useSyncExternalStore } from 'react'
+import { readStoredCart, writeStoredCart } from './stored-cart.ts'
+
+const KEY = 'localCart'
+const listeners = new Set<() => void>()
+let cart: Cart = load()
+
+function load(): Cart {
+  try {
+    return readStoredCart(localStorage.getItem(KEY))
+  } catch {
+    return [] // storage may be forbidden: the cart then lasts until the page is closed
+  }
+}
+
+function change(next: Cart): void {
+  cart = next
+  try {
+    localStorage.setItem(KEY, writeStoredCart(next))
+  } catch {
+    // Full or forbidden storage must not lose the cart in hand.
+  }
+  tellAll()
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+// Another tab changed the cart.
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY && event.key !== null) return
+  cart = load()
+  tellAll()
+})
+
+/** The cart, and a new render whenever it changes, here or in another tab. */
+export const useCart = (): Cart => useSyncExternalStore(subscribe, () => cart)
+
+export const currentCart = (): Cart => cart
+export const addToCart = (line: CartLine): void => change(addLine(load(), line))
+export const removeFromCart = (productId: number): void => change(removeLine(load(), productId))
+export const putBack = (line: CartLine, index: number): void =>
+  change(restoreLine(load(), line, index))
+export const changeQuantity = (productId: number, quantity: number): void =>
+  change(setQuantity(load(), productId, quantity))
+export const changeNotes = (productId: number, notes: string): void =>
+  change(setNotes(load(), productId, notes))
+export const emptyCart = (): void => change([])
+/** What was ordered leaves the cart; what another tab put in meanwhile stays. */
+export const takeOrdered = (productIds: readonly number[]): void =>
+  change(load().filter((line) => !productIds.includes(line.productId)))

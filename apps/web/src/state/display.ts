@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+
+/** Text sizes in percent of the browser's own (ux §3.49). */
+export const TEXT_SIZES = ['100', '115', '130'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+
+export interface Display {
+  textSize: TextSize
+  highContrast: boolean
+}
+
+const KEY = 'mendwell.display'
+const listeners = new Set<() => void>()
+
+let chosen = readChosen()
+let display = resolve()
+
+/** Where nothing was chosen, contrast follows the system. */
+function resolve(): Display {
+  return {
+    textSize: chosen.textSize ?? '100',
+    highContrast: chosen.highContrast ?? window.matchMedia('(prefers-contrast: more)').matches,
+  }
+}
+
+function readChosen(): Partial<Display> {
+  const stored = readStored()
+  const textSize = TEXT_SIZES.find((size) => size === stored.textSize)
+  return {
+    ...(textSize && { textSize }),
+    ...(typeof stored.highContrast === 'boolean' && { highContrast: stored.highContrast }),
+  }
+}
+
+function readStored(): { textSize?: unknown; highContrast?: unknown } {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {} // storage may be forbidden or damaged
+  }
+}
+
+/** Puts the choice on the document, where styles/display.css reads it. */
+export function applyDisplay(): void {
+  document.documentElement.dataset.textSize = display.textSize
+  document.documentElement.dataset.contrast = display.highContrast ? 'high' : 'normal'
+}
+
+/** Changes and keeps the choice. */
+export function setDisplay(change: Partial<Display>): void {
+  chosen = { ...chosen, ...change }
+  show()
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen))
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+// Another tab changed it.
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY && event.key !== null) return
+  chosen = readChosen()
+  show()
+})
+
+function show(): void {
+  display = resolve()
+  applyDisplay()
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useDisplay = (): Display => useSyncExternalStore(subscribe, () => display)

@@ -1,0 +1,29 @@
+import type { SessionWire } from '@mendwell/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../api/query-client.ts'
+import { session, signOut } from '../api/sessions.ts'
+import { emptyCart } from './cart.ts'
+
+const NOBODY: SessionWire = {
+  authenticated: false,
+  customer: null,
+  staffRole: null,
+  sessionEnded: false,
+}
+
+/** Who is signed in; nobody while the shop has not answered. */
+export function useSession(): SessionWire {
+  return useQuery(session()).data ?? NOBODY
+}
+
+/** Tells the whole app who is signed in now. */
+export function setSession(next: SessionWire): void {
+  queryClient.setQueryData(session().queryKey, next)
+}
+
+/** Signs out here and on the server; the cart goes too (Specification §4). */
+export async function leaveSession(): Promise<void> {
+  await signOut()
+  emptyCart()
+  setSession(NOBODY)
+}

@@ -1,0 +1,22 @@
+import { accountTexts } from './en/account.ts'
+import { cartTexts } from './en/cart.ts'
+import { checkoutTexts } from './en/checkout.ts'
+import { kitchenTexts } from './en/kitchen.ts'
+import { orderTexts } from './en/orders.ts'
+import { paymentTexts } from './en/payment.ts'
+import { productTexts } from './en/product.ts'
+import { returnTexts } from './en/returns.ts'
+import { reviewTexts } from './en/review.ts'
+
+/** The texts of all pages but the main home: they come with the first of these pages. */
+export const later = {
+  ...kitchenTexts,
+  ...productTexts,
+  ...reviewTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...orderTexts,
+  ...accountTexts,
+  ...returnTexts,
+}

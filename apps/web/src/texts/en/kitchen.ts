@@ -1,0 +1,37 @@
+/** Texts of Mendwell Kitchen & Grocery: home3, home4 and the food pages share them. */
+export const kitchenTexts = {
+  'food.soup': 'Soup pot',
+  'food.soupText': 'Lentil or chicken soup for four',
+  'food.bowl': 'Rice bowl',
+  'food.bowlText': 'Rice, vegetables, yogurt',
+  'food.bread': 'Flatbread',
+  'food.breadText': 'Two pieces, warm',
+  'food.platter': 'Roast chicken platter',
+  'food.platterText': 'Half a chicken, potatoes, salad',
+  'food.family': 'Family box',
+  'food.familyText': 'Three dishes of the day for four',
+  'kitchen.heroKitchen': 'Warm meals, close to home.',
+  'kitchen.heroKitchenText':
+    'Our kitchen in Austin cooks every day from 11 to 8. Have it brought, or pick it up.',
+  'kitchen.heroKitchenAction': 'See the menu',
+  'kitchen.heroMeat': 'Fresh meat by the pound.',
+  'kitchen.heroMeatText':
+    'Chicken, goat, cow and veal, cut by our butcher and delivered within 300 miles.',
+  'kitchen.heroMeatAction': 'Shop fresh meat',
+  'kitchen.title': 'Kitchen and grocery',
+  'kitchen.cuts': 'From our butcher',
+  'kitchen.chicken': 'Chicken',
+  'kitchen.cow': 'Cow',
+  'kitchen.goat': 'Goat',
+  'kitchen.veal': 'Veal',
+  'kitchen.popularMeat': 'Popular meat',
+  'kitchen.noMeat': 'Nothing is marked as popular at the moment.',
+  'kitchen.hungry': 'Are you hungry?',
+  'kitchen.noFood': 'The kitchen is closed at the moment.',
+  'kitchen.prices': 'What our kitchen cooks',
+  'kitchen.secure':
+    'You pay by card with our payment provider. Your card number goes straight to them and never to us.',
+  'kitchen.qurbani': 'Qurbani bookings',
+  'kitchen.qurbaniText': 'Book your Qurbani for Eid al-Adha.',
+  'kitchen.qurbaniAction': 'Book now',
+}

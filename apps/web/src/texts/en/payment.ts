@@ -1,0 +1,36 @@
+/** Texts of the payment dialog. */
+export const paymentTexts = {
+  'payment.title': 'Pay {amount}',
+  'payment.order.one': 'Order# {number}, {count} item',
+  'payment.order.other': 'Order# {number}, {count} items',
+  'payment.close': 'Close, pay later',
+  'payment.sandbox': 'Sandbox. No real card is charged. Test card 4242 4242 4242 4242.',
+  'payment.number': 'Card number',
+  'payment.expiry': 'Expiry',
+  'payment.securityCode': 'Security code',
+  'payment.name': 'Name on card',
+  'payment.sending': 'Paying…',
+  'payment.fine':
+    'Card details go straight to the card provider. Mendwell never sees or stores them. If the payment fails, your order stays open and you can try again.',
+  'payment.tryAgain': 'Your order stays open. Try again or use another card.',
+  'payment.unreachable':
+    'The shop cannot be reached. Press the button again when you are back online: you will not be charged twice.',
+  'payment.numberMissing': 'Enter the card number',
+  'payment.numberFault': 'This card number is not right. Check its digits.',
+  'payment.numberUnknown': 'The sandbox takes only its test cards. Choose one from the list below.',
+  'payment.expiryFault': 'Enter the expiry as month and year, for example 08 / 29',
+  'payment.expired': 'This card has expired. Use another card.',
+  'payment.codeFault': 'Enter the 3 or 4 digits of the security code',
+  'payment.nameFault': 'Enter the name on the card',
+  'payment.testCards': 'Test cards',
+  'payment.testCardsHelp': 'Any expiry date to come and any security code go with them.',
+  'payment.use': 'Use',
+  'payment.useCard': 'Use test card {number}',
+  'payment.bankTitle': 'Your bank asks',
+  'payment.bankAsks':
+    'Sandbox bank: do you want to pay {amount} to Mendwell? Your real bank would send you a code here.',
+  'payment.approve': 'Approve',
+  'payment.refuse': 'Refuse',
+  'payment.confirmingHelp':
+    'This takes a few seconds, seldom longer. You can close this window: your invoice shows how it ended.',
+}

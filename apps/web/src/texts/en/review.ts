@@ -1,0 +1,25 @@
+/** Texts of reviews. */
+export const reviewTexts = {
+  'review.add': 'Add Your Review',
+  'review.rating': 'Overall rating',
+  'review.title': 'Title',
+  'review.text': 'Your review',
+  'review.showName': 'Show my first name and initial. Otherwise it says “Verified customer”.',
+  'review.submit': 'Submit your review',
+  'review.signIn': 'Sign in and come back to this review',
+  'review.notSent':
+    'We could not reach the shop. Your words are kept; please send the review again.',
+  'review.beFirst': 'If you have used this product, tell others how it worked for you.',
+  'review.stars.one': '{count} star',
+  'review.stars.other': '{count} stars',
+  'review.ofFive.one': 'of 5, {count} review',
+  'review.ofFive.other': 'of 5, {count} reviews',
+  'review.given': 'given',
+  'review.chooseRow': 'Choose a row to read only those reviews.',
+  'review.shown.one': '{count} review shown',
+  'review.shown.other': '{count} reviews shown',
+  'review.showAll': 'Show all reviews',
+  'review.showMore': 'Show more reviews',
+  'review.by': '{name}, {date}',
+  'review.verified': 'Verified purchase',
+}

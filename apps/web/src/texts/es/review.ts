@@ -1,0 +1,27 @@
+import type { reviewTexts } from '../en/review.ts'
+
+export const reviewTextsEs: Record<keyof typeof reviewTexts, string> = {
+  'review.add': 'Añada su reseña',
+  'review.rating': 'Valoración general',
+  'review.title': 'Título',
+  'review.text': 'Su reseña',
+  'review.showName':
+    'Mostrar mi nombre y la inicial del apellido. De lo contrario dirá «Cliente verificado».',
+  'review.submit': 'Enviar su reseña',
+  'review.signIn': 'Inicie sesión y vuelva a esta reseña',
+  'review.notSent':
+    'No pudimos contactar con la tienda. Sus palabras se conservan; envíe la reseña de nuevo.',
+  'review.beFirst': 'Si usó este producto, cuente a otros cómo le fue.',
+  'review.stars.one': '{count} estrella',
+  'review.stars.other': '{count} estrellas',
+  'review.ofFive.one': 'de 5, {count} reseña',
+  'review.ofFive.other': 'de 5, {count} reseñas',
+  'review.given': 'en total',
+  'review.chooseRow': 'Elija una fila para leer solo esas reseñas.',
+  'review.shown.one': 'Se muestra {count} reseña',
+  'review.shown.other': 'Se muestran {count} reseñas',
+  'review.showAll': 'Mostrar todas las reseñas',
+  'review.showMore': 'Mostrar más reseñas',
+  'review.by': '{name}, {date}',
+  'review.verified': 'Compra verificada',
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { messages } from '@mendwell/contract/messages'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
+import { afterEach, describe, expect, it } from 'vitest'
+import { adoptLanguage } from '../lib/language.ts'
+import { changeLanguage, plural, say, t, translate } from '../lib/texts.ts'
+import { articleBodies } from './en/article-bodies.ts'
+import { pageTexts } from './en/pages.ts'
+import { en } from './en.ts'
+import { later } from './en-later.ts'
+import { es } from './es.ts'
+
+const said = Object.entries(messages).map(([key, text]) => [`message.${key}`, text] as const)
+const english: Record<string, string> = {
+  ...en,
+  ...later,
+  ...pageTexts,
+  ...articleBodies,
+  ...Object.fromEntries(said),
+}
+
+/** The same in both languages: names, numbers, addresses, and words that Spanish shares. */
+const SHARED = [
+  'account.shop',
+  'article.diabetes',
+  'cart.lineTotal',
+  'cart.sku',
+  'common.shopAddress',
+  'display.language.en',
+  'display.language.es',
+  'display.textSize.100',
+  'invoice.howLine',
+  'invoice.howTotal',
+  'orders.total',
+  'page.contact.street',
+  'page.contact.town',
+  'page.qurbani',
+  'product.altPack',
+  'product.skuIs',
+  'refund.line',
+  'review.by',
+  'shell.mendwell',
+  'shell.menuTitle',
+  'shell.qurbani',
+  'shell.total',
+  'totals.now',
+  'totals.total',
+]
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+describe('the Spanish texts', () => {
+  it('have every text of the English ones, and no other', () => {
+    const translated = Object.keys(es).filter((key) => !key.startsWith('word.'))
+
+    expect(translated.sort()).toEqual(Object.keys(english).sort())
+  })
+
+  it('leave the same places to be filled in', () => {
+    const differing = Object.keys(english).filter(
+      (key) => `${placeholders(es[key] ?? '')}` !== `${placeholders(english[key] ?? '')}`,
+    )
+
+    expect(differing).toEqual([])
+  })
+
+  it('link to the same pages and have as many headings and entries', () => {
+    const links = (text = '') => Array.from(text.matchAll(/\]\((.+?)\)/g), ([, to]) => to).sort()
+    const shape = (text = '') => (text.match(/^(## |- )/gm) ?? []).join('')
+    const differing = Object.keys(english).filter(
+      (key) =>
+        `${links(es[key])}` !== `${links(english[key])}` || shape(es[key]) !== shape(english[key]),
+    )
+
+    expect(differing).toEqual([])
+  })
+
+  it('leave nothing in English but what both languages share', () => {
+    const same = Object.keys(english).filter((key) => es[key] === english[key])
+
+    expect(same.sort()).toEqual([...SHARED].sort())
+  })
+
+  it('know every department, category and way of delivery of the seed catalogue', () => {
+    const words = [...PICKUP_TYPES, ...PICKUP_TIMES, ...departments(), ...categories()]
+
+    expect(words.filter((word) => !es[`word.${word}`])).toEqual([])
+  })
+})
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../../../api/seeds/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+
+const departments = () => linesOf('departments.csv').map((line) => line.split(',')[0] ?? '')
+
+const categories = () =>
+  linesOf('categories.csv').map((line) => /^\d+,[^,]+,("?)(.+?)\1,\d+/.exec(line)?.[2] ?? line)
+
+describe('speaking Spanish', () => {
+  afterEach(() => adoptLanguage('en'))
+
+  it('takes texts, messages and plurals from the catalogue', async () => {
+    await changeLanguage('es')
+
+    expect(t('common.addToCart')).toBe('Añadir al carrito')
+    expect(say('orderCreated', { number: 'M-7' })).toBe('El pedido n.º M-7 se ha creado.')
+    expect(plural('shell.products', 1)).toBe('1 producto')
+    expect(plural('shell.products', 2709)).toBe('2,709 productos')
+  })
+
+  it('understands what the server says, with its names and numbers', async () => {
+    await changeLanguage('es')
+
+    expect(translate('Email is required')).toBe('El correo es obligatorio')
+    expect(translate('Only 3 of Lancets, box (100) can be ordered')).toBe(
+      'Solo se pueden pedir 3 de Lancets, box (100)',
+    )
+    expect(translate('Do not translate this')).toBe('Do not translate this')
+  })
+
+  it('goes back to English', async () => {
+    await changeLanguage('es')
+    await changeLanguage('en')
+
+    expect(t('common.addToCart')).toBe('Add to cart')
+    expect(translate('Email is required')).toBe('Email is required')
+  })
+})

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+let spoken = ''
+const listeners = new Set<() => void>()
+
+/** Says something to screen readers without moving focus, such as a new total. */
+export function announce(words: string): void {
+  // The same words twice in a row would not be spoken again.
+  spoken = words === spoken ? `${words}\u00a0` : words
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** The one polite live region of the page. */
+export function Announcer() {
+  const words = useSyncExternalStore(subscribe, () => spoken)
+  return (
+    <div className="vh" role="status">
+      {words}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+
+/** One primary per view; secondary in lists; outline; quiet text; danger (look: button ranks). */
+export type ButtonRank = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
+
+const RANK_CLASS: Record<ButtonRank, string> = {
+  primary: 'p',
+  secondary: 's',
+  outline: 'o',
+  quiet: 'q',
+  danger: 'danger',
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  rank?: ButtonRank
+  icon?: string
+  big?: boolean
+  wide?: boolean
+  /** While true a further press does nothing; the button stays enabled and focusable. */
+  busy?: boolean
+}
+
+export function Button({
+  rank = 'primary',
+  icon,
+  big = false,
+  wide = false,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(rank, { big, wide })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** The same look for a link that acts like a button. */
+export function buttonClass(rank: ButtonRank, size: { big?: boolean; wide?: boolean } = {}) {
+  return ['btn', RANK_CLASS[rank], size.big && 'big', size.wide && 'wide'].filter(Boolean).join(' ')
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  closeLabel: string
+  /** Something above the heading, such as the sandbox stripe. */
+  banner?: ReactNode
+  /** 'side' slides in from the edge: menus and filters on phones. */
+  kind?: 'centre' | 'side'
+  children: ReactNode
+}
+
+/** A modal window: the platform keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  subtitle,
+  closeLabel,
+  banner,
+  kind = 'centre',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // showModal is a command, not an attribute.
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={kind === 'side' ? 'sheet' : 'dlg'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {open && (
+        <>
+          {banner}
+          <div className="hd row between">
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {subtitle && <p className="muted sm">{subtitle}</p>}
+            </div>
+            <button type="button" className="btn o sq" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="x" />
+            </button>
+          </div>
+          <div className="bd">{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}

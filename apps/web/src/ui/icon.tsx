@@ -1,0 +1,10 @@
+interface IconProps {
+  /** Name of a Tabler outline icon drawn in styles/icons.css. */
+  name: string
+  large?: boolean
+}
+
+/** A decorative icon in the colour of the text; the words beside it carry the meaning. */
+export function Icon({ name, large = false }: IconProps) {
+  return <i className={`i i-${name}${large ? ' l' : ''}`} aria-hidden="true" />
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+
+/** One line of text with its label; takes what a form gives it. */
+export function TextField({ label, hint, error, optional, id, full, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
+      {(control) => <input className="in" {...input} {...control} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, id, full, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
+      {(control) => <textarea className="in" {...area} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Toast {
+  id: number
+  title?: string
+  text: string
+  kind: 'ok' | 'warn' | 'info'
+  action?: { label: string; run: () => void }
+}
+
+/** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
+const SHOWN_MS = 8_000
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+/** Shows a message in the corner for a while; never the only place for an error. Its id takes it away again. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = ++lastId
+  set([...toasts.filter((other) => other.text !== toast.text), { ...toast, id }])
+  window.setTimeout(() => dismissToast(id), SHOWN_MS)
+  return id
+}
+
+export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Where the messages appear. */
+export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  return (
+    <section className="toasts" aria-label={label} aria-live="polite">
+      {shown.map((toast) => (
+        <div key={toast.id} className={`note ${toast.kind} toast`}>
+          <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
+          <div>
+            {toast.title && <b className="b">{toast.title}</b>}
+            <p>{toast.text}</p>
+            {toast.action && (
+              <button type="button" className="btn q" onClick={toast.action.run}>
+                {toast.action.label}
+              </button>
+            )}
+          </div>
+          <button
+            type="button"
+            className="btn q sq"
+            aria-label={closeLabel}
+            onClick={() => dismissToast(toast.id)}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
+
+/** The API's address while developing; the dev server passes calls and pictures on to it. */
+const api = process.env.API_URL ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), leanContract()],
+  server: { proxy: { '/api': api, '/media': api } },
+  build: {
+    target: 'es2023',
+    // The stylesheet is small enough to come whole with the first page.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
