@@ -1,0 +1,191 @@
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+/** Glucose Test Strips of the seed catalogue: 43 products, two pages. */
+const STRIPS = '/#/shop/61'
+
+test('a category shows its products, 25 to a page, with price and stock', async ({ page }) => {
+  await page.goto(STRIPS)
+
+  await expect(page).toHaveTitle('Order Glucose Test Strips - Mendwell')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Glucose Test Strips')
+  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(25)
+  const sold = page.getByRole('article').filter({ hasText: 'Glucoflex-R testing strips' })
+  await expect(sold).toContainText('Sale 9.94% off')
+  await expect(sold).toContainText('$6.34')
+  await expect(sold).toContainText('You save $0.70')
+  await expect(sold.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('the pages of a list are links, and Back returns to the place one came from', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+
+  await expect(page.getByText('43 products · 26 to 43')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goBack()
+
+  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY), { message: 'down where the link is' })
+    .toBeGreaterThan(1000)
+})
+
+test('a page beyond the last is corrected to the last', async ({ page }) => {
+  await page.goto(`${STRIPS}?page=99`)
+
+  await expect(page.getByText('43 products · 26 to 43')).toBeVisible()
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('Buy Now puts the product in the cart and leaves the shopper where they were', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const buy = page.getByRole('button', { name: /^Buy Now Kinetik Wellbeing/ })
+  await buy.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await buy.click()
+
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Shopping Cart')
+  await expect(messages).toContainText('Item has been added to Cart')
+  await expect(page.getByRole('link', { name: /^Cart.*\b1 item\b/ })).toBeVisible()
+  await expect(buy).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  const stored = await page.evaluate(() => localStorage.getItem('localCart') ?? '')
+  expect(JSON.parse(stored).lines).toMatchObject([
+    { productId: 1927, quantity: 1, unitPrice: 9.6, categoryId: 61, taxExemptFlag: true },
+  ])
+})
+
+test('filters show as chips, live in the address, and go one by one or all at once @desktop', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /GlucoRx Ltd/ }).check()
+
+  await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: /GlucoRx Ltd/ })).toBeFocused()
+  await filters.getByRole('checkbox', { name: /On sale/ }).check()
+  await expect(page).toHaveURL(/brandId=252&onSale=true/)
+  await expect(page.getByRole('button', { name: 'Remove filter GlucoRx Ltd' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goBack()
+  await expect(filters.getByRole('checkbox', { name: /On sale/ })).not.toBeChecked()
+  await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove filter GlucoRx Ltd' }).click()
+  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+
+  await page.reload()
+  await filters.getByRole('checkbox', { name: /In stock/ }).check()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByText('43 products · 1 to 25')).toBeFocused()
+  await expect(page).toHaveURL(/\/shop\/61$/)
+})
+
+test('prices are narrowed by slider or number, and only by Filter Result @desktop', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const highest = filters.getByRole('slider', { name: 'Highest price' })
+  await expect(highest).toHaveAttribute('aria-valuetext', '$1,000,000.00')
+  await highest.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(filters.getByLabel('To', { exact: true })).toHaveValue('$940,000')
+  await filters.getByLabel('To', { exact: true }).fill('10')
+  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+
+  await filters.getByRole('button', { name: 'Filter Result' }).click()
+
+  await expect(page.getByRole('button', { name: 'Remove filter Price up to $10' })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Price, high to low')
+  await expect(page).toHaveURL(/maxPrice=10&sort=-price/)
+  const units = page.getByText(/^unit price/)
+  await expect(units.first()).toContainText('$9')
+})
+
+test('a filter that leaves nothing says so and can be taken back @desktop', async ({ page }) => {
+  await page.goto(`${STRIPS}?minPrice=900000`)
+
+  await expect(
+    page.getByRole('heading', { name: 'No product matches these filters' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+
+  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+})
+
+test('brands beyond the first six can be shown, and departments lead on @desktop', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const brands = page.getByRole('group', { name: 'Brand' })
+  await expect(brands.getByRole('checkbox')).toHaveCount(6)
+
+  await brands.getByRole('button', { name: 'Show all brands' }).click()
+
+  expect(await brands.getByRole('checkbox').count()).toBeGreaterThan(6)
+  await page.getByRole('group', { name: 'Department' }).getByRole('link', { name: 'Chair' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chair')
+})
+
+test('the category list leads to a sister category @desktop', async ({ page }) => {
+  await page.goto(STRIPS)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Category').selectOption('Lancets')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Lancets')
+})
+
+test('on a phone the filters are a drawer that says how many products are left @phone', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const open = page.getByRole('button', { name: 'Filters' })
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: /GlucoRx Ltd/ }).check()
+  await expect(drawer.getByRole('button', { name: 'Show 4 products' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await drawer.getByRole('button', { name: 'Show 4 products' }).click()
+
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
+})
+
+test('a category without products says that items are out of stock', async ({ page, shop }) => {
+  const { categoryId } = await shop.make.category({ category: 'Diabetes' })
+  await page.goto(`/#/shop/${categoryId}`)
+
+  await expect(page.getByRole('heading', { name: 'Items are out of Stock' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Breathing' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('an address that no category has is no dead end', async ({ page }) => {
+  await page.goto('/#/shop/nonsense?page=-1&brandId=x')
+
+  await expect(page.getByRole('heading', { name: 'Items are out of Stock' })).toBeVisible()
+})
+
+test('a brand shows all its products', async ({ page }) => {
+  await page.goto('/#/shop/-1?brandId=252')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order GlucoRx Ltd')
+  await expect(page.getByRole('article').first()).toContainText('GlucoRx Ltd')
+})

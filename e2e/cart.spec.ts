@@ -1,0 +1,162 @@
+import { addToCart, fillGuestForm } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+test('an empty cart says so and leads to the departments', async ({ page }) => {
+  await page.goto('/#/cart')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  const departments = page.getByRole('main').getByRole('navigation', { name: 'Departments' })
+  await expect(departments.getByRole('link', { name: 'Diabetes' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto('/#/checkout')
+
+  await expect(page.getByRole('alert')).toHaveText('Please add items to Cart...')
+})
+
+test('a cart of an older version and a damaged one keep what can be read', async ({
+  page,
+  shop,
+}) => {
+  const kept = await shop.make.product({ productName: 'Kept walking stick' })
+  const line = {
+    productId: kept.productId,
+    productName: kept.productName,
+    quantity: 2,
+    unitPrice: 10,
+  }
+  await page.goto('/#/cart')
+  const store = (cart: unknown) =>
+    page.evaluate((text) => localStorage.setItem('localCart', text), JSON.stringify(cart))
+
+  await store([line, { productId: 'x' }, null, { ...line, productId: -4 }])
+  await page.reload()
+
+  await expect(page.getByRole('row').filter({ hasText: 'Kept walking stick' })).toContainText('$18')
+
+  await store('nothing of a cart')
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+})
+
+test('a product that vanished is one problem line, and nothing else is lost', async ({
+  page,
+  shop,
+}) => {
+  const stays = await shop.make.product({ productName: 'Staying sling', unitPriceCents: 50_00 })
+  const goes = await shop.make.product({ productName: 'Vanishing sling', unitPriceCents: 70_00 })
+  await addToCart(page, stays)
+  await addToCart(page, goes)
+  await shop.db
+    .updateTable('product')
+    .set({ productStatus: 'N' })
+    .where('productId', '=', goes.productId)
+    .execute()
+
+  await page.goto('/#/cart')
+
+  const problem = page.getByRole('row').filter({ hasText: 'Vanishing sling' })
+  await expect(problem).toContainText('This product is no longer available')
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(total).toContainText('$45.00')
+  await expectNoAxeViolations(page)
+
+  await problem.getByRole('button', { name: 'Remove Vanishing sling' }).click()
+
+  await expect(problem).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Staying sling' })).toBeVisible()
+})
+
+test('a removed line can be put back where it was', async ({ page, shop }) => {
+  const first = await shop.make.product({ productName: 'First pillow' })
+  const second = await shop.make.product({ productName: 'Second pillow' })
+  await addToCart(page, first)
+  await addToCart(page, second)
+  await page.goto('/#/cart')
+
+  await page.getByRole('button', { name: 'Remove First pillow' }).click()
+
+  await expect(page.getByText('Removed: First pillow.')).toBeVisible()
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(page.getByRole('row').nth(1)).toContainText('First pillow')
+})
+
+test('the quantity goes to 99 by typing and to 20 by pressing, and the total is spoken', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product({ productName: 'Counted gauze', quantity: 200 })
+  await addToCart(page, product)
+  await page.goto('/#/cart')
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Counted gauze' })
+  const more = page.getByRole('button', { name: 'One more of Counted gauze' })
+
+  await quantity.fill('19')
+  await more.click()
+  await more.click()
+
+  await expect(quantity).toHaveValue('20')
+  await expect(page.getByRole('status').filter({ hasText: 'Total $' })).toBeAttached()
+
+  await quantity.fill('990')
+
+  await expect(quantity).toHaveValue('99')
+  await expect(page.getByRole('row').filter({ hasText: 'Counted gauze' })).toContainText('$891.00')
+})
+
+test('the guest form names what is missing, and only after the first try', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/cart')
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await expect(page.getByText('First Name is required')).toHaveCount(0)
+
+  await checkout.click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Phone is required',
+  ])
+  await expectNoAxeViolations(page)
+
+  await fillGuestForm(page, 'ada@')
+
+  await expect(summary.getByRole('link')).toHaveText(['Email is Invalid'])
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+})
+
+test('IN STORE orders at once and opens the payment, DELIVERY goes on to checkout', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product()
+  await addToCart(page, product)
+  await page.goto('/#/cart')
+  await page.getByLabel('Referred By: (Email Only)').fill('nobody')
+  await fillGuestForm(page, 'instore@example.com')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByLabel('Referred By: (Email Only)')).toBeFocused()
+
+  await page.getByLabel('Referred By: (Email Only)').fill('')
+  await page.getByLabel('Pickup type').selectOption('DELIVERY')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('instore@example.com')
+
+  await page.goBack()
+  await page.getByLabel('Pickup type').selectOption('IN STORE')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  const orders = await shop.db.selectFrom('orders').select(['pickupType', 'pickupTime']).execute()
+  expect(orders.at(-1)).toEqual({ pickupType: 'IN STORE', pickupTime: 'MORNING' })
+})

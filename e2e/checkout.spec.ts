@@ -1,0 +1,167 @@
+import { addToCart, fillCheckout } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+const place = /^Place order and pay \$/
+
+test('checkout names everything that is missing, in the order of the screen', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await page.getByRole('button', { name: place }).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Phone1 is required',
+    'Address1 is required',
+    'Country is required',
+    'StateProvince is required',
+    'City is required',
+    'postalCode is required',
+  ])
+  await expectNoAxeViolations(page)
+
+  await fillCheckout(page)
+  await page.getByLabel('Password (optional)').fill('short')
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(summary.getByRole('link')).toHaveText(['Password is Invalid'])
+})
+
+test('country, state and town depend on each other, and can be typed where there is no list', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await expect(page.getByLabel('State / Province')).toContainText('Choose a country first')
+  await expect(page.getByLabel('Town / City')).toContainText('Choose a state first')
+
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  await page.getByLabel('State / Province').selectOption({ label: 'California' })
+  await expect(page.getByText('Tax, California')).toBeVisible()
+  await page.getByLabel('Town / City').selectOption({ label: 'My town is not listed' })
+  await page.getByRole('textbox', { name: 'Town / City' }).fill('Tiny Creek')
+  await expect(page.getByRole('textbox', { name: 'Town / City' })).toHaveValue('Tiny Creek')
+
+  await page.getByLabel('Billing is the same as shipping address').uncheck()
+  await expect(page.getByLabel('Billing address', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /^In store/ }).check()
+  await expect(page.getByText('Not needed: you collect your order in our store.')).toBeVisible()
+})
+
+test('what was typed survives reload and back, but for the password', async ({ page, shop }) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'kept@example.com')
+  await page.getByLabel('Password (optional)').fill('a-long-quiet-river')
+
+  await page.reload()
+
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('kept@example.com')
+  await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
+  await expect(page.getByLabel('Password (optional)')).toHaveValue('')
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).not.toContain('a-long-quiet-river')
+})
+
+test('a double click places one order', async ({ page, shop }) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'double@example.com')
+
+  await page.getByRole('button', { name: place }).dblclick()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  expect(await ordersOf(shop, 'double@example.com')).toBe(1)
+})
+
+test('an answer lost on the line is asked for again, and there is one order', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'offline@example.com')
+  // The order arrives, its answer does not.
+  await page.route('**/api/orders/save', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'was not placed' })).toContainText(
+    'You will not order twice.',
+  )
+  await page.unroute('**/api/orders/save')
+  await page.reload()
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  expect(await ordersOf(shop, 'offline@example.com')).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
+})
+
+test('a price that changed meanwhile is shown, and confirmed by the next press', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product({ unitPriceCents: 10_00 })
+  await addToCart(page, product)
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'dearer@example.com')
+  await expect(page.getByRole('button', { name: 'Place order and pay $29.56' })).toBeVisible()
+  await shop.db
+    .updateTable('product')
+    .set({ unitPriceCents: 20_00 })
+    .where('productId', '=', product.productId)
+    .execute()
+
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'was not placed' })).toContainText(
+    'The price or the tax has changed.',
+  )
+  expect(await ordersOf(shop, 'dearer@example.com')).toBe(0)
+
+  await page.getByRole('button', { name: 'Confirm and pay $39.13' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Pay $39.13' })).toBeVisible()
+})
+
+test('a product that vanished at the last moment is named, and the cart helps on', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product()
+  await addToCart(page, product)
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'gone@example.com')
+  await shop.db
+    .updateTable('product')
+    .set({ productStatus: 'N' })
+    .where('productId', '=', product.productId)
+    .execute()
+  await page.getByRole('button', { name: place }).click()
+
+  const refusal = page.getByRole('alert').filter({ hasText: 'was not placed' })
+  await expect(refusal).toContainText('This product is no longer available')
+  await refusal.getByRole('link', { name: 'Look at your cart' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+})
+
+async function ordersOf(shop: Parameters<Parameters<typeof test>[2]>[0]['shop'], email: string) {
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select('orderId')
+    .where('email', '=', email)
+    .execute()
+  return rows.length
+}

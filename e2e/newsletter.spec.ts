@@ -1,0 +1,38 @@
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+test('a reader asks for the newsletter, confirms it by mail and leaves it again', async ({
+  page,
+  shop,
+}, { project }) => {
+  const reader = `reader-${project.name}@example.com`
+  await page.goto('/#/about')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('E-mail address').fill(reader)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect.poll(() => letters(shop, reader)).toHaveLength(1)
+
+  const confirmLink = linkOf(await letters(shop, reader))
+  await page.goto(confirmLink)
+  await page.getByRole('button', { name: 'Confirm newsletter' }).click()
+  await expect(page.getByText('Care news will come once a month.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  // The foot of each newsletter carries the same reader's token.
+  await page.goto(confirmLink.replace('/newsletter', '/unsubscribe'))
+  await page.getByRole('button', { name: 'Leave newsletter' }).click()
+  await expect(page.getByText('Done. No more newsletters will come.')).toBeVisible()
+})
+
+type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
+
+/** What was mailed to a reader; the jobs are run first. */
+async function letters(shop: Shop, reader: string) {
+  await shop.runJobs()
+  return shop.mail.sent.filter((mail) => mail.to.address === reader)
+}
+
+function linkOf(mails: { text: string }[]): string {
+  const found = mails[0]?.text.match(/\/#\/newsletter\?t=\S+/)?.[0]
+  if (!found) throw new Error(`No link in ${mails[0]?.text ?? 'no mail'}`)
+  return found
+}

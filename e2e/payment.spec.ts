@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { TestShop } from '../apps/api/test/start-test-shop.ts'
+import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+test('the bank is asked, and both its answers count', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'bank@example.com')
+
+  await payWith(page, CARDS.bankAsks)
+  await expect(page.getByRole('heading', { name: 'Your bank asks' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Your order stays open.')
+
+  await payWith(page, CARDS.bankAsks)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
+  await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('a payment that takes its time is waited for', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'slow@example.com')
+
+  await payWith(page, CARDS.approvedLater)
+
+  await expect(page.getByText('Payment is being confirmed')).toBeVisible()
+  await expect(page.getByText('Sandbox transaction success').first()).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('only test cards are taken, and the fields say what is wrong', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'fields@example.com')
+  const dialog = page.getByRole('dialog')
+  const summary = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
+
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter the card number',
+    'Enter the expiry as month and year, for example 08 / 29',
+    'Enter the 3 or 4 digits of the security code',
+  ])
+
+  const number = dialog.getByLabel('Card number')
+  await number.pressSequentially('4111111111111112')
+  await expect(number).toHaveValue('4111 1111 1111 1112')
+  await expect(summary).toContainText('This card number is not right.')
+  await number.fill('4111 1111 1111 1111')
+  await expect(summary).toContainText('The sandbox takes only its test cards.')
+  await dialog.getByText('Test cards', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Use test card 4242 4242 4242 4242' }).click()
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  await dialog.getByLabel('Expiry').fill('0120')
+  await expect(summary).toContainText('This card has expired.')
+})
+
+test('a double click and a lost answer charge the card once', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'once@example.com')
+  let calls = 0
+  await page.route('**/api/payment/charge', async (route) => {
+    calls += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Card number').fill(CARDS.approved)
+  await dialog.getByLabel('Expiry').fill('08 / 39')
+  await dialog.getByLabel('Security code').fill('123')
+  await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
+
+  await expect.poll(() => calls).toBeGreaterThan(0)
+  await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
+  const charged = await shop.db
+    .selectFrom('paymentAttempt')
+    .select('status')
+    .where('status', '=', 'SUCCEEDED')
+    .innerJoin('orders', 'orders.orderId', 'paymentAttempt.orderId')
+    .where('orders.email', '=', 'once@example.com')
+    .execute()
+  expect(charged).toHaveLength(1)
+})
+
+test('nothing of a card is kept or sent but its token', async ({ page, shop }) => {
+  await orderInStore(page, shop, 'secret@example.com')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await payWith(page, CARDS.declined)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined')
+
+  expect(sent.join('\n')).toContain('tok_declined')
+  expect(sent.join('\n').replace(/\s/g, '')).not.toContain('4000000000000002')
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).not.toContain('0002')
+})
+
+async function orderInStore(page: Page, shop: TestShop, email: string) {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/cart')
+  await fillGuestForm(page, email)
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+}

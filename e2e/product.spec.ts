@@ -1,0 +1,179 @@
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+/** True Metrix of the seed catalogue: unit price 12.67, online 11.40, tax exempt. */
+const STRIPS = '/#/productsingle/1929/Glucose%20Test%20Strips/61'
+
+const addressOf = (productId: number) => `/#/productsingle/${productId}/x/1`
+
+test('a product shows its online price and why, its codes and its stock', async ({ page }) => {
+  await page.goto(STRIPS)
+  const main = page.getByRole('main')
+
+  await expect(page).toHaveTitle('True Metrix testing strips, pack of 100 - Mendwell')
+  await expect(main.getByText('$11.40', { exact: true })).toBeVisible()
+  await expect(main).toContainText('Unit price $12.67. Ordering online takes 10% off')
+  await expect(main).toContainText('SKU P9-2FD0E2AF')
+  await expect(main.getByText('In stock, ready to ship')).toBeVisible()
+  await expect(main).toContainText('Refund within 15 days, exchange within 30 days')
+  await expect(main.getByRole('link', { name: 'Return policy' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Trividia Health UK Ltd' })).toHaveAttribute(
+    'href',
+    /brandId=/,
+  )
+  await expectNoAxeViolations(page)
+})
+
+test('a CUTPRICE product shows the sale price, the struck original and the percent', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({
+    unitPriceCents: 100_00,
+    salePriceCents: 79_50,
+    cutPrice: true,
+  })
+  await page.goto(addressOf(productId))
+  const main = page.getByRole('main')
+
+  await expect(main.getByText('$79.50', { exact: true })).toBeVisible()
+  await expect(main.locator('s')).toHaveText('$100.00')
+  await expect(main.getByText('Sale 20.50% off')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('the chosen quantity goes to the cart, and shipping follows the order value', async ({
+  page,
+}) => {
+  await page.goto(STRIPS)
+  const main = page.getByRole('main')
+  const reached = main.getByRole('listitem').and(main.locator('[aria-current]'))
+  await expect(reached.filter({ hasText: 'Under $50' })).toContainText('$20')
+
+  await main.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await expect(reached.filter({ hasText: '$15' })).toContainText('$50')
+  await main.getByRole('button', { name: 'Add to cart' }).click()
+
+  await expect(page.getByRole('link', { name: /^Cart.*\b5 items\b/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Item has been added to Cart',
+  )
+  await expect(main).toContainText('With your cart ($57.00) this order would reach $114.00')
+})
+
+test('the quantity is stepped up to 20 and typed up to 99', async ({ page }) => {
+  await page.goto(STRIPS)
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('20')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(quantity).toHaveValue('20')
+
+  await quantity.fill('999')
+  await expect(quantity).toHaveValue('99')
+
+  await quantity.fill('0')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1')
+})
+
+test('without stock it says On Backorder, what that means, and can be ordered', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({ quantity: null })
+  await page.goto(addressOf(productId))
+
+  await expect(page.getByRole('main').getByText('On Backorder', { exact: true })).toBeVisible()
+  await expect(page.getByText(/it ships as soon as it arrives/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})
+
+test('the pictures are chosen by thumbnail and enlarged in a window', async ({ page }) => {
+  await page.goto(STRIPS)
+  await page.getByRole('button', { name: 'Label facts' }).click()
+  await expect(
+    page.getByRole('img', {
+      name: 'True Metrix testing strips, pack of 100, label with its codes',
+    }),
+  ).toBeVisible()
+  await expect(page.getByText(/^Drawn picture\./)).toBeVisible()
+  const enlarge = page.getByRole('button', { name: /Enlarge/ })
+
+  await enlarge.click()
+  const window = page.getByRole('dialog')
+  await expect(window.getByRole('img')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+
+  await expect(window).toBeHidden()
+  await expect(enlarge).toBeFocused()
+})
+
+test('description, facts and reviews are tabs that work by keyboard', async ({ page }) => {
+  await page.goto(STRIPS)
+  const description = page.getByRole('tab', { name: 'Description' })
+  await expect(description).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toContainText('blood glucose')
+  await description.focus()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Facts' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Facts' })).toContainText('Barcode (GTIN)')
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('No reviews yet')
+  await expectNoAxeViolations(page)
+})
+
+test('related products follow, and those seen before', async ({ page }) => {
+  await page.goto(STRIPS)
+  const related = page.getByRole('region', { name: 'Related products' })
+  await expect(related.getByRole('article')).toHaveCount(8)
+  await related.getByRole('link').first().click()
+
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('article')).toHaveCount(1)
+  await expect(viewed).toContainText('True Metrix')
+})
+
+test('a product that is gone says so and leads on', async ({ page }) => {
+  await page.goto('/#/productsingle/99999999/x/1')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This product is no longer available',
+  )
+  await expect(page.getByRole('link', { name: 'To the home page' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('meat can be ordered in the cut one likes', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({
+    cuttingAttributes: JSON.stringify([{ description: 'Whole' }, { description: 'Curry cut' }]),
+  })
+  await page.goto(addressOf(productId))
+  await page.getByLabel('Cut').selectOption('Curry cut')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+
+  const stored = await page.evaluate(() => localStorage.getItem('localCart') ?? '')
+  expect(JSON.parse(stored).lines[0].cuttingAttributes).toEqual([{ description: 'Curry cut' }])
+})
+
+test('the products list shows image, name and unit price', async ({ page }) => {
+  await page.goto('/#/products/1929')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('True Metrix testing strips')
+  await expect(card).toContainText('$12.67')
+  await expectNoAxeViolations(page)
+})
+
+test('the single view shows the product looked at last', async ({ page }) => {
+  await page.goto(STRIPS)
+  await expect(page.getByRole('region', { name: 'Related products' })).toBeVisible()
+  await page.goto('/#/product-single')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'True Metrix testing strips, pack of 100',
+  )
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { TestShop } from '../apps/api/test/start-test-shop.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { overflowOf, signInAsNew } from './visitor.ts'
+
+interface Purchase {
+  /** The shop's own: a session's cookie counts only for its own pages. */
+  address: string
+  lines: { productId: number; quantity: number }[]
+  isGuest?: boolean
+}
+
+/** A paid order of this browser: as a guest, or as whoever is signed in; asked as the shop's own page asks. */
+async function buy(page: Page, { address, lines, isGuest = true }: Purchase) {
+  const headers = { 'X-Session': 'cookie', Origin: address }
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    phone1: '555 0100',
+  }
+  const saved = await page.request.post('/api/orders/save', {
+    headers,
+    data: { orders: {}, orderItems: lines, ...(isGuest && { customer: contact }) },
+  })
+  const { orders } = await saved.json()
+  const paid = await page.request.post('/api/payment/charge', {
+    headers,
+    data: {
+      amount: Math.round(orders.grandTotal * 100),
+      token: 'tok_visa',
+      payment: { orderId: orders.orderId },
+    },
+  })
+  expect((await paid.json()).statusCode).toBe(0)
+  return orders as { orderId: number; orderNum: string }
+}
+
+const brace = (shop: TestShop, productName: string) =>
+  shop.make.product({ productName, unitPriceCents: 19_99, taxExemptFlag: true })
+
+test('a guest asks for a refund from the invoice, and sees the exact amount before', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await brace(shop, 'Elbow brace')
+  const { orderNum } = await buy(page, {
+    address: shop.address,
+    lines: [{ productId, quantity: 3 }],
+  })
+  await page.goto(`/#/orderDetail?order=${orderNum}`)
+
+  await page.getByRole('link', { name: 'Refund or replacement' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund or replacement')
+  await page.getByLabel('Quantity to send back of Elbow brace').selectOption('2')
+  await page.getByLabel('Request For').selectOption('Refund')
+  await page.getByLabel('Reason').fill('Too small')
+  const amounts = page.getByRole('region', { name: 'What you get back' })
+  await expect(amounts).toContainText('$35.98')
+  await amounts.getByText('How is this computed?').click()
+  await expect(amounts).toContainText(
+    'Elbow brace: 2 of the 3 pieces you bought for $53.97. That is $35.98, and $0.00 of their tax.',
+  )
+  await expectNoAxeViolations(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Send Request' }).dblclick()
+
+  await expect(page.getByText(/Your request was sent\. Return number: R\d+$/)).toBeVisible()
+  await expect(page.getByText('Write the return number on the parcel.')).toBeVisible()
+  await expect(page.getByText('Requested', { exact: true })).toHaveCount(1)
+  await expectNoAxeViolations(page)
+})
+
+test('a bulk return is refused with its reason, and nothing is sent', async ({ page, shop }) => {
+  const { productId } = await brace(shop, 'Bulk brace')
+  const { orderNum, orderId } = await buy(page, {
+    address: shop.address,
+    lines: [{ productId, quantity: 5 }],
+  })
+  await page.goto(`/#/return-request?order=${orderNum}`)
+
+  await page.getByLabel('Quantity to send back of Bulk brace').selectOption('3')
+  await page.getByLabel('Request For').selectOption('Refund')
+  await page.getByLabel('Reason').fill('Too many')
+  await expect(page.getByText('Bulk returns (more than 2 items) are not accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Send Request' }).click()
+
+  await expect(page.getByRole('alert')).toContainText([
+    'Bulk returns (more than 2 items) are not accepted',
+  ])
+  const kept = await shop.db
+    .selectFrom('returnRequest')
+    .select('returnId')
+    .where('orderId', '=', orderId)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test('a customer asks for a replacement, sale items excepted, with its fees told', async ({
+  page,
+  shop,
+}) => {
+  await signInAsNew(page, shop)
+  const ordinary = await brace(shop, 'Wrist brace')
+  const onSale = await shop.make.product({
+    productName: 'Sale brace',
+    unitPriceCents: 100_00,
+    salePriceCents: 79_50,
+    cutPrice: true,
+  })
+  const lines = [ordinary, onSale].map(({ productId }) => ({ productId, quantity: 1 }))
+  const { orderNum } = await buy(page, { address: shop.address, lines, isGuest: false })
+  await page.goto('/#/dashboard?tab=orders')
+  await page.getByRole('link', { name: `Refund ${orderNum}` }).click()
+
+  await expect(
+    page.getByText(
+      'Cannot be sent back: Sale items are final: they cannot be returned or exchanged',
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Quantity to send back of Sale brace')).toBeDisabled()
+  await page.getByLabel('Quantity to send back of Wrist brace').selectOption('1')
+  await page.getByLabel('Request For').selectOption('Replacement')
+  await page.getByLabel('Reason').fill('The strap came off')
+  const amounts = page.getByRole('region', { name: 'What you get back' })
+  await expect(amounts).toContainText('Restoration fee 10%$1.80')
+  await expect(amounts).toContainText('New shipping$20.00')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+
+  await expect(page.getByText('Once it is here, we send the replacement.')).toBeVisible()
+})
+
+test('the whole request can be made with the keyboard @desktop', async ({ page, shop }) => {
+  const { productId } = await brace(shop, 'Keyboard brace')
+  const { orderNum } = await buy(page, {
+    address: shop.address,
+    lines: [{ productId, quantity: 1 }],
+  })
+  await page.goto(`/#/return-request?order=${orderNum}`)
+  await expect(page.getByLabel('Expiry date of Keyboard brace')).toBeVisible()
+
+  await page.getByLabel('Quantity to send back of Keyboard brace').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Keyboard brace was opened' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Request For')).toBeFocused()
+  await page.keyboard.type('Ref')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('It squeaks')
+  await expect(page.getByRole('region', { name: 'What you get back' })).toContainText('$17.99')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Return number: R\d+$/)).toBeVisible()
+})
+
+test('product and cart tell the rules before anybody buys', async ({ page, shop }) => {
+  const ordinary = await brace(shop, 'Honest brace')
+  const onSale = await shop.make.product({
+    productName: 'Final brace',
+    unitPriceCents: 100_00,
+    salePriceCents: 79_50,
+    cutPrice: true,
+  })
+  const visit = (product: { productId: number; categoryId: number }) =>
+    page.goto(`/#/productsingle/${product.productId}/goods/${product.categoryId}`)
+
+  await visit(onSale)
+  await expect(
+    page.getByText('This is a sale item: it can be neither returned nor exchanged.'),
+  ).toBeVisible()
+  await visit(ordinary)
+  await page.getByText('All return rules').click()
+  await expect(page.getByText('At most 2 pieces of an item.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/#/cart')
+
+  const aside = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(aside).toContainText(
+    'Exchange within 30 days, with a 10% restoration fee and new shipping.',
+  )
+  await expect(aside).toContainText('Shipping cost is not refunded.')
+})
+
+test('a stranger is asked to sign in first', async ({ page, shop }) => {
+  const { order } = await shop.make.order({ paid: true })
+
+  await page.goto(`/#/return-request?order=${order.orderNum}`)
+
+  await expect(page.getByText('Please signin...')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+const PASSWORD = 'a long password of mine'
+
+const addressOf = (productId: number) => `/#/productsingle/${productId}/x/1`
+
+async function openForm(page: Page) {
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await page.getByRole('button', { name: 'Add Your Review' }).click()
+  return page.getByRole('dialog', { name: 'Add Your Review' })
+}
+
+test('an unfinished review says what is missing', async ({ page, shop }) => {
+  const { productId } = await shop.make.product()
+  await page.goto(addressOf(productId))
+  const form = await openForm(page)
+  await expect(form.getByRole('alert')).toBeHidden()
+
+  await form.getByRole('button', { name: 'Submit your review' }).click()
+
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Rating is required',
+    'title is required',
+    'Review is required',
+  ])
+  await summary.getByRole('link', { name: 'title is required' }).click()
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('signed out, the review is kept and the way to sign in is shown', async ({ page, shop }) => {
+  const { productId } = await shop.make.product()
+  await page.goto(addressOf(productId))
+  const form = await openForm(page)
+  await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await form.getByLabel('Title').fill('Sturdy')
+  await form.getByLabel('Your review', { exact: true }).fill('Does what it should.')
+  await form.getByRole('button', { name: 'Submit your review' }).click()
+
+  await expect(form.getByRole('alert')).toContainText('Please signin...')
+  await expect(form.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', /login/)
+
+  await page.reload()
+  const again = await openForm(page)
+  await expect(again.getByLabel('Title')).toHaveValue('Sturdy')
+  await expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('a customer rates by keyboard, writes, and finds the review on the page', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product()
+  const { loginId } = await shop.make.customer({ password: PASSWORD })
+  const signedIn = await page.request.post('/api/users/authenticate', {
+    headers: { 'X-Session': 'cookie' },
+    data: { loginId, loginPassword: PASSWORD },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.goto(addressOf(productId))
+  const form = await openForm(page)
+  await form.getByRole('radio', { name: '1 star' }).focus()
+  for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await form.getByLabel('Title').fill('<b>Light</b> and quiet')
+  await form.getByLabel('Your review', { exact: true }).fill('Runs all night without a sound.')
+  await form.getByRole('checkbox', { name: /Show my first name/ }).check()
+
+  await form.getByRole('button', { name: 'Submit your review' }).click()
+
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Your review is submited...',
+  )
+  const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
+  await expect(panel.getByRole('heading', { name: '<b>Light</b> and quiet' })).toBeVisible()
+  await expect(panel.getByRole('article')).toContainText('Ada B.')
+  await expect(panel.getByRole('button', { name: /^5 stars/ })).toContainText('1')
+  await expectNoAxeViolations(page)
+
+  const edited = await openForm(page)
+  await expect(edited.getByLabel('Title')).toHaveValue('<b>Light</b> and quiet')
+})
+
+test('a row of the distribution chooses which reviews to read', async ({ page, shop }) => {
+  const { productId } = await shop.make.product()
+  for (const [rating, reviewTitle] of [
+    [5, 'Splendid'],
+    [2, 'Too small'],
+  ] as const) {
+    const { custId } = await shop.make.customer()
+    await shop.db
+      .insertInto('review')
+      .values({ productId, custId, rating, reviewTitle, reviewMsg: 'As it says.' })
+      .execute()
+  }
+  await page.goto(addressOf(productId))
+  await page.getByRole('button', { name: /2 reviews/ }).click()
+  await page.getByRole('button', { name: /^2 stars/ }).click()
+
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Too small' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show all reviews' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
+})

@@ -1,0 +1,63 @@
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+test('a search finds products and keeps its words in the box', async ({ page }) => {
+  await page.goto('/#/shop/61')
+  const box = page.getByRole('combobox', { name: /Search/ })
+  await box.fill('lancets')
+  await box.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “lancets”')
+  await expect(box).toHaveValue('lancets')
+  await expect(page.getByRole('article').first()).toContainText(/lancet/i)
+  await expectNoAxeViolations(page)
+})
+
+test('empty words search nothing', async ({ page }) => {
+  await page.goto('/#/shop/61')
+  await page.getByRole('combobox', { name: /Search/ }).fill('   ')
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  await expect(page).toHaveURL(/\/shop\/61$/)
+})
+
+test('a typing mistake still finds, and offers what was meant', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=nebuliser')
+
+  await expect(page.getByRole('article').first()).toContainText(/nebuli/i)
+  await page.getByRole('link', { name: 'nebulizer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “nebulizer”')
+})
+
+test('found products can be narrowed to a category @desktop', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=strips')
+  const category = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('combobox', { name: 'Category' })
+  await category.selectOption({ value: '61' })
+
+  await expect(
+    page.getByRole('button', { name: 'Remove filter Glucose Test Strips' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/q=strips&categoryId=61/)
+})
+
+test('nothing found: the popup, and a page that leads on', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=zzzqqq')
+
+  const popup = page.getByRole('region', { name: 'Messages' })
+  await expect(popup.getByText('No Record', { exact: true })).toBeVisible()
+  await expect(popup.getByText('No Record Found', { exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No Record Found' })).toBeVisible()
+  await expect(main).toContainText('We found nothing for “zzzqqq”.')
+  await expect(main.getByRole('link', { name: 'Diabetes' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ask us about a product' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('words of attackers are words', async ({ page }) => {
+  const words = '<img src=x onerror=alert(1)>'
+  await page.goto(`/#/shop/-1?q=${encodeURIComponent(words)}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order “${words}”`)
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+const STRIPS = '/#/productsingle/1929/Glucose%20Test%20Strips/61'
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
+
+async function putStripsInCart(page: Page) {
+  await page.goto(STRIPS)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item,/ })).toBeVisible()
+}
+
+test('the first Tab offers to skip the menus, and stays on the page', async ({ page }) => {
+  await page.goto('/#/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/about$/)
+})
+
+test('a department opens by click, shows six categories, and Escape gives focus back @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const menus = page.getByRole('navigation', { name: 'Department menus' })
+  const diabetes = menus.getByRole('button', { name: 'Diabetes' })
+  await diabetes.click()
+
+  await expect(diabetes).toHaveAttribute('aria-expanded', 'true')
+  await expect(menus.getByRole('listitem').getByRole('link', { name: /\d products/ })).toHaveCount(
+    7,
+  )
+  await expect(menus.getByRole('link', { name: /Glucose Test Strips/ })).toHaveAttribute(
+    'href',
+    '#/shop/61',
+  )
+  await expectNoAxeViolations(page)
+
+  await menus.getByRole('link', { name: 'See the whole department' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(diabetes).toBeFocused()
+  await expect(diabetes).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a department opens by keyboard and leads to its page @desktop', async ({ page }) => {
+  await page.goto('/')
+  const menus = page.getByRole('navigation', { name: 'Department menus' })
+  await menus.getByRole('button', { name: 'Braces' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menus.getByRole('link', { name: 'See the whole department' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Braces')
+  await expect(menus.getByRole('button', { name: 'Braces' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+test('a department opens under the mouse and closes when it leaves @desktop', async ({ page }) => {
+  await page.goto('/')
+  const chair = page
+    .getByRole('navigation', { name: 'Department menus' })
+    .getByRole('button', { name: 'Chair' })
+  await chair.hover()
+  await expect(chair).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('heading', { name: 'Shop by department' }).hover()
+  await expect(chair).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('all departments are one press away @desktop', async ({ page }) => {
+  await page.goto('/#/about')
+  await page.getByRole('button', { name: 'All departments' }).click()
+  const menus = page.getByRole('navigation', { name: 'Department menus' })
+  await menus.getByRole('link', { name: /Hospital Furniture/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hospital Furniture')
+})
+
+test('typing suggests, arrow keys choose, Enter opens', async ({ page }) => {
+  await page.goto('/')
+  const box = searchBox(page)
+  await box.fill('g')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await box.pressSequentially('luc')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toContainText('Gluc')
+  expect(await options.count()).toBeLessThanOrEqual(8)
+  await expect(options.filter({ hasText: '$' }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const chosen = await options.first().getAttribute('id')
+  await expect(box).toHaveAttribute('aria-activedescendant', chosen ?? '')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('gluc')
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/#\/$/)
+})
+
+test('empty words search nothing, from the keyboard too', async ({ page }) => {
+  await page.goto('/#/about')
+  await searchBox(page).fill('  ')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL(/#\/about$/)
+})
+
+test('a visitor is greeted with SignIn and a menu that is off @desktop', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toHaveAttribute('href', '#/login')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+})
+
+test('the cart shows its items and total without leaving the page @desktop', async ({ page }) => {
+  await putStripsInCart(page)
+  await page.getByRole('button', { name: 'Show what is in the cart' }).click()
+  const contents = page.getByRole('banner')
+
+  await expect(contents.getByRole('link', { name: /True Metrix testing strips/ })).toContainText(
+    'Quantity 1',
+  )
+  await expect(contents.getByText('Before shipping and tax')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await contents.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/#\/cart$/)
+})
+
+test('on a phone one button opens the whole menu @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Mendwell' })
+  for (const name of [
+    'Home',
+    'Order',
+    'Food Delivery',
+    'Blogs/Flyers',
+    'About Us',
+    'Contact Us',
+    'Surgery',
+    'Menu',
+  ]) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await menu.getByText('Diabetes', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: /Lancets/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+})
+
+test('the news can be paused and played again @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const news = page.getByRole('region', { name: 'News', exact: true })
+  await expect(news).toContainText('Welcome to Mendwell')
+  await news.getByRole('button', { name: 'Pause news' }).click()
+  await expect(news.getByRole('button', { name: 'Play news' })).toBeFocused()
+  expect(await news.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0)
+})
+
+test('nothing moves where motion is unwanted @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Play news' })).toBeVisible()
+  const highlights = page.getByRole('region', { name: 'Highlights' })
+  await expect(highlights.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('the footer names cards, version and ways to help', async ({ page }) => {
+  await page.goto('/#/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Version 02.14.2024 production')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mendwell`)
+  await expect(footer.getByRole('list', { name: 'We accept' }).getByRole('listitem')).toHaveText([
+    'VISA',
+    'Mastercard',
+    'AMEX',
+    'Discover',
+  ])
+  await footer.getByRole('link', { name: 'Shipping' }).click()
+  await expect(page.getByRole('main').getByRole('table')).toContainText('free')
+})
+
+test('the newsletter wants an e-mail address', async ({ page }) => {
+  await page.goto('/#/about')
+  const email = page.getByRole('textbox', { name: 'E-mail address' })
+  await email.fill('nobody')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  await email.fill('')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+})
+
+test('without network the page says so, and stops when it is back', async ({ page, context }) => {
+  await page.goto('/#/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('an unknown address shows ways on, and the cart is safe', async ({ page }) => {
+  await putStripsInCart(page)
+  await page.goto('/#/no/such/place')
+  await expect(page).toHaveTitle('This shelf is empty. - Mendwell')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shelf is empty.')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Diabetes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item,/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await main.getByRole('combobox').fill('gloves')
+  await main.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('gloves')
+})

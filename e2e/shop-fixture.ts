@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
+
+interface WorkerFixtures {
+  /** The real shop with the seed catalogue, on a database of this worker's own. */
+  shop: TestShop & { address: string }
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await startTestShop({ withCatalogue: true })
+      const address = await shop.listen()
+      await use(Object.assign(shop, { address }))
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ shop }, use) => use(shop.address),
+
+  page: async ({ page, shop }, use) => {
+    const complaints = complaintsOf(page, shop.address)
+    await use(page)
+    expect(complaints, 'the browser complained').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Errors on the console, errors of scripts, and requests that leave the shop. */
+function complaintsOf(page: Page, address: string) {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (isRefusedCall(message.text(), message.location().url, address)) return
+    complaints.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    const isOurs = url.startsWith(`${address}/`) || /^(data|blob|about):/.test(url)
+    if (!isOurs) complaints.push(`request to ${url}`)
+  })
+  return complaints
+}
+
+/** Chromium reports each call that is refused (4xx) or cut off by a test; the page shows it, so it is no fault. */
+const isRefusedCall = (text: string, url: string, address: string) =>
+  url.startsWith(`${address}/api/`) && /status of 4\d\d|ERR_CONNECTION_RESET/.test(text)
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** WCAG 2.2 AA and axe's best practice, or the rules of other tags, on the page as it stands. */
+export async function expectNoAxeViolations(page: Page, tags: readonly string[] = AXE_TAGS) {
+  const { violations } = await new AxeBuilder({ page }).withTags([...tags]).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')),
+  }))
+  expect(found).toEqual([])
+}
