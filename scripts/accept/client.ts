@@ -1,0 +1,52 @@
+/** An answer of the shop as a black box gives it. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or the text where it is none. */
+  body: unknown
+}
+
+export interface Request {
+  body?: unknown
+  /** Sent as it is, in place of `body`. */
+  raw?: string | FormData
+  type?: string
+  token?: string | undefined
+  orderToken?: string | undefined
+  key?: string
+}
+
+/** Speaks to a running shop by its public address alone. */
+export class ShopClient {
+  readonly base: string
+
+  constructor(base: string) {
+    this.base = `${base.replace(/\/$/, '')}/api/`
+  }
+
+  async send(method: string, path: string, request: Request = {}): Promise<Answer> {
+    const payload =
+      request.raw ?? (request.body === undefined ? null : JSON.stringify(request.body))
+    const isForm = payload instanceof FormData
+    const response = await fetch(this.base + path, {
+      method,
+      body: payload,
+      headers: {
+        ...(payload !== null && !isForm && { 'Content-Type': request.type ?? 'application/json' }),
+        ...(request.token && { Authorization: `Bearer ${request.token}` }),
+        ...(request.orderToken && { 'X-Order-Token': request.orderToken }),
+        ...(request.key && { 'Idempotency-Key': request.key }),
+      },
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parse(text) }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,43 @@
+// `node scripts/build-web.mjs` builds the web app; start and test build it when it is out of date.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { node24, root } from './install.mjs'
+
+const web = path.join(root, 'apps/web')
+/** Vite empties the folder first and we write this last: a build that was cut short is repeated. */
+const stamp = path.join(web, 'dist/.complete')
+const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json']
+
+export function ensureWebBuilt() {
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (SOURCES.some((source) => newestChange(path.join(root, source)) > builtAt)) buildWeb()
+}
+
+export function buildWeb() {
+  console.log('Building the web app.')
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const options = [vite, 'build', web, '--logLevel', 'warn', '--emptyOutDir']
+  const { status } = spawnSync(node24, options, { cwd: web, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error('The web app could not be built.')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stamp, '')
+}
+
+function newestChange(place) {
+  const { mtimeMs, isFile } = describe(place)
+  if (isFile) return mtimeMs
+  const names = readdirSync(place).filter((name) => name !== 'dist' && name !== 'node_modules')
+  return Math.max(mtimeMs, ...names.map((name) => newestChange(path.join(place, name))))
+}
+
+function describe(place) {
+  const stats = statSync(place)
+  // A folder's own time would change with its dist, which is no source.
+  return { isFile: stats.isFile(), mtimeMs: stats.isFile() ? stats.mtimeMs : 0 }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb()

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './find-chromium.ts'
+
+interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'mendwell-reports-'))
+const vitestReport = path.join(reports, 'vitest.json')
+const playwrightReport = path.join(reports, 'playwright.json')
+
+let current: ChildProcess | undefined
+process.once('SIGTERM', () => {
+  current?.kill('SIGTERM')
+  process.exit(143)
+})
+
+async function runAll() {
+  await provideChromium()
+  // All steps run, so that one failure does not hide another.
+  const tallies = [
+    await check('Format, lint and import arrows', 'biome', 'check', '.'),
+    await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
+    await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
+    await unitAndApiTests(),
+    await browserTests(),
+  ]
+  const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  return sum('failed') === 0 ? 0 : 1
+}
+
+/** A check is no test: it only counts when it fails. */
+async function check(title: string, program: string, ...options: string[]): Promise<Tally> {
+  const succeeded = await step(title, program, options)
+  return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 }
+}
+
+async function unitAndApiTests(): Promise<Tally> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const succeeded = await step('Unit and API tests', 'vitest', ['run', ...reporters])
+  const report = readReport(vitestReport)
+  return tally(succeeded, {
+    passed: numberIn(report, 'numPassedTests'),
+    failed: numberIn(report, 'numFailedTests'),
+    skipped: numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests'),
+  })
+}
+
+async function browserTests(): Promise<Tally> {
+  if (!(await step('Build of the web app', 'node', ['scripts/build-web.mjs']))) {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const succeeded = await step('Browser tests', 'playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  })
+  const stats = readReport(playwrightReport).stats
+  return tally(succeeded, {
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    skipped: numberIn(stats, 'skipped'),
+  })
+}
+
+/** A run that broke off without a failed test has failed all the same. */
+const tally = (succeeded: boolean, found: Tally): Tally =>
+  succeeded || found.failed > 0 ? found : { ...found, failed: 1 }
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function numberIn(report: unknown, name: string): number {
+  if (typeof report !== 'object' || report === null) return 0
+  const value = Object.entries(report).find(([key]) => key === name)?.[1]
+  return typeof value === 'number' ? value : 0
+}
+
+/** Runs a program of node_modules/.bin, which the launcher put first on the path. */
+function step(title: string, program: string, options: string[], extra: NodeJS.ProcessEnv = {}) {
+  const started = performance.now()
+  console.log(`\n== ${title}`)
+  const child = spawn(program, options, { stdio: 'inherit', env: { ...process.env, ...extra } })
+  current = child
+  return new Promise<boolean>((resolve) => {
+    const finish = (succeeded: boolean) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`== ${title}: ${succeeded ? 'ok' : 'FAILED'} (${seconds} s)`)
+      resolve(succeeded)
+    }
+    child.once('error', () => finish(false))
+    child.once('exit', (code) => finish(code === 0))
+  })
+}
+
+async function provideChromium() {
+  if (findChromium()) return
+  const downloaded = await step('Chromium for the browser tests', 'playwright', [
+    'install',
+    'chromium',
+  ])
+  if (downloaded && findChromium()) return
+  if (process.getuid?.() === 0) {
+    await step('Package lists', 'apt-get', ['update'])
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium']
+    await step('Chromium from the system', 'apt-get', packages)
+  }
+  if (findChromium()) return
+  console.error('No Chromium for the browser tests: install one, or set CHROMIUM to its path.')
+}
+
+// Last, so that everything above is there when it begins.
+process.exitCode = await runAll().finally(() => rmSync(reports, { recursive: true, force: true }))
