@@ -35,7 +35,6 @@ export default defineConfig({
     // A ticker that never rests keeps a machine without a graphics card busy; its own test sets it going.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     {

@@ -2,6 +2,9 @@ import { ROUTES } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
+// Only looks, changes nothing: the workers share the list.
+test.describe.configure({ mode: 'parallel' })
+
 // Errors on the console and requests to another origin fail every test: see shop-fixture.ts.
 for (const { at, heading, has = [], hasWide = [], prepare } of ROUTES) {
   test(`/${at} shows '${heading}' and what belongs to it`, async ({ page, shop }, { project }) => {

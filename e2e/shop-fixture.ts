@@ -2,21 +2,35 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
 
-interface WorkerFixtures {
-  /** The real shop with the seed catalogue, on a database of this worker's own. */
-  shop: TestShop & { address: string }
+type Shop = TestShop & { address: string }
+
+interface TestFixtures {
+  /** The real shop with the seed catalogue, on a database that the tests of one file share. */
+  shop: Shop
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  shop: [
+interface WorkerFixtures {
+  shopOf: (file: string) => Promise<Shop>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopOf: [
     async ({ browserName: _ }, use) => {
-      const shop = await startTestShop({ withCatalogue: true })
-      const address = await shop.listen()
-      await use(Object.assign(shop, { address }))
-      await shop.close()
+      let current: { file: string; shop: Shop } | undefined
+      await use(async (file) => {
+        if (current?.file === file) return current.shop
+        await current?.shop.close()
+        const shop = await startTestShop({ withCatalogue: true })
+        current = { file, shop: Object.assign(shop, { address: await shop.listen() }) }
+        return current.shop
+      })
+      await current?.shop.close()
     },
     { scope: 'worker' },
   ],
+
+  // What one file adds to the catalogue must not show up in the counts of another.
+  shop: async ({ shopOf }, use, { file }) => use(await shopOf(file)),
 
   baseURL: ({ shop }, use) => use(shop.address),
 
