@@ -74,7 +74,7 @@ export const messages = {
   totalsChanged: 'The price or the tax has changed. Please look at the new total and confirm.',
   productGone: 'This product is no longer available',
   notEnoughStock: 'Only {available} of {name} can be ordered',
-  keyReused: 'This Idempotency-Key was used for another request',
+  keyReused: 'This was sent before with other details, and the first one counts',
   inFlight: 'The first request with this key is still being worked on',
   amountDiffers: 'Amount does not match the order',
   paymentBeingConfirmed: 'Payment is being confirmed',

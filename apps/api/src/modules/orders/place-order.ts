@@ -58,10 +58,13 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
   return outcome
 }
 
-/** A random key is the caller's alone wherever the next try comes from; one made from the request is not. */
+/**
+ * A guest's random key counts alone: whoever lost the answer and comes back with another address or
+ * e-mail has ordered already. One made from the request is the caller's only together with both.
+ */
 function keyOf({ principal, order, key, address }: Placing): RequestKey {
   const email = canonicalEmail(order.customer?.email ?? '')
-  const guest = key === undefined ? `guest ${address} ${email}` : `guest ${email}`
+  const guest = key === undefined ? `guest ${address} ${email}` : 'guest'
   const scope = principal.custId === null ? guest : `customer ${principal.custId}`
   return requestKey({ scope: `order ${scope}`, header: key, request: order })
 }

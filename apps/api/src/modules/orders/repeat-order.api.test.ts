@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
 import { findOrdersByTokens } from './capability.repository.ts'
@@ -120,13 +121,33 @@ describe('a key', () => {
     expect(await shop.count('orders')).toBe(1)
   })
 
-  it("of one guest is not another's", async () => {
+  it('used with another e-mail after a lost answer makes no second order', async () => {
     await shop.make.product()
-    await save({ key: KEY })
+    const first = (await save({ key: KEY })).json()
 
-    const other = await save({ key: KEY, email: 'bo@example.com' })
+    const changed = await save({ key: KEY, email: 'bo@example.com' })
+    const again = await save({ key: KEY })
 
-    expect(other.statusCode).toBe(200)
+    expect(changed.statusCode).toBe(422)
+    expect(changed.json()).toMatchObject({
+      code: 'KEY_REUSED',
+      detail: 'This was sent before with other details, and the first one counts',
+    })
+    expect(changed.body).not.toContain(first.orders.orderNum)
+    expect(again.json().orders).toEqual(first.orders)
+    expect(await shop.count('orders')).toBe(1)
+    expect(await shop.count('customer')).toBe(1)
+  })
+
+  it("of a customer is not a guest's", async () => {
+    await shop.make.product()
+    const customer = await shop.make.customer({ password: 'a staple for Ada' })
+    const { bearer } = await signIn(shop, customer)
+    await save({ key: KEY, headers: { authorization: `Bearer ${bearer}` } })
+
+    const guest = await save({ key: KEY })
+
+    expect(guest.statusCode).toBe(200)
     expect(await shop.count('orders')).toBe(2)
   })
 

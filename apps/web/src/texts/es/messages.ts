@@ -60,7 +60,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.totalsChanged': 'El precio o el impuesto ha cambiado. Mire el nuevo total y confírmelo.',
   'message.productGone': 'Este producto ya no está disponible',
   'message.notEnoughStock': 'Solo se pueden pedir {available} de {name}',
-  'message.keyReused': 'Esta Idempotency-Key se usó para otra solicitud',
+  'message.keyReused': 'Esto ya se envió con otros datos, y cuenta el primer envío',
   'message.inFlight': 'La primera solicitud con esta clave todavía se está procesando',
   'message.amountDiffers': 'El importe no coincide con el pedido',
   'message.paymentBeingConfirmed': 'El pago se está confirmando',
