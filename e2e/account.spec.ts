@@ -1,5 +1,6 @@
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { signInAsNew } from './visitor.ts'
 
 const PASSWORD = 'a-long-quiet-river'
 
@@ -147,6 +148,28 @@ test('an order is followed by its owner, refunded in part, and tracked by a gues
     'step',
   )
   expect(page.url()).not.toContain('katherine')
+})
+
+test('an order goes back into the cart, and what vanished is named', async ({ page, shop }) => {
+  const { custId } = await signInAsNew(page, shop)
+  const kept = await shop.make.product({ productName: 'Walking frame' })
+  const lost = await shop.make.product({ productName: 'Vanished cushion' })
+  const lines = [kept, lost].map((product) => ({ product, quantity: 2 }))
+  const { order } = await shop.make.order({ custId, lines, row: { placedBy: 'CUSTOMER' } })
+  await shop.db
+    .updateTable('product')
+    .set({ productStatus: 'N' })
+    .where('productId', '=', lost.productId)
+    .execute()
+  await page.goto('/#/orders')
+
+  await page.getByRole('button', { name: `Order again ${order.orderNum}` }).press('Enter')
+
+  await expect(page.getByText('2 items are in your cart, at the prices of today.')).toBeVisible()
+  await expect(page.getByText('No longer available: Vanished cushion.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByLabel('Quantity of Walking frame')).toHaveValue('2')
 })
 
 test('a forgotten password is answered alike for everybody', async ({ page }) => {

@@ -285,6 +285,13 @@ const orders: Row[] = [
     who: 'order',
     answers: order(),
   },
+  {
+    ...get('/api/orders/:orderNum/reorder', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/reorder`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
   post('/email/api/orderEmail', {
     who: 'order',
     answers: order(),

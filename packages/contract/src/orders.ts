@@ -1,6 +1,7 @@
 import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
+import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
@@ -327,6 +328,36 @@ export const printInvoice = endpoint({
     params: OrderNum,
     produces: ['application/pdf'],
     response: { 200: z.unknown(), ...problems(401, 404, 422) },
+  },
+})
+
+/** What an order holds, as it can be bought today. */
+export const Reorder = z.object({
+  lines: z.array(
+    z.object({
+      /** With its price of this moment, not the one of the order. */
+      product: Product,
+      quantity: z.int(),
+      notes: z.nullable(z.string()),
+      /** The cut that was chosen, where the product is still offered in it. */
+      cut: z.nullable(z.string()),
+    }),
+  ),
+  /** What can no longer be bought, under the name it was sold. */
+  gone: z.array(z.object({ productName: z.string(), sku: z.string(), quantity: z.int() })),
+})
+export type Reorder = z.output<typeof Reorder>
+export type ReorderWire = z.input<typeof Reorder>
+
+export const reorder = endpoint({
+  method: 'GET',
+  url: '/orders/:orderNum/reorder',
+  schema: {
+    summary: 'The lines of an order at present prices, to put back into the cart',
+    description: 'Nothing is ordered: the cart is kept by the caller.',
+    tags,
+    params: OrderNum,
+    response: { 200: Reorder, ...problems(401, 404, 422) },
   },
 })
 

@@ -33,6 +33,9 @@ export const lastOrders = (limit: number) =>
 export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
   call(contract.saveOrder, { body, key })
 
+/** What an order holds, at the prices of today. */
+export const reorder = (orderNum: string) => call(contract.reorder, { params: { orderNum } })
+
 /** Where an order is; without session and order cookie the e-mail of the order opens it. */
 export const tracking = (orderNum: string, email: string) =>
   queryOptions({

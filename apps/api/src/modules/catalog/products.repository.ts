@@ -19,6 +19,12 @@ export function findProductRow(db: Queryable, productId: number) {
   return selectProducts(db, wanted).executeTakeFirst()
 }
 
+/** Those of these products that can be bought, in the order of the ids. */
+export function findActiveProductRows(db: Queryable, productIds: readonly number[]) {
+  const wanted = sql<number[]>`${productIds}::bigint[]`
+  return selectProducts(db, wanted).where('product.productStatus', '=', 'A').execute()
+}
+
 /** One page of a list in its order; empty beyond the end. */
 export function findProductRows(
   db: Queryable,

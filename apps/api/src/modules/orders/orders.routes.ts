@@ -11,6 +11,7 @@ import { findOrders } from './find-orders.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
+import { reorder } from './reorder.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -77,6 +78,12 @@ export const orderRoutes =
           .header('Content-Disposition', `inline; filename="${fileName}"`)
           .send(pdf)
       },
+    })
+
+    app.route({
+      ...contract.reorder,
+      handler: async (request) =>
+        reorder(deps.db, await orderReader(deps, request), request.params.orderNum),
     })
 
     app.route({

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { paths } from '../../lib/paths.ts'
 import { formatDate, formatMoney, t } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ReorderOutcome } from './reorder-outcome.tsx'
+import { useReorder } from './use-reorder.ts'
 
 export type OrderHead = FoundOrdersWire['orderCustomer'][number]
 export type OrderItemRow = FoundOrdersWire['orderItems'][number]
@@ -16,6 +18,7 @@ interface OrderCardProps {
 /** One order: number, name, date, total, status and instructions, then its items. */
 export function OrderCard({ head: { orders, customer }, items }: OrderCardProps) {
   const money = (amount: number) => formatMoney(amount, orders.currency)
+  const reordering = useReorder(orders.orderNum)
   const titleId = `order-${orders.orderNum}`
   return (
     <article className="order" aria-labelledby={titleId}>
@@ -42,12 +45,17 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
             {t(orders.paymentStatus === 'UNPAID' ? 'orders.pay' : 'orders.invoice')}
             <span className="vh"> {orders.orderNum}</span>
           </Link>
+          <Button rank="outline" busy={reordering.isPending} onClick={() => reordering.mutate()}>
+            {t('orders.again')}
+            <span className="vh"> {orders.orderNum}</span>
+          </Button>
           <Link className={buttonClass('outline')} to={paths.refund(orders.orderNum)}>
             {t('orders.refund')}
             <span className="vh"> {orders.orderNum}</span>
           </Link>
         </span>
       </header>
+      <ReorderOutcome reordering={reordering} />
       {orders.notes && (
         <p className="sm order-notes">
           <b className="b">{t('orders.instructions')}</b> {orders.notes}

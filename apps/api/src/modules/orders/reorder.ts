@@ -1,0 +1,44 @@
+import type { Product } from '@mendwell/contract/catalog'
+import type { Reorder } from '@mendwell/contract/orders'
+import type { Queryable } from '../../db/db.ts'
+import type { Principal } from '../../http/principal.ts'
+import { presentProduct } from '../catalog/present-product.ts'
+import { findActiveProductRows } from '../catalog/products.repository.ts'
+import { getReadableOrder } from './get-readable-order.ts'
+import { findItemsOfOrder } from './order-document.repository.ts'
+import { orderItemOf } from './order-shape.ts'
+import type { OrderItemRow } from './orders.repository.ts'
+
+/**
+ * The lines of an order with today's prices, and by name what can no longer be bought.
+ * @throws ShopError 404, the same for an order of somebody else and for none at all.
+ */
+export async function reorder(
+  db: Queryable,
+  principal: Principal,
+  orderNum: string,
+): Promise<Reorder> {
+  const { orderId } = await getReadableOrder(db, principal, { orderNum })
+  const items = await findItemsOfOrder(db, orderId)
+  const rows = await findActiveProductRows(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  const products = new Map(rows.map((row) => [row.productId, presentProduct(row)]))
+  return {
+    lines: items.flatMap((item) => {
+      const product = products.get(item.productId)
+      return product ? [lineOf(item, product)] : []
+    }),
+    gone: items
+      .filter(({ productId }) => !products.has(productId))
+      .map(({ productName, sku, quantity }) => ({ productName, sku, quantity })),
+  }
+}
+
+function lineOf(row: OrderItemRow, product: Product) {
+  const { quantity, notes, attributes } = orderItemOf(row)
+  const offered = product.cuttingAttributes.map(({ description }) => description)
+  const cut = attributes.find(({ description }) => offered.includes(description))
+  return { product, quantity, notes, cut: cut?.description ?? null }
+}
