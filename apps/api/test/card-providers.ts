@@ -1,12 +1,7 @@
-import { makeStripeCards } from '../src/gateways/cards/stripe-cards.ts'
 import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
 import { startTestShop, type TestShop } from './start-test-shop.ts'
-import {
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  signedEvent,
-  startStripeServer,
-} from './stripe-server.ts'
+import { signedEvent } from './stripe-server.ts'
+import { startStripeShop } from './stripe-shop.ts'
 
 interface SignedEvent {
   body: string
@@ -103,13 +98,7 @@ async function startWithSandbox(): Promise<CardProvider> {
 }
 
 async function startWithStripe(): Promise<CardProvider> {
-  const stripe = await startStripeServer()
-  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET] }
-  const settings = { ...keys, address: stripe.address }
-  const shop = await startTestShop({
-    config,
-    cards: () => makeStripeCards(settings, { now: () => shop.clock.now() }),
-  })
+  const { shop, stripe, reset, close } = await startStripeShop(config)
   const { books } = stripe
   // The SDK asks three times.
   const lost = { how: 'drop after acting', times: 3 } as const
@@ -152,13 +141,7 @@ async function startWithStripe(): Promise<CardProvider> {
           capturedCents: amount_received,
           refundedCents: books.refundedOf(id),
         })),
-    reset() {
-      stripe.reset()
-      return shop.reset()
-    },
-    async close() {
-      await shop.close()
-      await stripe.close()
-    },
+    reset,
+    close,
   }
 }

@@ -19,6 +19,8 @@ export interface StripeFault {
     | 'fail before acting'
     | 'fail after acting'
     | 'hang after acting'
+    | 'talk HTML after acting'
+    | 'say nothing of use after acting'
   times?: number
 }
 
@@ -53,6 +55,8 @@ export async function startStripeServer() {
     await watch?.(step, 'done')
     if (fault === 'drop after acting') return request.socket.destroy()
     if (fault === 'fail after acting') return send(response, 500, { error: { type: 'api_error' } })
+    if (fault === 'talk HTML after acting') return response.end('<html>All is well</html>')
+    if (fault === 'say nothing of use after acting') return send(response, 200, {})
     if (fault) await new Promise<void>((release) => hanging.push(release))
     if (replayed) response.setHeader('idempotent-replayed', 'true')
     send(response, answer.status, answer.body)
@@ -153,12 +157,12 @@ interface Signing {
   at?: Date
 }
 
-/** An event as Stripe sends it. */
+/** An event as Stripe sends it; a string goes out as it is. */
 export function signedEvent(
-  event: StripeEvent,
+  event: StripeEvent | string,
   { secret = STRIPE_WEBHOOK_SECRET, at = new Date() }: Signing = {},
 ) {
-  const body = JSON.stringify(event)
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
   const time = Math.floor(at.getTime() / 1000)
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return { body, signature: `t=${time},v1=${mac}` }

@@ -1,9 +1,17 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { ProviderEvent, UnprovenEvent } from './card-gateway.ts'
 import { describeIntent, originOf } from './stripe-charges.ts'
 
 /** An older signature may be a recording (Reliability §2.7). */
 const TOLERANCE_SECONDS = 300
+
+/** What every event has; a signed body without it is none. */
+const Event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.maxLength(255)),
+  data: z.object({ object: z.looseObject({}) }),
+})
 
 interface Reading {
   /** More than one while a secret is being replaced. */
@@ -25,7 +33,7 @@ export function readStripeEvent(
 
 function proveEvent({ body, signature }: UnprovenEvent, secret: string, now: Date) {
   try {
-    return Stripe.webhooks.constructEvent(
+    const event = Stripe.webhooks.constructEvent(
       body,
       signature,
       secret,
@@ -33,6 +41,7 @@ function proveEvent({ body, signature }: UnprovenEvent, secret: string, now: Dat
       undefined,
       now.getTime(),
     )
+    return Event.safeParse(event).success ? event : undefined
   } catch {
     return undefined
   }
