@@ -2,7 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import { messages } from '@mendwell/contract/messages'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
@@ -33,6 +34,7 @@ import {
   ownCustomerRoutes,
   staffCustomerRoutes,
 } from './modules/customers/customers.routes.ts'
+import { historyRoutes } from './modules/history/history.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import {
@@ -120,16 +122,24 @@ const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(ownReviewRoutes(deps))
 }
 
-/** The back office: visitors 401, customers 403. */
+/**
+ * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
+ * of the route (domain/staff-permissions.ts). A route may name another than its group's in `config`.
+ */
 const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
-  requireStaff(app, deps)
-  await app.register(staffCustomerRoutes(deps))
-  await app.register(staffContentRoutes(deps))
-  await app.register(staffProductRoutes(deps))
-  await app.register(staffAlertRoutes(deps))
-  await app.register(staffMediaRoutes(deps))
-  await app.register(staffOrderRoutes(deps))
-  await app.register(staffShipmentRoutes(deps))
-  await app.register(staffRefundRoutes(deps))
-  await app.register(staffReturnRoutes(deps))
+  const behind = (permission: StaffPermission | 'any', routes: FastifyPluginAsync) =>
+    app.register(async (scope) => {
+      requireStaff(scope, deps, permission)
+      await scope.register(routes)
+    })
+  await behind('customers.write', staffCustomerRoutes(deps))
+  await behind('content.write', staffContentRoutes(deps))
+  await behind('catalogue.write', staffProductRoutes(deps))
+  await behind('messages.send', staffAlertRoutes(deps))
+  await behind('catalogue.write', staffMediaRoutes(deps))
+  await behind('orders.move', staffOrderRoutes(deps))
+  await behind('orders.move', staffShipmentRoutes(deps))
+  await behind('orders.refund', staffRefundRoutes(deps))
+  await behind('returns.handle', staffReturnRoutes(deps))
+  await behind('log.read', historyRoutes(deps))
 }

@@ -448,10 +448,18 @@ const backOffice: Row[] = [
     answers: staffOnly(),
     ask: () => ({ url: '/api/productImage/4711' }),
   },
+  { ...get('/api/staff/history'), who: 'staff', answers: staffOnly() },
+  {
+    ...get('/api/staff/history/:objectType/:objectId', () => ({
+      url: '/api/staff/history/order/4711',
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
 ]
 
 /** Every route of the server and what it answers to whom. A new route needs a row here. */
 export const TABLE: Row[] = [...shop, ...catalogue, ...accounts, ...orders, ...backOffice]
 
 /** The pages of the documentation and the web app's files: for anyone, one row each. */
-export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*']
+export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff']

@@ -524,6 +524,19 @@ export interface ShipmentItem {
   shipmentId: number;
 }
 
+export interface StaffEvent {
+  action: string;
+  actor: string;
+  after: Json | null;
+  before: Json | null;
+  custId: number | null;
+  eventId: Generated<number>;
+  happenedAt: Generated<Timestamp>;
+  objectId: string;
+  objectType: string;
+  undoes: number | null;
+}
+
 export interface StaffMember {
   activeFlag: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -622,6 +635,7 @@ export interface DB {
   setting: Setting;
   shipment: Shipment;
   shipmentItem: ShipmentItem;
+  staffEvent: StaffEvent;
   staffMember: StaffMember;
   stateProvince: StateProvince;
   stockMovement: StockMovement;

@@ -1,4 +1,6 @@
-export type StaffRole = 'OWNER' | 'MANAGER' | 'FULFILMENT' | 'CATALOGUE' | 'SUPPORT'
+import { roleMay, type StaffPermission, type StaffRole } from '@mendwell/domain/staff-permissions'
+
+export type { StaffRole }
 
 /** Who asks: a session's customer, perhaps staff, and the orders that order tokens open. */
 export interface Principal {
@@ -18,3 +20,7 @@ export const VISITOR: Principal = { custId: null, staffRole: null, orderIds: [] 
 export const signatureOf = ({ custId }: SignedInPrincipal): string => `staff ${custId}`
 
 export const isStaff = (principal: Principal): boolean => principal.staffRole !== null
+
+/** Whether somebody is staff whose role allows this. */
+export const staffMay = (principal: Principal, permission: StaffPermission): boolean =>
+  roleMay(principal.staffRole, permission)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-/** The built web app: the page itself is always fresh, its hashed files are kept for ever. */
+/** The built web app, and the back office at /staff: the page itself is always fresh, its hashed files are kept for ever. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
@@ -18,4 +18,5 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
       reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get('/staff', { schema: { hide: true } }, (_request, reply) => reply.sendFile('staff.html'))
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
 import type { Deps } from '../../deps.ts'
 import { identify } from '../../http/identify.ts'
-import { isStaff } from '../../http/principal.ts'
+import { staffMay } from '../../http/principal.ts'
 import { findBrands, findDepartments } from './catalog.repository.ts'
 import { getProduct } from './get-product.ts'
 import { getProductImage } from './get-product-image.ts'
@@ -21,7 +21,7 @@ export const catalogRoutes =
     app.route({
       ...contract.getProduct,
       handler: async (request, reply) => {
-        const asksStaff = async () => isStaff(await identify(deps, request))
+        const asksStaff = async () => staffMay(await identify(deps, request), 'catalogue.read')
         const product = await getProduct(deps.db, request.params.id, { isStaff: asksStaff })
         // Never kept without asking again: its price is the one that is charged.
         reply.header('Cache-Control', product.showFlag ? 'public, no-cache' : 'private, no-store')

@@ -1,7 +1,7 @@
 import type { Customer } from '@mendwell/contract/customers'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../errors.ts'
-import { isStaff, type SignedInPrincipal } from '../../http/principal.ts'
+import { type SignedInPrincipal, staffMay } from '../../http/principal.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { canonicalEmail } from './canonical-email.ts'
@@ -19,7 +19,7 @@ export async function findByLogin(
 ): Promise<Customer> {
   await reserveAttempt(deps, LIMITS.lookUp, principal.custId)
   const emailCanonical = canonicalEmail(login)
-  if (isStaff(principal)) {
+  if (staffMay(principal, 'customers.read')) {
     const found = await findCustomerByLogin(deps.db, emailCanonical)
     if (!found) throw notFound('Customer')
     return found

@@ -1,6 +1,6 @@
 import type { FindOrders, FoundOrders } from '@mendwell/contract/orders'
 import type { Queryable } from '../../db/db.ts'
-import { isStaff, type Principal } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../http/principal.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import {
   type FoundItemRow,
@@ -22,7 +22,7 @@ export async function findOrders(
   principal: Principal,
   query: FindOrders,
 ): Promise<FoundOrders> {
-  const staff = isStaff(principal)
+  const staff = staffMay(principal, 'orders.read')
   const filter: OrderFilter = {
     reader: staff ? undefined : principal,
     orderNum: query.orderNumber == null ? '' : String(query.orderNumber).trim(),

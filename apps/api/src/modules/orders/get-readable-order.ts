@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
-import { isStaff, type Principal } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../http/principal.ts'
 import { findReadableOrder, type OrderName } from './order-list.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 async function getOrder(db: Queryable, { principal, by, locked }: Asked): Promise<OrderRow> {
-  const reader = isStaff(principal) ? undefined : principal
+  const reader = staffMay(principal, 'orders.read') ? undefined : principal
   const order = await findReadableOrder(db, { reader, by, locked })
   if (!order) throw notFound('Order')
   return order

@@ -3,7 +3,7 @@ import { type OrderStatus, statusReading } from '@mendwell/domain/order-status'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { isStaff, type Principal } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
@@ -27,7 +27,7 @@ interface Asking {
  */
 export async function trackOrder(deps: Deps, asking: Asking): Promise<Tracking> {
   const { principal, orderNum, email, address } = asking
-  const reader = isStaff(principal) ? undefined : principal
+  const reader = staffMay(principal, 'orders.read') ? undefined : principal
   const readable = await findReadableOrder(deps.db, { reader, by: { orderNum } })
   if (readable) return trackingOf(deps.db, readable)
   if (email === undefined) throw notFound('Order')

@@ -38,6 +38,7 @@ export const staffRefundRoutes =
 
     app.route({
       ...contract.findRefunds,
+      config: { permission: 'orders.read' },
       handler: (request) => listRefunds(deps, request.params.orderId),
     })
   }

@@ -3,7 +3,7 @@ import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/re
 import { RETURN_STATUSES } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
-import { isStaff, type Principal } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../http/principal.ts'
 import { findReadableOrders } from '../orders/order-list.repository.ts'
 import {
   findReturnMoves,
@@ -29,7 +29,7 @@ export async function listReturns(
   { orderId, orderNumber, returnStatus: status }: FindReturns,
 ): Promise<Return[]> {
   const wanted = { orderNum: orderNumber, status, limit: LIMIT }
-  if (isStaff(principal)) {
+  if (staffMay(principal, 'returns.handle')) {
     const orderIds = orderId === undefined ? undefined : [orderId]
     return shape(db, await findReturns(db, { ...wanted, ...(orderIds && { orderIds }) }))
   }

@@ -1,7 +1,7 @@
+import { isStaffRole, type StaffRole } from '@mendwell/domain/staff-permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import type { StaffRole } from '../../http/principal.ts'
 
 export type SessionMode = 'COOKIE' | 'BEARER'
 
@@ -101,10 +101,6 @@ export async function findLiveSession(
   const { custId, role, idleSeconds } = row
   return { custId, staffRole: isStaffRole(role) ? role : null, idleSeconds }
 }
-
-const ROLES: readonly string[] = ['OWNER', 'MANAGER', 'FULFILMENT', 'CATALOGUE', 'SUPPORT']
-const isStaffRole = (role: string | null): role is StaffRole =>
-  role !== null && ROLES.includes(role)
 
 /** Sliding expiry, never beyond the absolute one. */
 export async function extendSession(

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export interface NewStaffEvent {
+  custId: number | null
+  actor: string
+  action: string
+  objectType: string
+  objectId: string
+  before: unknown
+  after: unknown
+  undoes: number | null
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+export async function insertStaffEvent(tx: Queryable, event: NewStaffEvent): Promise<number> {
+  const { eventId } = await tx
+    .insertInto('staffEvent')
+    .values({ ...event, before: json(event.before), after: json(event.after) })
+    .returning('eventId')
+    .executeTakeFirstOrThrow()
+  return eventId
+}
+
+interface Wanted {
+  objectType?: string | undefined
+  objectId?: string | undefined
+  limit: number
+  offset: number
+}
+
+const eventsWhere = (db: Queryable, { objectType, objectId }: Partial<Wanted>) =>
+  db
+    .selectFrom('staffEvent')
+    .$if(objectType !== undefined, (query) =>
+      query.where('staffEvent.objectType', '=', objectType ?? ''),
+    )
+    .$if(objectId !== undefined, (query) => query.where('staffEvent.objectId', '=', objectId ?? ''))
+
+/** Events, newest first, with the name of who did it and the event that took it back. */
+export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
+  eventsWhere(db, wanted)
+    .leftJoin('customer', 'customer.custId', 'staffEvent.custId')
+    .leftJoin('staffEvent as undoing', 'undoing.undoes', 'staffEvent.eventId')
+    .select([
+      'staffEvent.eventId',
+      'staffEvent.happenedAt',
+      'staffEvent.action',
+      'staffEvent.objectType',
+      'staffEvent.objectId',
+      'staffEvent.before',
+      'staffEvent.after',
+      'staffEvent.undoes',
+      'undoing.eventId as undoneBy',
+      sql<string>`coalesce(nullif(trim(customer.first_name || ' ' || customer.last_name), ''),
+        customer.email, staff_event.actor)`.as('who'),
+    ])
+    .orderBy('staffEvent.eventId', 'desc')
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+    .execute()
+
+export async function countStaffEvents(db: Queryable, wanted: Partial<Wanted>): Promise<number> {
+  const { total } = await eventsWhere(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

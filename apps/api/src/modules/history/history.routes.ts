@@ -1,0 +1,29 @@
+import * as contract from '@mendwell/contract/history'
+import { HISTORY_READERS } from '@mendwell/domain/staff-permissions'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { forbidden } from '../../errors.ts'
+import { identify } from '../../http/identify.ts'
+import { staffMay } from '../../http/principal.ts'
+import { listHistory } from './list-history.ts'
+
+/** Staff door: what was changed by whom. */
+export const historyRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findHistory,
+      handler: (request) => listHistory(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.findHistoryOf,
+      // Whoever may see the thing itself: its type says which permission that is.
+      config: { permission: 'any' },
+      handler: async (request) => {
+        const { objectType, objectId } = request.params
+        if (!staffMay(await identify(deps, request), HISTORY_READERS[objectType])) throw forbidden()
+        return listHistory(deps.db, { ...request.query, objectType, objectId })
+      },
+    })
+  }

@@ -1,0 +1,50 @@
+import type { HistoryObject } from '@mendwell/domain/staff-permissions'
+import type { Queryable } from '../../db/db.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { insertStaffEvent } from './history.repository.ts'
+
+/** Who acts from a terminal. */
+export const COMMAND_LINE = 'command line'
+
+export interface StaffChange {
+  who: SignedInPrincipal | typeof COMMAND_LINE
+  /** Lower-case verb: 'create', 'change', 'price', 'archive', 'undo'. */
+  action: string
+  objectType: HistoryObject
+  objectId: string | number
+  /** Only what differs, so that it can be read and taken back. */
+  before?: unknown
+  after?: unknown
+  /** The event that this change takes back. */
+  undoes?: number
+}
+
+/** Keeps what staff changed, in the transaction `tx` of the change itself; returns the event's id. */
+export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<number> {
+  const { who, action, objectType, objectId, before, after, undoes } = change
+  return insertStaffEvent(tx, {
+    custId: who === COMMAND_LINE ? null : who.custId,
+    actor: who === COMMAND_LINE ? COMMAND_LINE : signatureOf(who),
+    action,
+    objectType,
+    objectId: String(objectId),
+    before,
+    after,
+    undoes: undoes ?? null,
+  })
+}
+
+/** The fields in which two states of one thing differ, before and after; undefined where none does. */
+export function differenceOf<State extends object>(
+  before: State,
+  after: State,
+): { before: Partial<State>; after: Partial<State> } | undefined {
+  const names = Object.keys({ ...before, ...after }) as (keyof State)[]
+  const changed = names.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  if (changed.length === 0) return undefined
+  const pick = (state: State) =>
+    Object.fromEntries(changed.map((name) => [name, state[name]])) as Partial<State>
+  return { before: pick(before), after: pick(after) }
+}

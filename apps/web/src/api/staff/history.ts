@@ -1,0 +1,10 @@
+import * as contract from '@mendwell/contract/history'
+import { query } from '../query.ts'
+
+/** Every change by staff, newest first. */
+export const history = (list: Record<string, unknown>) =>
+  query(contract.findHistory, { query: list })
+
+/** The changes of one thing. */
+export const historyOf = (objectType: string, objectId: string | number, page = 1) =>
+  query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })

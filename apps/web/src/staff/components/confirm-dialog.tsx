@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Refusal } from './refusal.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** A question, such as 'Cancel 3 orders?'. */
+  title: string
+  /** What happens then. */
+  children: ReactNode
+  /** The verb of the question, never 'OK'. */
+  confirmLabel: string
+  danger?: boolean
+  busy?: boolean
+  refusal?: Error | null
+  onConfirm: () => void
+}
+
+/** Asks before something that is hard to take back. Mount it closed, so that focus returns. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  refusal = null,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <div className="stack">
+        <Refusal refusal={refusal} />
+        <div>{children}</div>
+        <div className="row">
+          <Button rank={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button rank="outline" onClick={onClose}>
+            Keep as it is
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListState } from './use-list-state.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  /** Also the name of the server's sort where `sortable`. */
+  name: string
+  label: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Right aligned with digits of one width. */
+  numeric?: boolean
+  /** Left out on phones. */
+  wideOnly?: boolean
+  /** First on phones, where a row is a block. */
+  main?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Read to screen readers before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  list: ListState
+  /** While the next page is on its way. */
+  busy?: boolean
+  selection?: Selection
+  /** What a row is called, for its checkbox. */
+  nameOf?: (row: Row) => string
+}
+
+/** A list of the server: its page, order and filters are in the address (use-list-state.ts). */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  list,
+  busy = false,
+  selection,
+  nameOf,
+}: DataTableProps<Row>) {
+  const keys = rows.map(keyOf)
+  return (
+    <div className="dt" aria-busy={busy}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="hm">
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={keys.length > 0 && keys.every(selection.has)}
+                  onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={selection?.has(keyOf(row)) ? 'sel' : undefined}>
+              {selection && (
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${nameOf?.(row) ?? keyOf(row)}`}
+                    checked={selection.has(keyOf(row))}
+                    onChange={() => selection.toggle(keyOf(row))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.name} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const classOf = <Row,>({ numeric, wideOnly, main }: Column<Row>) =>
+  [numeric && 'n', wideOnly && 'hm', main && 'main'].filter(Boolean).join(' ') || undefined
+
+function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+  const { name, label, sortable } = column
+  if (!sortable) return <th className={classOf(column)}>{label}</th>
+  const direction = { [name]: 'ascending', [`-${name}`]: 'descending' } as const
+  const sorted = direction[list.sort]
+  return (
+    <th className={classOf(column)} aria-sort={sorted}>
+      <button
+        type="button"
+        onClick={() => list.set({ sort: sorted === 'ascending' ? `-${name}` : name })}
+      >
+        {label}
+        {sorted && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </button>
+    </th>
+  )
+}

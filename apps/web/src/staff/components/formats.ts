@@ -1,0 +1,7 @@
+export {
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../lib/texts.ts'

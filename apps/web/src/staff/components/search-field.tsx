@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListState } from './use-list-state.ts'
+
+/** Long enough to type a word. */
+const WAIT_MS = 250
+
+/** Searches a list while typing; the words stand in the address as `q`. */
+export function SearchField({ list, label }: { list: ListState; label: string }) {
+  const [typed, setTyped] = useState(list.q)
+  const search = useDebouncedCallback((q: string) => list.set({ q: q.trim() }), WAIT_MS)
+  return (
+    <TextInput
+      type="search"
+      w={320}
+      maw="100%"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}

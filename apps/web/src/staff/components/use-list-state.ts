@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+
+const KNOWN = ['page', 'size', 'q', 'sort']
+
+/**
+ * What a list shows, kept in the address: so it can be reloaded, sent to a colleague and left with
+ * Back. Everything but page, size, q and sort is a filter of the list.
+ */
+export function useListState() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const size = Number(search.get('size')) || 25
+  const q = search.get('q') ?? ''
+  const sort = search.get('sort') ?? ''
+  const filters = Object.fromEntries([...search].filter(([name]) => !KNOWN.includes(name)))
+
+  /** The address of this list with some of it changed; an empty value leaves. Any change but of the page leads to page 1. */
+  const addressWith = (change: Record<string, string | number | undefined>) => {
+    const next = new URLSearchParams(search)
+    if (!('page' in change)) next.delete('page')
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === '') next.delete(name)
+      else next.set(name, String(value))
+    }
+    return next
+  }
+  return {
+    page,
+    size,
+    q,
+    sort,
+    filters,
+    /** What the server is asked. */
+    query: { page, size, ...(q && { q }), ...(sort && { sort }), ...filters },
+    linkTo: (change: Record<string, string | number | undefined>) => ({
+      search: addressWith(change).toString(),
+    }),
+    set: (change: Record<string, string | number | undefined>) =>
+      setSearch(addressWith(change), { replace: true }),
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>

@@ -1,0 +1,53 @@
+import type { FieldError } from '@mendwell/contract/errors'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallProblem } from '../../api/call.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+interface SaveOptions<Saved> {
+  /** Questions whose answers are old now, by the first part of their keys: the contract's address. */
+  outdates?: readonly string[]
+  /** Said in a toast and to screen readers. */
+  success?: string | ((saved: Saved) => string)
+  onSaved?: (saved: Saved) => void
+  /** Shows field errors at their fields; true when it could: then there is no refusal beside. */
+  onErrors?: (errors: readonly FieldError[]) => boolean
+}
+
+const fieldErrorsOf = (error: Error | null) =>
+  error instanceof CallProblem ? (error.problem.errors ?? []) : []
+
+/**
+ * One change on the server: sent once at a time, then what it made old is asked anew.
+ * Field errors go to the form, everything else is `refusal`.
+ */
+export function useSave<Wish, Saved>(
+  send: (wish: Wish) => Promise<Saved>,
+  { outdates = [], success, onSaved, onErrors }: SaveOptions<Saved> = {},
+) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: async (saved) => {
+      const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
+      if (outdates.length > 0) {
+        await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
+      }
+      const text = typeof success === 'function' ? success(saved) : success
+      if (text) showToast({ kind: 'ok', text })
+      onSaved?.(saved)
+    },
+    onError: (error) => {
+      const errors = fieldErrorsOf(error)
+      if (errors.length > 0) onErrors?.(errors)
+    },
+  })
+  const isShownAtFields = onErrors !== undefined && fieldErrorsOf(mutation.error).length > 0
+  return {
+    busy: mutation.isPending,
+    refusal: isShownAtFields ? null : mutation.error,
+    save: (wish: Wish) => {
+      if (!mutation.isPending) mutation.mutate(wish)
+    },
+    reset: mutation.reset,
+  }
+}

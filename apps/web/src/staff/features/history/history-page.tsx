@@ -1,0 +1,45 @@
+import type { StaffEventWire } from '@mendwell/contract/history'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { history } from '../../../api/staff/history.ts'
+import type { Column } from '../../components/data-table.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { Changes } from './changes.tsx'
+
+const COLUMNS: readonly Column<StaffEventWire>[] = [
+  {
+    name: 'what',
+    label: 'What',
+    main: true,
+    cell: ({ action, objectType, objectId }) => `${objectType} ${objectId}: ${action}`,
+  },
+  { name: 'when', label: 'When', cell: ({ happenedAt }) => formatMoment(happenedAt) },
+  { name: 'who', label: 'Who', cell: ({ who }) => who },
+  {
+    name: 'change',
+    label: 'Before and after',
+    wideOnly: true,
+    cell: (event) => <Changes event={event} />,
+  },
+]
+
+/** Everything staff has changed, newest first. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery({ ...history(list.query), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader title="History" lead="Every change by staff: who, when, what it was and is." />
+      <ListView
+        list={list}
+        query={query}
+        caption="Changes by staff, newest first"
+        noun="changes"
+        columns={COLUMNS}
+        keyOf={({ eventId }) => eventId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '../api/query-client.ts'
+import { makeStaffRouter } from './routes.tsx'
+import './styles/index.css'
+import { theme } from './theme.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the back office')
+
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={makeStaffRouter()} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,32 @@
+import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { ComponentType } from 'react'
+
+export interface StaffPage {
+  /** Below `/staff#/`; '' is the first screen. */
+  path: string
+  /** Without it the screen says so, and the server refuses its calls; 'any' is for every member. */
+  permission: StaffPermission | 'any'
+  lazy: () => Promise<{ Component: ComponentType }>
+  /** Stands in the side menu under this heading. */
+  menu?: { group: MenuGroup; label: string; icon: string }
+}
+
+/** Headings of the side menu in their order. */
+export const MENU_GROUPS = ['Sales', 'Catalogue', 'Shop', 'Administration'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** MAP: every screen of the back office, who may see it, and where it stands in the menu. */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: '',
+    permission: 'any',
+    lazy: () => import('./features/today/today-page.tsx'),
+    menu: { group: 'Sales', label: 'Today', icon: 'layout-dashboard' },
+  },
+  {
+    path: 'history',
+    permission: 'log.read',
+    lazy: () => import('./features/history/history-page.tsx'),
+    menu: { group: 'Administration', label: 'History', icon: 'clock' },
+  },
+]

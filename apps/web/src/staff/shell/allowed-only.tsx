@@ -1,0 +1,24 @@
+import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../components/empty-state.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { useStaff } from './use-staff.ts'
+
+interface AllowedOnlyProps {
+  permission: StaffPermission | 'any'
+  children: ReactNode
+}
+
+/** A screen for those whose role allows it; the server refuses its calls to all others anyway. */
+export function AllowedOnly({ permission, children }: AllowedOnlyProps) {
+  const staff = useStaff()
+  if (staff?.may(permission)) return children
+  return (
+    <>
+      <PageHeader title="Not for your role" />
+      <EmptyState icon="lock" title="Your role may not see this page">
+        Ask the owner of the shop if you need it.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../components/empty-state.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+
+/** An address the back office does not have. */
+export function NotFound() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState icon="search" title="There is no such page">
+        <Link to="/">Go to Today</Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, NavLink } from 'react-router'
+import { leaveSession } from '../../state/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
+import { ROLE_NAMES } from './role-names.ts'
+import { StaffLogo } from './staff-logo.tsx'
+import type { useStaff } from './use-staff.ts'
+
+type Staff = NonNullable<ReturnType<typeof useStaff>>
+
+/** The screens that the role of this member of staff allows, grouped. */
+export function SideMenu({ staff }: { staff: Staff }) {
+  const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
+  return (
+    <header className="staff-side">
+      <Link className="staff-logo" to="/">
+        <StaffLogo />
+      </Link>
+      <nav className="staff-menu" aria-label="Back office">
+        {MENU_GROUPS.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            pages={allowed.filter(({ menu }) => menu?.group === group)}
+          />
+        ))}
+      </nav>
+      <div className="staff-me">
+        <p>
+          <b>{staff.name}</b>
+          {ROLE_NAMES[staff.role]}
+        </p>
+        <a href="/">
+          <Icon name="shopping-cart" />
+          Open the shop
+        </a>
+        <button type="button" onClick={() => void leaveSession()}>
+          <Icon name="logout" />
+          Sign out
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h2>{group}</h2>
+      <ul>
+        {pages.map(({ path, menu }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} end={path === ''}>
+              <Icon name={menu?.icon ?? 'package'} />
+              {menu?.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

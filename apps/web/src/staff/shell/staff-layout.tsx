@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { session } from '../../api/sessions.ts'
+import { SkipLink } from '../../shell/skip-link.tsx'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Toasts } from '../../ui/toast.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SignIn } from './sign-in.tsx'
+import { useStaff } from './use-staff.ts'
+
+/** The frame of the back office; without a session of staff nothing but the sign-in. */
+export function StaffLayout() {
+  const { data, isError, refetch } = useQuery(session())
+  const staff = useStaff()
+  if (isError && !data) return <Unreachable retry={() => void refetch()} />
+  if (!data) return <div className="staff" aria-busy="true" />
+  if (!staff) return <SignIn />
+  return (
+    <div className="staff">
+      <SkipLink />
+      <SideMenu staff={staff} />
+      <main id="main" className="staff-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Announcer />
+      <Toasts label="Messages" closeLabel="Close" />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <div className="sign-in">
+      <main role="alert" className="stack">
+        <h1>The shop cannot be reached</h1>
+        <p>Check your connection.</p>
+        <Button onClick={retry}>Try again</Button>
+      </main>
+    </div>
+  )
+}

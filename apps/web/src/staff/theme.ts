@@ -1,0 +1,42 @@
+import { createTheme } from '@mantine/core'
+
+/** The look's teal in ten steps; 7 acts, as `--brand-700` in styles/tokens.css. */
+const brand = [
+  '#e8f4f4',
+  '#cfe8e8',
+  '#9fd0cf',
+  '#6fb7b6',
+  '#3f9b9a',
+  '#1f8a89',
+  '#0e7c7b',
+  '#0b6466',
+  '#084c50',
+  '#06363a',
+] as const
+
+/** Mantine in the values of the look: its tokens stay the only place where a colour is decided. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  primaryColor: 'brand',
+  primaryShade: 7,
+  colors: { brand },
+  black: '#14212b',
+  defaultRadius: 10,
+  // The ring of styles/base.css is the only one.
+  focusRing: 'never',
+  fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.1875rem', xl: '1.375rem' },
+  components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+  },
+})

@@ -1,0 +1,18 @@
+import type { StaffRole } from '@mendwell/domain/staff-permissions'
+import type { Page } from '@playwright/test'
+import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import { PASSWORD } from '../visitor.ts'
+
+/** A new member of staff, whose session the browser then holds as after the sign-in form. */
+export async function signInAsStaff(page: Page, shop: TestShop, role: StaffRole = 'OWNER') {
+  const member = await shop.make.staff({ role, lastName: 'Hopper', password: PASSWORD })
+  const answer = await page.request.post('/api/users/authenticate', {
+    data: { loginId: member.loginId, loginPassword: PASSWORD },
+    headers: { 'X-Session': 'cookie' },
+  })
+  if (!answer.ok()) throw new Error(`Sign-in refused: ${await answer.text()}`)
+  return member
+}
+
+/** Opens a screen of the back office by its path below `/staff#/`. */
+export const openStaff = (page: Page, path = '') => page.goto(`/staff#/${path}`)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Rows on one page of a list when the caller names no number, and the most one may ask for. */
+export const PAGE_SIZE = 25
+export const MAX_PAGE_SIZE = 200
+
+const number = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, 'Expected a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(from), z.lte(to))),
+  )
+
+/** What every list of the back office takes: page (from 1), rows per page, search words, sorting. */
+export const PageQuery = z.object({
+  page: z.prefault(number(1, 100_000), '1'),
+  size: z.prefault(number(1, MAX_PAGE_SIZE), String(PAGE_SIZE)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** A column's name, with a minus before it for descending. */
+  sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z0-9]{1,40}$/))),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** One page of a list, and how many rows there are in all. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int() })
+
+/** The column and direction of a `sort`, where the list knows the column. */
+export function sortOf<Column extends string>(
+  sort: string | undefined,
+  columns: readonly Column[],
+  fallback: { column: Column; descending: boolean },
+): { column: Column; descending: boolean } {
+  const descending = sort?.startsWith('-') ?? false
+  const column = columns.find((known) => known === sort?.replace('-', ''))
+  return column ? { column, descending } : fallback
+}

@@ -1,0 +1,87 @@
+/** Who works in the shop; stored with the member of staff (table `staff_member`). */
+export const STAFF_ROLES = ['OWNER', 'MANAGER', 'FULFILMENT', 'CATALOGUE', 'SUPPORT'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Everything staff may be allowed to do, in the words the back office shows. */
+export const STAFF_PERMISSIONS = {
+  'reports.read': 'See sales and figures',
+  'orders.read': 'See orders',
+  'orders.move': 'Print, ship, deliver and cancel orders',
+  'orders.write': 'Take orders by phone, write notes, send mails again',
+  'orders.refund': 'Give money back',
+  'returns.handle': 'Decide about returns',
+  'catalogue.read': 'See products that are not shown',
+  'catalogue.write': 'Change products, pictures, categories and brands',
+  'catalogue.import': 'Import and export the catalogue',
+  'stock.write': 'Book stock in and out',
+  'customers.read': 'See customers',
+  'customers.write': 'Change customers and answer their requests',
+  'customers.erase': 'Hand out and erase personal data',
+  'content.write': 'Change news, opening hours and the newsletter',
+  'reviews.moderate': 'Hide and show reviews',
+  'messages.read': 'See contact messages and what was mailed',
+  'messages.send': 'Send mails and text alerts',
+  'settings.write': 'Change settings and taxes',
+  'staff.manage': 'Invite staff and change their roles',
+  'log.read': 'See everything staff has changed',
+} as const
+export type StaffPermission = keyof typeof STAFF_PERMISSIONS
+
+export const ALL_PERMISSIONS = Object.keys(STAFF_PERMISSIONS) as StaffPermission[]
+
+const MANAGER_LACKS: readonly StaffPermission[] = ['staff.manage', 'settings.write']
+
+/** What each role may do; the only place that says so. Menu and doors both read it. */
+export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
+  OWNER: ALL_PERMISSIONS,
+  MANAGER: ALL_PERMISSIONS.filter((permission) => !MANAGER_LACKS.includes(permission)),
+  FULFILMENT: ['orders.read', 'orders.move', 'returns.handle', 'catalogue.read', 'stock.write'],
+  CATALOGUE: [
+    'catalogue.read',
+    'catalogue.write',
+    'catalogue.import',
+    'stock.write',
+    'content.write',
+    'reviews.moderate',
+  ],
+  SUPPORT: [
+    'orders.read',
+    'orders.write',
+    'returns.handle',
+    'catalogue.read',
+    'customers.read',
+    'customers.write',
+    'reviews.moderate',
+    'messages.read',
+    'messages.send',
+  ],
+}
+
+export const isStaffRole = (role: string | null | undefined): role is StaffRole =>
+  STAFF_ROLES.some((known) => known === role)
+
+/** Whether a role may do something; nobody (null) may nothing. */
+export const roleMay = (role: StaffRole | null, permission: StaffPermission): boolean =>
+  role !== null && ROLE_PERMISSIONS[role].includes(permission)
+
+/** The things whose changes are kept in the history, and who may read each one's. */
+export const HISTORY_READERS = {
+  product: 'catalogue.read',
+  category: 'catalogue.read',
+  brand: 'catalogue.read',
+  department: 'catalogue.read',
+  import: 'catalogue.import',
+  order: 'orders.read',
+  return: 'returns.handle',
+  customer: 'customers.read',
+  review: 'reviews.moderate',
+  news: 'content.write',
+  hours: 'content.write',
+  newsletter: 'content.write',
+  message: 'messages.read',
+  setting: 'settings.write',
+  tax: 'settings.write',
+  staff: 'staff.manage',
+} as const satisfies Record<string, StaffPermission>
+export type HistoryObject = keyof typeof HISTORY_READERS
+export const HISTORY_OBJECTS = Object.keys(HISTORY_READERS) as HistoryObject[]
