@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const unit = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}']
 /** Whole processes that are started and killed: one file at a time, after all others. */
 const processes = ['apps/api/test/{postgres,crash,start}/**/*.test.ts']
+/** What needs the built web app: its weight, and the pages that the server draws with it. */
+const pages = ['apps/api/src/pages/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -12,8 +14,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...processes, '**/node_modules/**'],
+          exclude: [...processes, ...pages, '**/node_modules/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: pages,
+          globalSetup: ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

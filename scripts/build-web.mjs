@@ -45,4 +45,7 @@ function describe(place) {
   return { isFile: stats.isFile(), mtimeMs: stats.isFile() ? stats.mtimeMs : 0 }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--when-stale')) ensureWebBuilt()
+  else buildWeb()
+}

@@ -11,6 +11,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2023',
+    // Which files a page needs: the server names them in its pages, a test weighs them.
+    manifest: true,
     // The stylesheet is small enough to come whole with the first page.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

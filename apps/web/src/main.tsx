@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/query-client.ts'
 import { loadTexts } from './lib/texts.ts'
-import { makeRouter } from './routes.tsx'
+import { hashBar, makeHistory } from './router/shop-history.ts'
+import { ShopRouter } from './router/shop-router.tsx'
 import { applyDisplay } from './state/display.ts'
 import './styles/index.css'
 
@@ -13,13 +13,13 @@ applyDisplay()
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the shop')
 const root = createRoot(place)
-const router = makeRouter()
+const history = makeHistory(hashBar)
 
 await loadTexts()
 root.render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <ShopRouter history={history} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,28 +1,26 @@
-import type { ComponentType } from 'react'
-import { createHashRouter } from 'react-router'
+import { type ComponentType, Suspense, use } from 'react'
+import type { RouteObject } from 'react-router'
 import { useLanguage } from './lib/language.ts'
-import { loadLaterTexts } from './lib/texts.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { loadAccountTexts, loadLaterTexts } from './lib/texts.ts'
 import { Layout } from './shell/layout.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 
 interface Page {
   path: string
-  /** Part of the first view: it does without the texts of the other pages. */
-  first?: true
-  handle?: 'slim'
+  /** Pages of the first view do without more texts, those of an account need all of them. */
+  texts?: 'first' | 'account'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
 /** MAP: every address of the shop and the page behind it; pages are loaded when they are visited. */
 const pages: readonly Page[] = [
-  { path: '', first: true, lazy: () => import('./features/home/home-page.tsx') },
-  { path: 'home', first: true, lazy: () => import('./features/home/home-page.tsx') },
+  { path: '', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
+  { path: 'home', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
   { path: 'home1', lazy: () => import('./features/home/home1-page.tsx') },
   { path: 'home2', lazy: () => import('./features/home/home2-page.tsx') },
   { path: 'home3', lazy: () => import('./features/home/home3-page.tsx') },
   { path: 'home4', lazy: () => import('./features/home/home4-page.tsx') },
-  { path: 'home5', first: true, lazy: () => import('./features/home/home-page.tsx') },
+  { path: 'home5', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
   { path: 'shop/:categoryId', lazy: () => import('./features/catalog/shop-page.tsx') },
   { path: 'category/:department', lazy: () => import('./features/catalog/category-page.tsx') },
   {
@@ -32,7 +30,7 @@ const pages: readonly Page[] = [
   { path: 'product-single', lazy: () => import('./features/product/product-single-page.tsx') },
   { path: 'products/:id', lazy: () => import('./features/product/products-page.tsx') },
   { path: 'cart', lazy: () => import('./features/cart/cart-page.tsx') },
-  { path: 'checkout', handle: 'slim', lazy: () => import('./features/checkout/checkout-page.tsx') },
+  { path: 'checkout', lazy: () => import('./features/checkout/checkout-page.tsx') },
   { path: 'orderDetail', lazy: () => import('./features/orders/invoice-page.tsx') },
   { path: 'departments', lazy: () => import('./features/pages/departments-page.tsx') },
   { path: 'brands', lazy: () => import('./features/pages/brands-page.tsx') },
@@ -47,40 +45,82 @@ const pages: readonly Page[] = [
   { path: 'qurbani', lazy: () => import('./features/pages/qurbani-page.tsx') },
   { path: 'menu', lazy: () => import('./features/pages/menu-page.tsx') },
   { path: 'surgery', lazy: () => import('./features/pages/surgery-page.tsx') },
-  { path: 'login', lazy: () => import('./features/account/login-page.tsx') },
-  { path: 'customer', lazy: () => import('./features/account/customer-page.tsx') },
-  { path: 'dashboard', lazy: () => import('./features/account/dashboard-page.tsx') },
-  { path: 'return-request', lazy: () => import('./features/account/refund/refund-page.tsx') },
-  { path: 'orders', lazy: () => import('./features/account/orders-page.tsx') },
-  { path: 'claim', lazy: () => import('./features/account/claim-page.tsx') },
-  { path: 'reset-password', lazy: () => import('./features/account/reset-password-page.tsx') },
-  { path: 'confirm-email', lazy: () => import('./features/account/confirm-email-page.tsx') },
-  { path: 'newsletter', lazy: () => import('./features/account/newsletter-page.tsx') },
-  { path: 'unsubscribe', lazy: () => import('./features/account/unsubscribe-page.tsx') },
+  { path: 'login', texts: 'account', lazy: () => import('./features/account/login-page.tsx') },
+  {
+    path: 'customer',
+    texts: 'account',
+    lazy: () => import('./features/account/customer-page.tsx'),
+  },
+  {
+    path: 'dashboard',
+    texts: 'account',
+    lazy: () => import('./features/account/dashboard-page.tsx'),
+  },
+  {
+    path: 'return-request',
+    texts: 'account',
+    lazy: () => import('./features/account/refund/refund-page.tsx'),
+  },
+  { path: 'orders', texts: 'account', lazy: () => import('./features/account/orders-page.tsx') },
+  { path: 'claim', texts: 'account', lazy: () => import('./features/account/claim-page.tsx') },
+  {
+    path: 'reset-password',
+    texts: 'account',
+    lazy: () => import('./features/account/reset-password-page.tsx'),
+  },
+  {
+    path: 'confirm-email',
+    texts: 'account',
+    lazy: () => import('./features/account/confirm-email-page.tsx'),
+  },
+  {
+    path: 'newsletter',
+    texts: 'account',
+    lazy: () => import('./features/account/newsletter-page.tsx'),
+  },
+  {
+    path: 'unsubscribe',
+    texts: 'account',
+    lazy: () => import('./features/account/unsubscribe-page.tsx'),
+  },
   { path: '*', lazy: () => import('./features/pages/not-found-page.tsx') },
 ]
 
-export const makeRouter = () =>
-  createHashRouter([
-    {
-      element: <Layout />,
-      errorElement: <ErrorPage />,
-      // The frame stands while the first page is on its way.
-      children: pages.map(({ lazy, first, ...page }) => ({
-        ...page,
-        lazy: async () => {
-          const [{ Component }] = await Promise.all([lazy(), first ?? loadLaterTexts()])
-          return { Component: redrawn(Component) }
-        },
-        hydrateFallbackElement: <PageSkeleton />,
-      })),
-    },
-  ])
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: pages.map((page) => ({
+      path: page.path,
+      element: (
+        // The frame stands while the first page is on its way.
+        <Suspense key={page.path} fallback={<PageSkeleton />}>
+          <Screen page={page} />
+        </Suspense>
+      ),
+    })),
+  },
+]
+
+function loadTextsOf({ texts }: Page): Promise<void> | undefined {
+  if (texts === 'first') return undefined
+  return texts === 'account' ? loadAccountTexts() : loadLaterTexts()
+}
+
+const loads = new Map<Page, Promise<ComponentType>>()
+
+/** The page behind an address and the texts it needs; asked for once. */
+function load(page: Page): Promise<ComponentType> {
+  const known = loads.get(page)
+  if (known) return known
+  const loading = Promise.all([page.lazy(), loadTextsOf(page)])
+  const component = loading.then(([{ Component }]) => Component)
+  loads.set(page, component)
+  return component
+}
 
 /** The page, drawn anew when the language changes; what was typed in it stays. */
-function redrawn(Page: ComponentType): ComponentType {
-  return function PageInLanguage() {
-    useLanguage()
-    return <Page />
-  }
+function Screen({ page }: { page: Page }) {
+  useLanguage()
+  const Component = use(load(page))
+  return <Component />
 }

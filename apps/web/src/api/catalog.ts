@@ -1,4 +1,7 @@
 import * as contract from '@mendwell/contract/catalog'
+
+export { SORTS } from '@mendwell/contract/catalog'
+
 import { query } from './query.ts'
 
 /** The choices of a product list as they stand in the address. */

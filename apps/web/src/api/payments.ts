@@ -1,6 +1,8 @@
 import * as contract from '@mendwell/contract/payments'
 import { type Answer, call } from './call.ts'
 
+export { CHARGE_STATUS } from '@mendwell/contract/payments'
+
 export type ChargeAnswer = Answer<typeof contract.chargeCard>
 
 interface Payable {

@@ -3,6 +3,8 @@ import { call, type Input } from './call.ts'
 import { query } from './query.ts'
 import { queryClient } from './query-client.ts'
 
+export { MAX_STARS } from '@mendwell/contract/reviews'
+
 export type ReviewBody = NonNullable<Input<typeof contract.saveReview>['body']>
 
 export const reviewsOf = (productId: number) =>

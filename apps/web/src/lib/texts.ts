@@ -19,6 +19,12 @@ export async function loadLaterTexts(): Promise<void> {
   Object.assign(english, (await import('../texts/en-later.ts')).later)
 }
 
+/** Loads the texts of the pages of an account, and those that they share with others. */
+export async function loadAccountTexts(): Promise<void> {
+  const [{ accountTexts }] = await Promise.all([import('../texts/en/account.ts'), loadLaterTexts()])
+  Object.assign(english, accountTexts)
+}
+
 /** Loads the catalogue of the current language; English is always there. */
 export async function loadTexts(): Promise<void> {
   try {

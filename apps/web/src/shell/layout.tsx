@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useLanguage } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -10,14 +11,14 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, SlimHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame around every screen. A route with the handle 'slim' gets the header of the checkout. */
+/** The frame around every screen. Nothing leads away from the checkout. */
 export function Layout() {
   const language = useLanguage()
   // The document is outside React's tree; screen readers choose their voice by it.
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const isSlim = useMatches().some(({ handle }) => handle === 'slim')
+  const isSlim = useLocation().pathname === paths.checkout
   return (
     <>
       <SkipLink />
@@ -30,7 +31,6 @@ export function Layout() {
       <SessionWatch />
       <Announcer />
       <Toasts label={t('common.messages')} closeLabel={t('common.close')} />
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { accountTexts } from './en/account.ts'
 import { cartTexts } from './en/cart.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { kitchenTexts } from './en/kitchen.ts'
@@ -8,7 +7,7 @@ import { productTexts } from './en/product.ts'
 import { returnTexts } from './en/returns.ts'
 import { reviewTexts } from './en/review.ts'
 
-/** The texts of all pages but the main home: they come with the first of these pages. */
+/** The texts of all pages but the main home and those of an account: they come with the first of these pages. */
 export const later = {
   ...kitchenTexts,
   ...productTexts,
@@ -17,6 +16,5 @@ export const later = {
   ...checkoutTexts,
   ...paymentTexts,
   ...orderTexts,
-  ...accountTexts,
   ...returnTexts,
 }

@@ -4,6 +4,7 @@ import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adoptLanguage } from '../lib/language.ts'
 import { changeLanguage, plural, say, t, translate } from '../lib/texts.ts'
+import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { pageTexts } from './en/pages.ts'
 import { en } from './en.ts'
@@ -14,6 +15,7 @@ const said = Object.entries(messages).map(([key, text]) => [`message.${key}`, te
 const english: Record<string, string> = {
   ...en,
   ...later,
+  ...accountTexts,
   ...pageTexts,
   ...articleBodies,
   ...Object.fromEntries(said),

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mendwell/contract/errors'
-import { CHARGE_STATUS } from '@mendwell/contract/payments'
 import { useRef, useState } from 'react'
 import { CallProblem } from '../../api/call.ts'
 import {
   answerSandboxBank,
+  CHARGE_STATUS,
   type ChargeAnswer,
   confirmPayment,
   payOrder,

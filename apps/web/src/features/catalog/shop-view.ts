@@ -1,6 +1,5 @@
-import { SORTS } from '@mendwell/contract/catalog'
 import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '@mendwell/domain/limits'
-import type { ListChoices } from '../../api/catalog.ts'
+import { type ListChoices, SORTS } from '../../api/catalog.ts'
 
 /** -1 stands for all products: search results and brands (Specification §2). */
 export const ALL_CATEGORIES = -1

@@ -1,4 +1,5 @@
-import { SORTS, type Sort } from '@mendwell/contract/catalog'
+import type { Sort } from '@mendwell/contract/catalog'
+import { SORTS } from '../../api/catalog.ts'
 import { t } from '../../lib/texts.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
 

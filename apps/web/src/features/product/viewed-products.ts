@@ -1,15 +1,14 @@
-import * as z from 'zod/mini'
-
 const KEY = 'mendwell.viewed'
 /** One more than is shown, because the product on the screen is left out. */
 const KEPT = 5
 
-const Ids = z.array(z.int().check(z.gte(1)))
+const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0
 
 /** Ids of the products looked at last, newest first; empty when storage is damaged or forbidden. */
 export function readViewed(): number[] {
   try {
-    return Ids.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? []
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(ids) && ids.every(isId) ? ids : []
   } catch {
     return []
   }

@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
-
-const Draft = z.object({
-  rating: z.optional(z.int()),
-  reviewTitle: z.string(),
-  reviewMsg: z.string(),
-  showName: z.boolean(),
-})
 /** A review as far as it is typed. */
-export type ReviewDraft = z.infer<typeof Draft>
+export interface ReviewDraft {
+  rating?: number | undefined
+  reviewTitle: string
+  reviewMsg: string
+  showName: boolean
+}
 
 export const EMPTY_DRAFT: ReviewDraft = { reviewTitle: '', reviewMsg: '', showName: false }
 
@@ -16,7 +13,8 @@ const keyOf = (productId: number) => `mendwell.review.${productId}`
 /** What was typed in this tab before a reload or a sign-in; undefined when there is nothing. */
 export function readDraft(productId: number): ReviewDraft | undefined {
   try {
-    return Draft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null')).data
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null')
+    return isDraft(kept) ? kept : undefined
   } catch {
     return undefined
   }
@@ -30,4 +28,13 @@ export function keepDraft(productId: number, draft: ReviewDraft | undefined): vo
   } catch {
     // Storage may be forbidden: then the draft lasts as long as the page.
   }
+}
+
+function isDraft(kept: unknown): kept is ReviewDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { rating, reviewTitle, reviewMsg, showName }: Partial<Record<keyof ReviewDraft, unknown>> =
+    kept
+  const isRating = rating === undefined || Number.isInteger(rating)
+  const areTexts = typeof reviewTitle === 'string' && typeof reviewMsg === 'string'
+  return isRating && areTexts && typeof showName === 'boolean'
 }

@@ -1,4 +1,5 @@
-import { MAX_STARS, type StarSummary } from '@mendwell/contract/reviews'
+import type { StarSummary } from '@mendwell/contract/reviews'
+import { MAX_STARS } from '../../../api/reviews.ts'
 import { formatNumber, plural, t } from '../../../lib/texts.ts'
 
 interface ReviewSummaryProps {

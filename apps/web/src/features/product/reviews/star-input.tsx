@@ -1,4 +1,4 @@
-import { MAX_STARS } from '@mendwell/contract/reviews'
+import { MAX_STARS } from '../../../api/reviews.ts'
 import { plural } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the built web app lies. */
+export const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/** A module of the web app as the build leaves it; names are paths within apps/web. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+export const readManifest = (): Manifest =>
+  JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+
+/**
+ * The script files that modules need before they run, each once, within dist.
+ * @throws when the build knows a module no longer.
+ */
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no module '${name}'`)
+    seen.add(name)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...seen].map((name) => manifest[name]?.file ?? '')
+}

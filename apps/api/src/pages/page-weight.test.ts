@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { dist, readManifest, scriptsOf } from './built-web.ts'
+
+const manifest = readManifest()
+const LATER = 'src/texts/en-later.ts'
+
+const packed = (file: string) =>
+  gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((total, file) => total + packed(file), 0)
+
+/** Everything a first visit runs, in KB of gzip -9 (ux §4). What the list must hold: texts come by themselves. */
+describe('the script of a first visit', () => {
+  it.each([
+    ['home', 150, ['src/features/home/home-page.tsx']],
+    ['shop', 150, ['src/features/catalog/shop-page.tsx', LATER]],
+    ['department', 150, ['src/features/catalog/category-page.tsx', LATER]],
+    ['product', 150, ['src/features/product/product-page.tsx', LATER]],
+    ['article', 150, ['src/features/pages/article-page.tsx', LATER]],
+    ['cart', 160, ['src/features/cart/cart-page.tsx', LATER]],
+    ['checkout', 160, ['src/features/checkout/checkout-page.tsx', LATER]],
+    ['sign-in', 160, ['src/features/account/login-page.tsx', LATER, 'src/texts/en/account.ts']],
+  ])('%s: at most %i KB', (_, most, modules) => {
+    const weight = kilobytes(scriptsOf(manifest, ['index.html', ...modules]))
+
+    expect(weight).toBeLessThanOrEqual(most)
+    // Less means that the list above misses what the page runs.
+    expect(weight).toBeGreaterThan(100)
+  })
+
+  it('brings one style of at most 25 KB and one font of at most 30 KB', () => {
+    const assets = fs.readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`)
+    const styles = assets.filter((name) => name.endsWith('.css'))
+    const fonts = assets.filter((name) => name.endsWith('.woff2'))
+
+    expect(styles).toHaveLength(1)
+    expect(kilobytes(styles)).toBeLessThanOrEqual(25)
+    expect(fonts).toHaveLength(1)
+    // A font is packed already.
+    expect(fs.statSync(path.join(dist, fonts[0] ?? '')).size).toBeLessThanOrEqual(30_000)
+  })
+})

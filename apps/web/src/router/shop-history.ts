@@ -1,0 +1,85 @@
+import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router'
+
+export type Move = 'POP' | 'PUSH' | 'REPLACE'
+
+/** Where the shopper is, how they came there, and whether the view stays where it was scrolled to. */
+export interface Step {
+  location: Location
+  move: Move
+  keepsScroll: boolean
+}
+
+/** Between the address bar and the addresses of the app, such as /shop/61. */
+export interface AddressBar {
+  read(): string
+  /** What to write in the bar and in links for an address of the app. */
+  href(address: string): string
+}
+
+/** The address behind the hash: #/shop/61 (Specification §2). */
+export const hashBar: AddressBar = {
+  read: () => {
+    const address = window.location.hash.slice(1)
+    return address.startsWith('/') ? address : `/${address}`
+  },
+  href: (address) => `#${address}`,
+}
+
+export type ShopHistory = ReturnType<typeof makeHistory>
+
+/** The browser's history as react-router wants it; the router of its own would cost 18 KB (decision 0013). */
+export function makeHistory(bar: AddressBar) {
+  const listeners = new Set<(step: Step) => void>()
+  let last: Step = { location: readLocation(), move: 'POP', keepsScroll: false }
+
+  function readLocation(): Location {
+    const state: unknown = window.history.state
+    const { usr = null, key = 'default' } = isKept(state) ? state : {}
+    return toLocation(bar.read(), usr, key)
+  }
+
+  function step(location: Location, move: Move, keepsScroll = false) {
+    last = { location, move, keepsScroll }
+    for (const tell of listeners) tell(last)
+  }
+
+  function go(move: 'PUSH' | 'REPLACE', to: To, state: unknown, keepsScroll = false) {
+    const location = toLocation(textOf(to), state ?? null, newKey())
+    const kept = { usr: location.state, key: location.key }
+    const href = bar.href(createPath(location))
+    if (move === 'PUSH') window.history.pushState(kept, '', href)
+    else window.history.replaceState(kept, '', href)
+    step(location, move, keepsScroll)
+  }
+
+  window.addEventListener('popstate', () => step(readLocation(), 'POP'))
+
+  const navigator: Navigator = {
+    createHref: (to) => bar.href(textOf(to)),
+    go: (delta) => window.history.go(delta),
+    push: (to, state, options) => go('PUSH', to, state, options?.preventScrollReset),
+    replace: (to, state, options) => go('REPLACE', to, state, options?.preventScrollReset),
+  }
+
+  return {
+    navigator,
+    get last() {
+      return last
+    },
+    listen(tell: (step: Step) => void): () => void {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}
+
+/** A place of the app from its address. */
+export function toLocation(address: string, state: unknown, key: string): Location {
+  return { pathname: '/', search: '', hash: '', ...parsePath(address), state, key, mask: undefined }
+}
+
+const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+const newKey = () => Math.random().toString(36).slice(2, 10)
+
+const isKept = (state: unknown): state is { usr: unknown; key: string } =>
+  typeof state === 'object' && state !== null && 'usr' in state && 'key' in state
