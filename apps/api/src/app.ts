@@ -22,6 +22,7 @@ import {
 import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { productListRoutes } from './modules/catalog/product-lists.routes.ts'
+import { staffSearchRoutes } from './modules/catalog/search-words.routes.ts'
 import { staffProductRoutes } from './modules/catalog/staff-products.routes.ts'
 import {
   contentRoutes,
@@ -135,6 +136,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('customers.write', staffCustomerRoutes(deps))
   await behind('content.write', staffContentRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
+  await behind('catalogue.write', staffSearchRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))
   await behind('orders.move', staffOrderRoutes(deps))

@@ -425,6 +425,18 @@ const backOffice: Row[] = [
     answers: staffOnly(),
     ask: () => ({ url: '/api/newsTracker/delete/4711', body: {} }),
   }),
+  { ...get('/api/searchSynonym/findAll'), who: 'staff', answers: staffOnly() },
+  { ...get('/api/searchMiss/findAll'), who: 'staff', answers: staffOnly() },
+  post('/searchSynonym/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { term: 'sugar strips', meaning: 'test strips' } }),
+  }),
+  post('/searchSynonym/delete/:id', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ url: '/api/searchSynonym/delete/4711', body: {} }),
+  }),
   post('/products/save', {
     who: 'staff',
     answers: staffOnly(),

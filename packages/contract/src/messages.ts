@@ -126,6 +126,7 @@ export const messages = {
   unitNameRequired: 'The unit is required',
   skuRequired: 'The SKU is required',
   skuTaken: 'Another product has this SKU',
+  synonymKnown: 'This synonym is in the list already.',
   productChanged: 'Somebody else has changed this product. Please look at it again.',
   unknownCategory: 'There is no such category',
   unknownBrand: 'There is no such brand',

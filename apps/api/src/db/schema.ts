@@ -478,6 +478,22 @@ export interface SandboxSecret {
   secret: string;
 }
 
+export interface SearchMiss {
+  firstAt: Generated<Timestamp>;
+  lastAt: Generated<Timestamp>;
+  term: string;
+  times: Generated<number>;
+}
+
+export interface SearchSynonym {
+  meaning: string;
+  synonymId: Generated<number>;
+  term: string;
+  termKey: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -629,6 +645,8 @@ export interface DB {
   sandboxCharge: SandboxCharge;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
+  searchMiss: SearchMiss;
+  searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   seedLoad: SeedLoad;
   session: Session;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { deleteOldMisses } from '../modules/catalog/synonyms.repository.ts'
 import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
 import { deleteOldAnswers } from '../modules/idempotency/idempotency.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
@@ -10,4 +11,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldCapabilities(db)
   await deleteOldLinkTokens(db)
   await deleteOldTraces(db)
+  await deleteOldMisses(db)
 }

@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { loadCatalogue, loadTaxes } from './load-catalogue.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadShopFacts } from './load-shop-facts.ts'
+import { loadSynonyms } from './load-synonyms.ts'
 import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
 
 /** Rows done and rows in all. */
@@ -69,10 +70,14 @@ const PARTS = {
       load: (db, onRows) => loadLocations(db, { countries, states, cities }, onRows),
     }
   },
+  synonyms: (folder: URL): Part => {
+    const synonyms = readSeedFile(folder, 'synonyms.csv')
+    return { rows: synonyms.length, load: (db, onRows) => loadSynonyms(db, synonyms, onRows) }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
 }
 type PartName = keyof typeof PARTS
-const PART_NAMES: readonly PartName[] = ['catalogue', 'taxes', 'locations', 'shop']
+const PART_NAMES: readonly PartName[] = ['catalogue', 'taxes', 'locations', 'synonyms', 'shop']
 
 async function missingParts(db: Queryable) {
   const loaded = await db.selectFrom('seedLoad').select('part').execute()

@@ -7,12 +7,15 @@ import { listProducts } from './list-products.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { searchProducts } from './search-products.ts'
 import { suggestProducts } from './suggest-products.ts'
+import { recordMiss } from './synonyms.repository.ts'
 
 const ALL_CATEGORIES = -1
 
 /** A list of one category changes with its own products; every other one with any product. */
 const policyFor = (...tags: string[]) => ({ tags, maxAgeMs: LIST_MAX_AGE_MS })
 const anyProduct = policyFor('catalog')
+/** What is found depends on the synonyms too. */
+const search = policyFor('catalog', 'search')
 
 /** Open door: every list of products, all of them kept for a few seconds. */
 export const productListRoutes =
@@ -43,15 +46,18 @@ export const productListRoutes =
       ...contract.searchProducts,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, anyProduct, () =>
-          searchProducts(deps.db, request.params.term, request.query),
+        answer(request, reply, search, () =>
+          searchProducts(deps.db, request.params.term, {
+            options: request.query,
+            onMiss: (term) => recordMiss(deps.db, term),
+          }),
         ),
     })
     app.route({
       ...contract.suggest,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, anyProduct, () => suggestProducts(deps.db, request.query.q)),
+        answer(request, reply, search, () => suggestProducts(deps.db, request.query.q)),
     })
     app.route({
       ...contract.findPopularProducts,

@@ -1,19 +1,23 @@
 import type { Queryable } from '../../db/db.ts'
+import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { editDistance, nearestWords } from './nearest-word.ts'
 import {
   countWordUses,
   findFirstMatching,
+  findKnownWords,
   findWordHints,
   type WordHints,
 } from './search.repository.ts'
 import {
-  allOf,
   anyOf,
   beginning,
   exactly,
+  readTerm,
   type SearchTerm,
   withJoinedNeighbours,
+  withSpans,
 } from './search-words.ts'
+import { findSynonymSpans } from './synonym-spans.ts'
 
 /** Of the nearest words the one in most products is meant. */
 const MAX_CANDIDATES = 5
@@ -37,13 +41,13 @@ interface Meaning {
 export async function rereadTerm(db: Queryable, term: SearchTerm): Promise<Reading | undefined> {
   const meanings = await findMeanings(db, term)
   const asTyped = meanings.map(({ hints }) => beginning(hints.word, hints.beginnings))
-  const asMeant = meanings.map(meantBy)
+  const spans = [...term.spans, ...(await findSynonymSpans(db, term))]
   const suggestion = suggestionOf(meanings)
   const readings: Reading[] = [
-    { query: allOf(asTyped), suggestion: null },
+    { query: withSpans(asTyped, spans), suggestion: null },
     ...withJoinedNeighbours(term.words, asTyped).map((query) => ({ query, suggestion: null })),
-    { query: allOf(asMeant), suggestion },
-    { query: anyOf(asMeant), suggestion },
+    { query: await queryAsMeant(db, meanings), suggestion },
+    { query: anyOf(meantQueries(meanings)), suggestion },
   ]
   const found = await findFirstMatching(
     db,
@@ -57,19 +61,30 @@ export async function findSuggestion(db: Queryable, term: SearchTerm): Promise<s
   const meanings = await findMeanings(db, term)
   const suggestion = suggestionOf(meanings)
   if (suggestion === null) return null
-  const found = await findFirstMatching(db, [allOf(meanings.map(meantBy))])
+  const found = await findFirstMatching(db, [await queryAsMeant(db, meanings)])
   return found === undefined ? null : suggestion
 }
 
 const suggestionOf = (meanings: Meaning[]) =>
-  meanings.some(({ corrected }) => corrected !== undefined)
-    ? meanings.flatMap(({ hints, corrected }) => corrected ?? [hints.word]).join(' ')
-    : null
+  meanings.some(({ corrected }) => corrected !== undefined) ? meantWords(meanings).join(' ') : null
 
-const meantBy = ({ hints, corrected }: Meaning) =>
-  corrected === undefined
-    ? beginning(hints.word, hints.beginnings)
-    : `(${allOf(corrected.map(exactly))})`
+const meantWords = (meanings: Meaning[]) =>
+  meanings.flatMap(({ hints, corrected }) => corrected ?? [hints.word])
+
+const meantQueries = (meanings: Meaning[]) =>
+  meanings.flatMap(({ hints, corrected }) =>
+    corrected === undefined ? [beginning(hints.word, hints.beginnings)] : corrected.map(exactly),
+  )
+
+/** The words that were meant, with their sizes and synonyms: 'shugar strips' finds test strips. */
+async function queryAsMeant(db: Queryable, meanings: Meaning[]) {
+  const words = meantWords(meanings)
+  const queries = meantQueries(meanings)
+  const { spans, words: read } = readTerm(words.join(' '))
+  const synonyms = await findSynonymSpans(db, { words })
+  // A long term is cut when read again; then its places are others.
+  return withSpans(queries, read.length === words.length ? [...spans, ...synonyms] : synonyms)
+}
 
 async function findMeanings(db: Queryable, { words }: SearchTerm): Promise<Meaning[]> {
   const all = await findWordHints(db, words)
@@ -77,10 +92,13 @@ async function findMeanings(db: Queryable, { words }: SearchTerm): Promise<Meani
   const uses = candidates.some(({ length }) => length > 1)
     ? await countWordUses(db, candidates.flat())
     : new Map<string, number>()
+  const pieces = all.flatMap(({ word, isKnown }) => (isKnown ? [] : piecesOf(word)))
+  const known = pieces.length > 0 ? await findKnownWords(db, pieces) : new Set<string>()
   return all.map((hints, index) => {
     const nearest = mostUsed(hints.word, candidates[index] ?? [], uses)
-    // Of no name's making at all: then it may be two words without their space.
-    const corrected = hints.similar.length > 0 && hints.parts ? hints.parts : nearest && [nearest]
+    // Of no name's making at all: then it may be words without their spaces.
+    const parts = hints.isKnown ? undefined : splitIntoKnown(hints.word, known)
+    const corrected = parts ?? (nearest === undefined ? undefined : [nearest])
     return corrected ? { hints, corrected } : { hints }
   })
 }

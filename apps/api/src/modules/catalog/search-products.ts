@@ -4,9 +4,16 @@ import { emptyPage, listProducts } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import { findSuggestion, rereadTerm } from './reread-term.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
+import { findSynonymSpans } from './synonym-spans.ts'
 
 /** With fewer products than this a typing mistake is likely, though something was found. */
 const FEW_PRODUCTS = 10
+
+interface Asked {
+  options: ListOptions
+  /** Told of a term that nothing is found for, in any reading. */
+  onMiss: (term: string) => Promise<void>
+}
 
 /**
  * Products for a search term (Decisions §6). A term that finds nothing as typed is read again with
@@ -15,18 +22,22 @@ const FEW_PRODUCTS = 10
 export async function searchProducts(
   db: Queryable,
   typed: string,
-  options: ListOptions,
+  { options, onMiss }: Asked,
 ): Promise<SearchPage> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
-  const asTyped = await listProducts(db, searchScope(term, queryAsTyped(term)), options)
+  const query = queryAsTyped(term, await findSynonymSpans(db, term))
+  const asTyped = await listProducts(db, searchScope(term, query), options)
   if (asTyped.matched >= FEW_PRODUCTS) return { ...asTyped, suggestion: null }
   if (asTyped.matched > 0) return { ...asTyped, suggestion: await findSuggestion(db, term) }
 
   const reading = await rereadTerm(db, term)
-  if (!reading) return { ...asTyped, suggestion: null }
-  const { query, suggestion } = reading
-  const scope = searchScope({ ...term, start: suggestion ?? term.start }, query)
+  if (!reading) {
+    await onMiss(term.words.join(' '))
+    return { ...asTyped, suggestion: null }
+  }
+  const { suggestion } = reading
+  const scope = searchScope({ ...term, start: suggestion ?? term.start }, reading.query)
   return { ...(await listProducts(db, scope, options)), suggestion }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { queryAsTyped, readTerm, withJoinedNeighbours } from './search-words.ts'
+import { queryAsTyped, readTerm, withJoinedNeighbours, withSpans } from './search-words.ts'
 
 describe('readTerm', () => {
   it.each([
@@ -42,6 +42,8 @@ describe('queryAsTyped', () => {
     ['strips', "'strips'"],
     ['test strips', "'test' & 'strips'"],
     ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
+    ['22 inch', "(((('22' & 'inch') | '22in')) | '22inch')"],
+    ['22in', "('22in' | '22in')"],
     ['0012', "('0012' | '12')"],
     ['wf 20', "(('wf' & '20') | 'wf20')"],
   ])('%s', (typed, query) => {
@@ -54,4 +56,22 @@ it('joins each two neighbours in turn', () => {
     "'ab' & 'c'",
     "'a' & 'bc'",
   ])
+})
+
+describe('withSpans', () => {
+  const strips = { at: 0, size: 2, query: "'teststrip'" }
+
+  it('puts what a span stands for beside its words', () => {
+    expect(withSpans(["'sugar'", "'strips'", "'50'"], [strips])).toBe(
+      "(('sugar' & 'strips') | 'teststrip') & '50'",
+    )
+  })
+
+  it('takes the longest span that begins somewhere, and shorter ones inside it', () => {
+    const sugar = { at: 0, size: 1, query: "'glucose'" }
+
+    expect(withSpans(["'sugar'", "'strips'"], [sugar, strips])).toBe(
+      "((('sugar' | 'glucose') & 'strips') | 'teststrip')",
+    )
+  })
 })

@@ -1,14 +1,24 @@
 import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
+import { cutAtSizes } from './sizes.ts'
 
 /** More words than this narrow nothing down. */
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
+/** Neighbouring words that may also stand under another query: joined, as a size, by a synonym. */
+export interface Span {
+  /** Place of the first word. */
+  at: number
+  /** Words it spans. */
+  size: number
+  query: string
+}
+
 /** What was typed, cut into words the way the index is (migration 0100). */
 export interface SearchTerm {
   words: string[]
-  /** Hyphenated words in one piece, by the place of their first word. */
-  joined: Map<number, { size: number; word: string }>
+  /** Hyphenated words in one piece, and sizes in one way of writing. */
+  spans: Span[]
   /** The whole term as a catalogue number would be written: small letters and digits only. */
   code: string
   /** How a name begins that is just this: without the plural. */
@@ -19,15 +29,26 @@ export interface SearchTerm {
 export function readTerm(typed: string): SearchTerm {
   const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase()
   const words: string[] = []
-  const joined: SearchTerm['joined'] = new Map()
-  for (const group of text.replace(/['’`]/g, '').split(/[^\p{L}\p{N}\p{M}-]+/u)) {
-    const parts = group.split('-').filter((part) => part !== '')
-    if (words.length + parts.length > MAX_WORDS) break
-    if (parts.length > 1) joined.set(words.length, { size: parts.length, word: parts.join('') })
-    words.push(...parts.map((part) => part.slice(0, MAX_WORD_LENGTH)))
+  const spans: Span[] = []
+  for (const stretch of cutAtSizes(text)) {
+    const before = words.length
+    readWords(stretch.text, words, spans)
+    const size = words.length - before
+    if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
-  return { words, joined, code, start: words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '') }
+  return { words, spans, code, start: words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '') }
+}
+
+function readWords(text: string, words: string[], spans: Span[]) {
+  for (const group of text.replace(/['’`]/g, '').split(/[^\p{L}\p{N}\p{M}-]+/u)) {
+    const parts = group.split('-').filter((part) => part !== '')
+    if (words.length + parts.length > MAX_WORDS) return
+    if (parts.length > 1) {
+      spans.push({ at: words.length, size: parts.length, query: exactly(parts.join('')) })
+    }
+    words.push(...parts.map((part) => part.slice(0, MAX_WORD_LENGTH)))
+  }
 }
 
 /** One word of a tsquery; words hold letters and digits only, so that nothing needs escaping. */
@@ -58,15 +79,33 @@ export const withJoinedNeighbours = (words: readonly string[], queries: readonly
     return allOf([...queries.slice(0, index), joined, ...queries.slice(index + 2)])
   })
 
-/** The tsquery of a term as typed: all its words, hyphenated ones apart or joined, or the whole as a code. */
-export function queryAsTyped({ words, joined, code }: SearchTerm): string {
+/**
+ * All words, and where a span begins either its words or what it stands for. From the left the
+ * longest span wins; shorter ones inside it still count for its words.
+ */
+export function withSpans(
+  queries: readonly string[],
+  spans: readonly Span[],
+  [from, to]: readonly [number, number] = [0, queries.length],
+): string {
   const parts: string[] = []
-  for (let index = 0; index < words.length; index++) {
-    const group = joined.get(index)
-    const apart = words.slice(index, index + (group?.size ?? 1)).map(withoutZeros)
-    parts.push(group ? anyOf([`(${allOf(apart)})`, exactly(group.word)]) : allOf(apart))
-    if (group) index += group.size - 1
+  for (let at = from; at < to; ) {
+    const here = spans.filter((span) => span.at === at && at + span.size <= to)
+    const size = Math.max(1, ...here.map((span) => span.size))
+    const meant = here.filter((span) => span.size === size).map(({ query }) => query)
+    const inside = spans.filter((span) => span.size < size)
+    const words = size === 1 ? (queries[at] ?? '') : withSpans(queries, inside, [at, at + size])
+    parts.push(meant.length === 0 ? words : anyOf([grouped(words), ...meant]))
+    at += size
   }
+  return allOf(parts)
+}
+
+const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query)
+
+/** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
+export function queryAsTyped({ words, spans, code }: SearchTerm, more: readonly Span[] = []) {
+  const query = withSpans(words.map(withoutZeros), [...spans, ...more])
   const isSplitCode = words.length > 1 && /\d/.test(code)
-  return isSplitCode ? anyOf([`(${allOf(parts)})`, exactly(code)]) : allOf(parts)
+  return isSplitCode ? anyOf([`(${query})`, exactly(code)]) : query
 }

@@ -12,8 +12,8 @@ export interface WordHints {
   word: string
   /** Known words that begin with it, shortest first. */
   beginnings: string[]
-  /** Two known words that it is made of; null when there are none. */
-  parts: string[] | null
+  /** In some name, brand, code, category or synonym: then it is no mistake. */
+  isKnown: boolean
   /** Known words that share letters with it, for a word that is in no name, brand, code or category. */
   similar: string[]
 }
@@ -26,22 +26,28 @@ const has = (
 /** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
 export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
   const { rows } = await sql<WordHints>`
-    select word,
+    select word, is_known,
       array(select known.word from search_word as known where known.word like unaccent(asked.word) || '%'
         order by length(known.word), known.word limit 50) as beginnings,
-      (select array[head.word, tail.word]
-        from generate_series(3, length(asked.word) - 3) as cut
-        join search_word as head on head.word = left(asked.word, cut)
-        join search_word as tail on tail.word = substr(asked.word, cut + 1)
-        order by cut desc limit 1) as parts,
-      case when ${has(sql`'''' || asked.word || ''':ABC'`)} then '{}' else array(
+      case when is_known then '{}' else array(
         select other.word from search_word as other
         where length(asked.word) > 2 and (other.word % asked.word
           or other.word like left(asked.word, 1) || '%'
             and length(other.word) between length(asked.word) - 1 and length(asked.word) + 1)
         order by similarity(other.word, asked.word) desc, other.word limit 400) end as similar
-    from unnest(${words}::text[]) with ordinality as asked (word, place) order by place`.execute(db)
+    from unnest(${words}::text[]) with ordinality as asked (word, place),
+      lateral (select ${has(sql`'''' || asked.word || ''':ABC'`)} or exists (
+        select from search_synonym where position(' ' || asked.word || ' ' in ' ' || lower(term) || ' ') > 0
+      ) as is_known) as looked_up
+    order by place`.execute(db)
   return rows
+}
+
+/** Which of these are words of the catalogue. */
+export async function findKnownWords(db: Queryable, words: readonly string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where word = any(${words}::text[])`.execute(db)
+  return new Set(rows.map(({ word }) => word))
 }
 
 /** In the names, brands and categories of how many active products each word occurs, counted up to 100. */

@@ -6,7 +6,8 @@ import { productImageUrl } from '../media/image-url.ts'
 import { rereadTerm } from './reread-term.ts'
 import { findSuggestedNames, findSuggestedProducts } from './search.repository.ts'
 import { searchScope } from './search-products.ts'
-import { allOf, asPrefix, readTerm, type SearchTerm } from './search-words.ts'
+import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
+import { findSynonymSpans } from './synonym-spans.ts'
 
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
 export async function suggestProducts(db: Queryable, typed: string): Promise<Suggestions> {
@@ -22,7 +23,8 @@ export async function suggestProducts(db: Queryable, typed: string): Promise<Sug
 async function findProducts(db: Queryable, term: SearchTerm) {
   const find = (query: string) =>
     findSuggestedProducts(db, searchScope(term, query), MAX_SUGGESTIONS)
-  const found = await find(allOf(term.words.map(asPrefix)))
+  const spans = [...term.spans, ...(await findSynonymSpans(db, term))]
+  const found = await find(withSpans(term.words.map(asPrefix), spans))
   if (found.length > 0) return found
   const reading = await rereadTerm(db, term)
   return reading ? find(reading.query) : []

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../db/db.ts'
+import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
+import { findMeanings, type Phrase } from './synonyms.repository.ts'
+
+/** "blood sugar test strips" */
+const MAX_PHRASE_WORDS = 4
+
+/** What the words of a term may also mean, from the table that staff edits. */
+export async function findSynonymSpans(
+  db: Queryable,
+  { words }: Pick<SearchTerm, 'words'>,
+): Promise<Span[]> {
+  const meanings = await findMeanings(db, phrasesOf(words))
+  return meanings
+    .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
+    .filter((span) => span.words.length > 0)
+    .map(({ at, size, words: meant }) => {
+      const query = allOf(meant.map(exactly))
+      return { at, size, query: meant.length === 1 ? query : `(${query})` }
+    })
+}
+
+function phrasesOf(words: readonly string[]): Phrase[] {
+  return words.flatMap((_, at) =>
+    Array.from({ length: Math.min(MAX_PHRASE_WORDS, words.length - at) }, (_none, index) => ({
+      phrase: words.slice(at, at + index + 1).join(' '),
+      at,
+      size: index + 1,
+    })),
+  )
+}

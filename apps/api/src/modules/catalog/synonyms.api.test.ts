@@ -1,0 +1,104 @@
+import type { SearchPage } from '@mendwell/contract/catalog'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { deleteOldMisses } from './synonyms.repository.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+async function staff() {
+  const { custId } = await shop.make.staff({ password: 'correct horse battery' })
+  const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
+  return { bearer: (await openSession(shop.deps, custId, visit))?.token ?? '' }
+}
+
+const search = async (term: string) => {
+  const url = `/products/searchProducts/${encodeURIComponent(term)}`
+  const page = (await shop.get(url)).json<z.input<typeof SearchPage>>()
+  return { ...page, names: page.productList.map(({ productName }) => productName) }
+}
+
+describe('synonyms', () => {
+  it('are kept by staff and count from the next search on', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Glucose reagents' })
+    expect((await search('sugar strips')).names).toEqual([])
+
+    const line = { term: 'sugar strip', meaning: 'glucose reagents' }
+    const saved = await shop.post('/searchSynonym/save', line, options)
+    expect(saved.statusCode).toBe(200)
+    expect((await search('sugar strips')).names).toEqual(['Glucose reagents'])
+    expect((await search('cheap strips for sugar')).suggestion).toBeNull()
+    expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(409)
+
+    const { synonymId } = saved.json()
+    await shop.post(`/searchSynonym/delete/${synonymId}`, {}, options)
+    expect((await search('sugar strips')).names).toEqual([])
+    expect((await shop.get('/searchSynonym/findAll', options)).json()).toEqual([])
+  })
+
+  it('count for a misspelt lay word, and leave the products of the word itself in', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Rollator' })
+    await shop.make.product({ productName: 'Walker' })
+    await shop.post('/searchSynonym/save', { term: 'walker', meaning: 'rollator' }, options)
+
+    expect((await search('walkers')).names.toSorted()).toEqual(['Rollator', 'Walker'])
+    expect((await search('wallkers')).names.toSorted()).toEqual(['Rollator', 'Walker'])
+  })
+
+  it.each([
+    { term: '', meaning: 'cane' },
+    { term: 'stick', meaning: '!!' },
+    { term: 'x'.repeat(101), meaning: 'cane' },
+  ])('have words on both sides: $term → $meaning', async (line) => {
+    expect((await shop.post('/searchSynonym/save', line, await staff())).statusCode).toBe(422)
+  })
+})
+
+describe('sizes', () => {
+  it.each(['22in', '22 inch', '22"', '22 inches'])('%s finds 22 inches', async (typed) => {
+    await shop.make.product({ productName: 'Cushion, width 22 inches' })
+    await shop.make.product({ productName: 'Cushion, width 20 inches' })
+
+    expect((await search(`cushion ${typed}`)).names).toEqual(['Cushion, width 22 inches'])
+  })
+
+  it.each(['5x5 cm', '5 x 5cm', '5cm x 5cm', '5x5', '5 by 5 cm'])(
+    '%s finds 5cm x 5cm first',
+    async (typed) => {
+      await shop.make.product({ productName: 'Foam dressing 5cm x 5cm' })
+      await shop.make.product({ productName: 'Foam dressing 5cm x 7.5cm' })
+
+      expect((await search(`foam ${typed}`)).names[0]).toBe('Foam dressing 5cm x 5cm')
+    },
+  )
+})
+
+describe('searches in vain', () => {
+  it('are counted for staff, those that found something are not', async () => {
+    await shop.make.product({ productName: 'Walker' })
+    await search('Zeppelin!')
+    await search('zeppelin')
+    await search('walker')
+    await search('waler')
+
+    const misses = (await shop.get('/searchMiss/findAll', await staff())).json()
+    expect(misses).toMatchObject([{ term: 'zeppelin', times: 2 }])
+  })
+
+  it('are forgotten after a season', async () => {
+    await search('zeppelin')
+    await shop.db
+      .updateTable('searchMiss')
+      .set({ lastAt: new Date(Date.now() - 91 * 86_400_000) })
+      .execute()
+
+    await deleteOldMisses(shop.db)
+
+    expect(await shop.count('search_miss')).toBe(0)
+  })
+})

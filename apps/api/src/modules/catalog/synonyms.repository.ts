@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export interface Phrase {
+  phrase: string
+  /** Place of its first word, and how many it has. */
+  at: number
+  size: number
+}
+
+/** What the phrases of a term mean besides themselves, by the words' stems in any order. */
+export async function findMeanings(db: Queryable, phrases: readonly Phrase[]) {
+  const { rows } = await sql<{ at: number; size: number; meaning: string }>`
+    select asked.at, asked.size, synonym.meaning
+    from unnest(${phrases.map(({ phrase }) => phrase)}::text[], ${phrases.map(({ at }) => at)}::int[],
+      ${phrases.map(({ size }) => size)}::int[]) as asked (phrase, at, size)
+    join search_synonym as synonym on synonym.term_key = search_key(asked.phrase)
+    order by asked.at, asked.size desc, synonym.synonym_id`.execute(db)
+  return rows
+}
+
+export function findSynonyms(db: Queryable) {
+  return db
+    .selectFrom('searchSynonym')
+    .select(['synonymId', 'term', 'meaning', 'updatedBy', 'updatedAt'])
+    .orderBy('term')
+    .orderBy('meaning')
+    .execute()
+}
+
+interface SynonymLine {
+  term: string
+  meaning: string
+  updatedBy?: string
+}
+
+/** Undefined where the pair is known already. */
+export function insertSynonym(db: Queryable, line: SynonymLine) {
+  return db
+    .insertInto('searchSynonym')
+    .values(line)
+    .onConflict((conflict) => conflict.columns(['termKey', 'meaning']).doNothing())
+    .returning(['synonymId', 'term', 'meaning', 'updatedBy', 'updatedAt'])
+    .executeTakeFirst()
+}
+
+export async function deleteSynonym(db: Queryable, synonymId: number): Promise<void> {
+  await db.deleteFrom('searchSynonym').where('synonymId', '=', synonymId).execute()
+}
+
+/** Counts a search that found nothing. */
+export async function recordMiss(db: Queryable, term: string): Promise<void> {
+  await db
+    .insertInto('searchMiss')
+    .values({ term })
+    .onConflict((conflict) =>
+      conflict
+        .column('term')
+        .doUpdateSet({ times: sql`search_miss.times + 1`, lastAt: sql`now()` }),
+    )
+    .execute()
+}
+
+/** What was looked for in vain, most often first. */
+export function findMisses(db: Queryable, limit: number) {
+  return db
+    .selectFrom('searchMiss')
+    .select(['term', 'times', 'firstAt', 'lastAt'])
+    .orderBy('times', 'desc')
+    .orderBy('lastAt', 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .execute()
+}
+
+/** A search nobody repeated for a season tells nothing any more. */
+export async function deleteOldMisses(db: Queryable): Promise<void> {
+  await sql`delete from search_miss where last_at < now() - interval '90 days'`.execute(db)
+}
