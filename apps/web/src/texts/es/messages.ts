@@ -78,6 +78,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.unitNameRequired': 'La unidad es obligatoria',
   'message.skuRequired': 'El SKU es obligatorio',
   'message.skuTaken': 'Otro producto tiene este SKU',
+  'message.synonymKnown': 'Este sinónimo ya está en la lista.',
   'message.productChanged': 'Otra persona cambió este producto. Mírelo de nuevo.',
   'message.unknownCategory': 'No existe esa categoría',
   'message.unknownBrand': 'No existe esa marca',
