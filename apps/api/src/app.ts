@@ -47,6 +47,7 @@ import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { webhookRoutes } from './modules/payments/webhook.routes.ts'
+import { productImportRoutes } from './modules/product-imports/imports.routes.ts'
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -137,6 +138,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('content.write', staffContentRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
+  await behind('catalogue.import', productImportRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))
   await behind('orders.move', staffOrderRoutes(deps))

@@ -454,6 +454,26 @@ const backOffice: Row[] = [
   ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
     post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ),
+  post('/staff/imports', { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
+  ...['/staff/imports', '/staff/products.csv'].map((route) => ({
+    ...get(`/api${route}`),
+    who: 'staff' as const,
+    answers: staffOnly(),
+  })),
+  ...['', '/errors.csv'].map((rest) => ({
+    ...get(`/api/staff/imports/:importId${rest}`, () => ({
+      url: `/api/staff/imports/4711${rest}`,
+    })),
+    who: 'staff' as const,
+    answers: staffOnly(404),
+  })),
+  ...['apply', 'undo'].map((step) =>
+    post(`/staff/imports/:importId/${step}`, {
+      who: 'staff',
+      answers: staffOnly(404),
+      ask: () => ({ url: `/api/staff/imports/4711/${step}`, body: {} }),
+    }),
+  ),
   {
     route: 'DELETE /api/productImage/:imageId',
     who: 'staff',

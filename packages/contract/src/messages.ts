@@ -135,6 +135,9 @@ export const messages = {
   fileRequired: 'A file is required',
   productRequired: 'The product is required',
   documentTooBig: 'Document is too big to upload. It may have at most 10 MB.',
+  importTooBig:
+    'The file is too big to upload. It may have at most 64 MB; pack it with gzip or split it.',
+  importNotReady: 'This cannot be done with this import now. Look at how far it is.',
   notAPicture: 'This is no picture that can be shown: use JPEG, PNG, WebP or GIF',
   notAPdf: 'This is no PDF',
   newsRequired: 'The news is required',

@@ -2,10 +2,14 @@
 import { type Config, readConfig } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
 import { audit } from './audit.ts'
+import { exportProductsFile } from './export-products.ts'
+import { importProducts } from './import-products.ts'
 import { reset } from './reset.ts'
 
 const COMMANDS: Record<string, (config: Config, options: string[]) => Promise<void>> = {
   audit,
+  export: exportProductsFile,
+  import: importProducts,
   reset,
 }
 

@@ -367,6 +367,56 @@ export interface ProductImage {
   width: number;
 }
 
+export interface ProductImport {
+  appliedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  custId: number | null;
+  doneRows: Generated<number>;
+  errorRows: Generated<number>;
+  fileName: string;
+  importId: Generated<number>;
+  insertRows: Generated<number>;
+  keptRows: Generated<number>;
+  problem: string | null;
+  progressAt: Generated<Timestamp>;
+  sameRows: Generated<number>;
+  startedBy: string;
+  status: Generated<string>;
+  totalRows: number | null;
+  undoneAt: Timestamp | null;
+  updateRows: Generated<number>;
+}
+
+export interface ProductImportError {
+  errorNo: number;
+  field: string;
+  importId: number;
+  message: string;
+  rowNo: number;
+}
+
+export interface ProductImportPart {
+  bytes: Buffer;
+  importId: number;
+  partNo: number;
+}
+
+export interface ProductImportRow {
+  action: string;
+  after: Json;
+  appliedMark: string | null;
+  before: Json | null;
+  beforeMark: string | null;
+  importId: number;
+  productId: number;
+  rowNo: number;
+  setsStock: boolean;
+  stock: number | null;
+  stockAfter: number | null;
+  stockBefore: number | null;
+  undoneAt: Timestamp | null;
+}
+
 export interface ProductRating {
   productId: number;
   ratingCount: number;
@@ -635,6 +685,10 @@ export interface DB {
   product: Product;
   productDocument: ProductDocument;
   productImage: ProductImage;
+  productImport: ProductImport;
+  productImportError: ProductImportError;
+  productImportPart: ProductImportPart;
+  productImportRow: ProductImportRow;
   productRating: ProductRating;
   productSearch: ProductSearch;
   providerEvent: ProviderEvent;

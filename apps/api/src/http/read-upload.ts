@@ -39,6 +39,34 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
   }
 }
 
+interface StreamedFile {
+  file: AsyncIterable<Buffer>
+  fileName: string
+}
+
+/**
+ * Hands the file of an upload's form to `receive` as it arrives, for files too large to be kept in
+ * memory; undefined where the form held no field `file`.
+ * @throws as readUpload; `receive` must undo what it did when the file breaks off.
+ */
+export async function streamUpload<Received>(
+  request: FastifyRequest,
+  { maxBytes, tooBig }: Limit,
+  receive: (file: StreamedFile) => Promise<Received>,
+): Promise<Received | undefined> {
+  if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
+  const part = await request.file({ limits: { fileSize: maxBytes + 1 } }).catch((error) => {
+    throw 'statusCode' in error ? error : new ShopError(400, 'MALFORMED', messages.uploadForm)
+  })
+  if (part?.fieldname !== 'file') return undefined
+  const { file, filename } = part
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield* file
+    if (file.truncated) throw tooBig()
+  }
+  return receive({ file: whole(), fileName: filename })
+}
+
 async function readParts(request: FastifyRequest, { maxBytes, tooBig }: Limit): Promise<Upload> {
   const upload: Upload = { file: undefined, productId: undefined }
   // One byte more than allowed: what reaches the limit is cut, and then too big for sure.

@@ -9,6 +9,8 @@ export interface Jobs {
   mail_password_link: { emailCanonical: string }
   /** The sandbox card provider tells how one of its charges stands. */
   send_sandbox_event: { reference: string }
+  /** Checks, applies or takes back a file of products: its status says which. */
+  work_on_import: { importId: number }
 }
 
 interface Options {

@@ -7,6 +7,7 @@ import { deliverSms } from '../modules/messages/deliver-sms.ts'
 import { expireUnpaidOrders } from '../modules/order-moves/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../modules/payments/reconcile-payments.ts'
 import { sendSandboxEvent } from '../modules/payments/webhook-of-sandbox.ts'
+import { resumeImports, workOnImport } from '../modules/product-imports/work-on-import.ts'
 import { reconcileRefunds } from '../modules/refunds/reconcile-refunds.ts'
 import { cleanUp } from './clean-up.ts'
 import { mailComposers as composers } from './mail-composers.ts'
@@ -17,6 +18,7 @@ const PAYLOADS = {
   deliver_sms: z.object({ outboxId: z.int() }),
   mail_password_link: z.object({ emailCanonical: z.string() }),
   send_sandbox_event: z.object({ reference: z.string() }),
+  work_on_import: z.object({ importId: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodMiniType<Jobs[Name]> }
 
 const isLastTry = ({ job }: JobHelpers) => job.attempts >= job.max_attempts
@@ -35,6 +37,11 @@ export const makeTasks = (deps: Deps): TaskList => ({
     mailPasswordLink(deps, PAYLOADS.mail_password_link.parse(payload)),
   send_sandbox_event: (payload) =>
     sendSandboxEvent(deps, PAYLOADS.send_sandbox_event.parse(payload)),
+  work_on_import: (payload, helpers) => {
+    const { importId } = PAYLOADS.work_on_import.parse(payload)
+    return workOnImport(deps, { importId, lastTry: isLastTry(helpers) })
+  },
+  resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
@@ -46,5 +53,6 @@ export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
+  { task: 'resume_imports', match: '* * * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ]

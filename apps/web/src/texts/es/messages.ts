@@ -86,6 +86,9 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.fileRequired': 'Falta un archivo',
   'message.productRequired': 'Falta el producto',
   'message.documentTooBig': 'El documento es demasiado grande. Puede tener 10 MB como máximo.',
+  'message.importTooBig':
+    'El archivo es demasiado grande. Puede tener como máximo 64 MB; comprímalo con gzip o divídalo.',
+  'message.importNotReady': 'Esto no se puede hacer ahora con esta importación. Mire cómo va.',
   'message.notAPicture': 'No es una imagen que se pueda mostrar: use JPEG, PNG, WebP o GIF',
   'message.notAPdf': 'No es un PDF',
   'message.newsRequired': 'Falta la noticia',

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { makeResponseCache } from '../cache/response-cache.ts'
+import type { Config } from '../config.ts'
+import { type Db, openDb } from '../db/db.ts'
+import { COMMAND_LINE } from '../modules/history/record-staff-event.ts'
+import { applyImport } from '../modules/product-imports/apply-import.ts'
+import { checkImport, type OnProgress } from '../modules/product-imports/check-import.ts'
+import {
+  findErrors,
+  findImport,
+  moveImport,
+  signImport,
+} from '../modules/product-imports/imports.repository.ts'
+import { receiveImport } from '../modules/product-imports/receive-import.ts'
+import { undoImport } from '../modules/product-imports/undo-import.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+import { withPool } from './with-pool.ts'
+
+const USAGE = 'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'
+const SHOWN_ERRORS = 100
+const BY = { startedBy: COMMAND_LINE, custId: null }
+
+/** `mendwell import`: products from a CSV file, plain or gzip; `--dry-run` only says what it would do. */
+export const importProducts = (config: Config, options: string[]) =>
+  withPool(config, async (pool) => {
+    const db = openDb(pool)
+    const undone = options.indexOf('--undo')
+    if (undone >= 0) return undo(db, Number(options[undone + 1]))
+    const [file] = options.filter((option) => !option.startsWith('--'))
+    if (!file) throw new StartProblem(USAGE)
+    await importFile(db, file, options.includes('--dry-run'))
+  })
+
+async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void> {
+  const importId = await receiveImport(db, {
+    file: createReadStream(file),
+    fileName: file,
+    ...BY,
+  }).catch((cause) => {
+    const code = errorCode(cause)
+    if (!code || !/^E[A-Z]+$/.test(code)) throw cause
+    throw new StartProblem(`The file ${file} cannot be read (${code}).`, { cause })
+  })
+  await checkImport(db, importId, shown('Checked'))
+  const checked = await state(db, importId)
+  console.log(
+    `${checked.insertRows} new, ${checked.updateRows} changed, ${checked.sameRows} as before, ${checked.errorRows} wrong`,
+  )
+  if (checked.status !== 'CHECKED') return refused(db, importId)
+  if (isDryRun) return console.log('Nothing was changed: this was a dry run.')
+  await moveImport(db, importId, { from: 'CHECKED', to: 'APPLYING' })
+  await applyImport({ db, cache: noCache() }, importId, shown('Done'))
+  if ((await state(db, importId)).status !== 'DONE') return refused(db, importId)
+  console.log(`Import ${importId} is done. To take it back: mendwell import --undo ${importId}`)
+}
+
+async function undo(db: Db, importId: number): Promise<void> {
+  if (!Number.isInteger(importId)) throw new StartProblem(USAGE)
+  if (!(await moveImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
+    throw new StartProblem(`There is no import ${importId} that can be taken back.`)
+  }
+  await signImport(db, importId, BY)
+  await undoImport({ db, cache: noCache() }, importId, shown('Undone'))
+  const { keptRows } = await state(db, importId)
+  console.log(`Import ${importId} is taken back.`)
+  if (keptRows > 0) {
+    console.log(`${keptRows} products were changed or used since and stay as they are:`)
+    await printErrors(db, importId)
+  }
+}
+
+async function refused(db: Db, importId: number): Promise<void> {
+  const { problem, errorRows } = await state(db, importId)
+  if (problem) console.error(problem)
+  await printErrors(db, importId)
+  if (errorRows > SHOWN_ERRORS) console.error(`and more: ${errorRows} rows are wrong`)
+  console.error('Nothing was changed.')
+  process.exitCode = 1
+}
+
+async function printErrors(db: Db, importId: number): Promise<void> {
+  for (const { rowNo, field, message } of await findErrors(db, importId, SHOWN_ERRORS)) {
+    console.error(`  row ${rowNo}${field ? `, ${field}` : ''}: ${message}`)
+  }
+}
+
+/** Rows at work, on one line that is written again. */
+const shown =
+  (verb: string): OnProgress =>
+  ({ doneRows, totalRows }) => {
+    if (!process.stderr.isTTY) return
+    const share = totalRows ? ` (${Math.round((doneRows / totalRows) * 100)} %)` : ''
+    process.stderr.write(`\r${verb}: ${doneRows.toLocaleString('en-US')}${share}   `)
+    if (doneRows === totalRows) process.stderr.write('\n')
+  }
+
+/** The shop's own process forgets its lists after seconds. */
+const noCache = () => makeResponseCache({ maxBytes: 0 })
+
+async function state(db: Db, importId: number) {
+  const found = await findImport(db, importId)
+  if (!found) throw new Error(`import ${importId} is gone`)
+  return found
+}

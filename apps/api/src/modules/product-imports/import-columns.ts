@@ -1,0 +1,132 @@
+import { isFormula, readCell } from '@mendwell/domain/csv-cells'
+
+/** How the cells of a column are read and written. */
+type Kind =
+  | 'id'
+  | 'text'
+  | 'requiredText'
+  | 'optionalText'
+  | 'money'
+  | 'requiredMoney'
+  | 'number'
+  | 'count'
+  | 'oneOrZero'
+  | 'yesNo'
+  | 'yesNoUnknown'
+  | 'list'
+  | 'ignored'
+
+/** The columns of a product file, in the order of the export (Specification §3). */
+export const IMPORT_COLUMNS = {
+  productId: 'id',
+  productName: 'requiredText',
+  productDetails: 'requiredText',
+  // Who made the product and what is computed from its prices: read over.
+  custId: 'ignored',
+  categoryId: 'id',
+  brandId: 'id',
+  unitPrice: 'requiredMoney',
+  salePrice: 'money',
+  wholesalePrice: 'money',
+  purchasePrice: 'money',
+  quantity: 'count',
+  discount: 'ignored',
+  popularFlag: 'oneOrZero',
+  productStatus: 'optionalText',
+  packagingAttributes: 'list',
+  cuttingAttributes: 'list',
+  extraAttributes: 'list',
+  optionsAttributes: 'list',
+  sellinPcs: 'yesNo',
+  unitName: 'optionalText',
+  weight: 'number',
+  weightUnit: 'text',
+  sku: 'optionalText',
+  taxExemptFlag: 'yesNo',
+  notes: 'text',
+  manufacturer: 'text',
+  gtin: 'text',
+  udiDi: 'text',
+  hcpcs: 'text',
+  latex: 'yesNoUnknown',
+  sterile: 'yesNoUnknown',
+  singleUse: 'yesNoUnknown',
+  rx: 'yesNoUnknown',
+  otc: 'yesNoUnknown',
+  priceSource: 'text',
+  source: 'text',
+  sourceId: 'text',
+} as const satisfies Record<string, Kind>
+export type ImportColumn = keyof typeof IMPORT_COLUMNS
+
+export const isImportColumn = (name: string): name is ImportColumn =>
+  Object.hasOwn(IMPORT_COLUMNS, name)
+
+/** Why a cell cannot be read. */
+export class CellProblem extends Error {}
+
+/** What a cell says, in the words of the product form; undefined: nothing. */
+export function readImportCell(column: ImportColumn, cell: string): unknown {
+  if (cell.includes('\uFFFD')) throw new CellProblem('Not UTF-8: save the file as "CSV UTF-8"')
+  return READERS[IMPORT_COLUMNS[column]](cell.trim(), cell)
+}
+
+const pattern =
+  (expected: RegExp, message: string, whenEmpty: null | 'refuse') =>
+  (cell: string): unknown => {
+    if (cell === '' && whenEmpty === null) return null
+    if (!expected.test(cell)) throw new CellProblem(message)
+    return Number(cell)
+  }
+
+const DOLLARS = /^\d{1,9}(\.\d{1,2})?$/
+const AMOUNT = 'Expected an amount in dollars such as 19.99'
+
+function text(cell: string): string {
+  if (isFormula(cell)) {
+    throw new CellProblem("Begins like a formula: put an apostrophe (') before it if it is text")
+  }
+  return readCell(cell)
+}
+
+const YES_NO: Record<string, boolean> = {
+  Y: true,
+  N: false,
+  1: true,
+  0: false,
+  TRUE: true,
+  FALSE: false,
+}
+
+function yesNo(cell: string): boolean {
+  const value = YES_NO[cell.toUpperCase()]
+  if (value === undefined) throw new CellProblem('Expected Y or N')
+  return value
+}
+
+function list(cell: string): unknown {
+  if (cell === '') return []
+  try {
+    const value: unknown = JSON.parse(cell)
+    if (Array.isArray(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new CellProblem('Expected a list such as [{"description":"Sterile"}]')
+}
+
+const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
+  id: pattern(/^\d{1,10}$/, 'Expected a whole number', null),
+  text: (cell, raw) => (cell === '' ? null : text(raw)),
+  requiredText: (_, raw) => text(raw),
+  optionalText: (cell, raw) => (cell === '' ? undefined : text(raw)),
+  money: pattern(DOLLARS, AMOUNT, null),
+  requiredMoney: pattern(DOLLARS, AMOUNT, 'refuse'),
+  number: pattern(/^\d{1,9}(\.\d{1,3})?$/, 'Expected a number', null),
+  count: pattern(/^\d{1,9}$/, 'Expected a whole number, or nothing where it is not counted', null),
+  oneOrZero: (cell) => (cell === '' ? undefined : Number(yesNo(cell))),
+  yesNo: (cell) => (cell === '' ? undefined : yesNo(cell)),
+  yesNoUnknown: (cell) => (cell === '' ? null : yesNo(cell)),
+  list: (cell) => list(cell),
+  ignored: () => undefined,
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { MAX_IMPORT_ROWS, readImportFile } from './read-import-file.ts'
+
+/** A million rows, made as they are asked for. */
+async function* million() {
+  yield Buffer.from('sku,unitPrice\n')
+  const thousand = Buffer.from('A,1.00\n'.repeat(1_000))
+  for (let n = 0; n < 1_000; n++) yield thousand
+}
+
+it('stops reading a file of a million rows where the limit is', async () => {
+  let rows = 0
+  const read = async () => {
+    for await (const chunk of readImportFile(million())) rows += chunk.rows.length
+  }
+
+  await expect(read()).rejects.toThrow('The file has more than 250,000 rows.')
+  expect(rows).toBe(MAX_IMPORT_ROWS)
+})
+
+it('counts rows as a spreadsheet does, empty lines and lines inside of cells included', async () => {
+  async function* file() {
+    yield Buffer.from('\uFEFFsku,notes\r\nA,"one\r\ntwo"\r\n\r\nB,three\r\n')
+  }
+
+  const [chunk] = await Array.fromAsync(readImportFile(file()))
+
+  expect(chunk?.rows).toEqual([
+    { rowNo: 2, cells: ['A', 'one\r\ntwo'] },
+    { rowNo: 4, cells: ['B', 'three'] },
+  ])
+})

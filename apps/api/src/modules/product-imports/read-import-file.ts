@@ -1,0 +1,153 @@
+import { pipeline, Readable, Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { CsvError, parse } from 'csv-parse'
+import { type ImportColumn, isImportColumn } from './import-columns.ts'
+
+/** A file of more rows is no catalogue of one shop. */
+export const MAX_IMPORT_ROWS = 250_000
+/** Unpacked; 100,000 products are 51 MB. */
+const MAX_PLAIN_BYTES = 256 * 1024 * 1024
+/** The longest product the form takes, with room to spare. */
+const MAX_ROW_BYTES = 100_000
+const CHUNK_ROWS = 500
+
+/** Why a whole file cannot be read; its text is for the one who sent it. */
+export class FileProblem extends Error {}
+
+export interface FileRow {
+  /** As a spreadsheet counts: the line of column names is row 1. */
+  rowNo: number
+  cells: string[]
+}
+
+export interface FileRows {
+  columns: ImportColumn[]
+  rows: FileRow[]
+}
+
+/**
+ * The rows of a product file, plain or gzip, five hundred at a time.
+ * @throws FileProblem for wrong columns, broken quotes, too many rows, or what is no CSV at all.
+ */
+export async function* readImportFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<FileRows> {
+  let columns: ImportColumn[] | undefined
+  let rows: FileRow[] = []
+  let count = 0
+  try {
+    for await (const { record, info } of recordsOf(await unpacked(bytes))) {
+      if (!columns) {
+        columns = readHeader(record)
+        continue
+      }
+      count += 1
+      if (count > MAX_IMPORT_ROWS) throw tooManyRows()
+      rows.push({ rowNo: info.records + info.empty_lines, cells: record })
+      if (rows.length === CHUNK_ROWS) {
+        yield { columns, rows }
+        rows = []
+      }
+    }
+  } catch (error) {
+    throw asFileProblem(error)
+  }
+  if (!columns || count === 0) throw new FileProblem('The file has no rows.')
+  if (rows.length > 0) yield { columns, rows }
+}
+
+interface ParsedRow {
+  record: string[]
+  info: { records: number; empty_lines: number }
+}
+
+function recordsOf(plain: Readable): AsyncIterable<ParsedRow> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    // A row with cells too few or too many is reported like any other mistake.
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_BYTES,
+  })
+  // A failure ends the loop that reads the parser, which is where it is told.
+  return pipeline(plain, parser, () => {})
+}
+
+const tooManyRows = () =>
+  new FileProblem(
+    `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it into several files.`,
+  )
+
+/** Unpacks gzip, known by its first two bytes, and counts what comes out. */
+async function unpacked(bytes: AsyncIterable<Buffer>): Promise<Readable> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const head = first.done ? Buffer.alloc(0) : first.value
+  refuseOtherFormats(head)
+  const all = Readable.from(rejoin(head, iterator), { objectMode: false })
+  const limit = countBytes()
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b
+  if (isGzip) return pipeline(all, createGunzip(), limit, () => {})
+  return pipeline(all, limit, () => {})
+}
+
+async function* rejoin(head: Buffer, rest: AsyncIterator<Buffer>) {
+  yield head
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+function refuseOtherFormats(head: Buffer) {
+  const [first, second] = head
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new FileProblem('The file is UTF-16. Save it as "CSV UTF-8" and send it again.')
+  }
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    throw new FileProblem('The file is a workbook. Save it as "CSV UTF-8" and send it again.')
+  }
+}
+
+function countBytes() {
+  let left = MAX_PLAIN_BYTES
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length
+      if (left < 0) done(new FileProblem('The file is larger than 256 MB. Split it.'))
+      else done(null, chunk)
+    },
+  })
+}
+
+function readHeader(names: string[]): ImportColumn[] {
+  const known = names.map((name) => name.trim()).filter(isImportColumn)
+  const unknown = names.filter((name) => !isImportColumn(name.trim()))
+  if (known.length === 0) {
+    throw new FileProblem(
+      'The first row must hold the names of the columns, such as sku,productName,unitPrice, separated by commas.',
+    )
+  }
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`)
+    throw new FileProblem(`The file has columns that no product has: ${shown.join(', ')}.`)
+  }
+  const twice = known.find((name, index) => known.indexOf(name) !== index)
+  if (twice) throw new FileProblem(`The column ${twice} is there twice.`)
+  if (!known.includes('productId') && !known.includes('sku')) {
+    throw new FileProblem('The file needs a column sku or productId, to tell products apart.')
+  }
+  return known
+}
+
+const REASONS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside of a cell: it must be doubled',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside of a cell that does not begin with one',
+  CSV_MAX_RECORD_SIZE: 'it is longer than 100,000 characters',
+}
+
+function asFileProblem(error: unknown): unknown {
+  if (error instanceof CsvError) {
+    const reason = REASONS[error.code] ?? error.message
+    return new FileProblem(`Row ${Number(error.records ?? 0) + 1} cannot be read: ${reason}.`)
+  }
+  const isBrokenGzip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
+  return isBrokenGzip ? new FileProblem('The packed file is damaged.') : error
+}

@@ -1,0 +1,9 @@
+import type { ImportError } from '@mendwell/contract/product-imports'
+import { protectCell } from '@mendwell/domain/csv-cells'
+import { stringify } from 'csv-stringify/sync'
+
+/** The errors of an import as the bytes of a CSV file. */
+export function reportErrors(errors: readonly ImportError[]): Buffer {
+  const rows = errors.map(({ rowNo, field, message }) => [rowNo, field, protectCell(message)])
+  return Buffer.from(stringify([['row', 'column', 'problem'], ...rows]))
+}
