@@ -114,6 +114,8 @@ async function settle(page: Page): Promise<void> {
     )
   })
   await page.waitForLoadState('load')
+  // A picture that has come is not painted yet.
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())))
 }
 
 await takeAll()

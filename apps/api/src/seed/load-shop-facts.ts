@@ -6,7 +6,6 @@ const SUNDAY = 0
 
 /** What the ticker says beside its welcome line; staff replace it. */
 const NEWS = [
-  'Every product at the online price, 10 percent below the unit price.',
   'Shipping and handling from $0 to $20, free from $200.',
   'Questions about size or fit? Call us, Monday to Saturday, 8 to 8.',
 ]

@@ -76,7 +76,7 @@ const full = {
   states: 4_030,
   cities: 145_101,
   hours: 7,
-  news: 3,
+  news: 2,
 }
 const small = { ...full, products: SMALL_PRODUCTS, cities: SMALL_CITIES }
 

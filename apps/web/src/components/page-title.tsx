@@ -6,6 +6,8 @@ interface PageTitleProps {
   title: string
   children?: ReactNode
   hidden?: boolean
+  /** Where the title is in another language than the page. */
+  lang?: string | undefined
 }
 
 /** The first page of a visit keeps the browser's own focus, so that the skip link comes first. */
@@ -13,7 +15,7 @@ let firstPage = true
 let titleLanguage = currentLanguage()
 
 /** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
-export function PageTitle({ title, children, hidden = false }: PageTitleProps) {
+export function PageTitle({ title, children, hidden = false, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The browser's title and focus are outside React's tree.
   useEffect(() => {
@@ -25,7 +27,7 @@ export function PageTitle({ title, children, hidden = false }: PageTitleProps) {
     else if (!isTranslated) heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? 'vh' : undefined}>
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'vh' : undefined}>
       {children ?? title}
     </h1>
   )

@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { Link } from 'react-router'
 import { product as productQuery } from '../api/catalog.ts'
 import { queryClient } from '../api/query-client.ts'
+import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
@@ -41,7 +42,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
       <div className="in-c">
         <span className="brand">{product.brandName}</span>
         <Heading className="name">
-          <Link to={address} onFocus={prefetch}>
+          <Link to={address} onFocus={prefetch} lang={goodsLanguage()}>
             {product.productName}
           </Link>
         </Heading>
@@ -51,7 +52,10 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
           <StockLine quantity={product.quantity} />
           <Button rank="secondary" icon="shopping-cart" wide onClick={() => putInCart(product)}>
             {t('common.buyNow')}
-            <span className="vh"> {product.productName}</span>
+            <span className="vh" lang={goodsLanguage()}>
+              {' '}
+              {product.productName}
+            </span>
           </Button>
         </div>
       </div>

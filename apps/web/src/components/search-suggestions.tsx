@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -41,7 +42,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
           }}
         >
           <EntryPicture entry={entry} />
-          <span className="txt">
+          <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
             <Emphasised text={entry.text} part={typed.trim()} />
           </span>
           <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../api/shop.ts'
 import { estimateFigures, type Figures } from '../components/estimate.ts'
+import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { formatMoney, plural, say, t } from '../lib/texts.ts'
@@ -75,7 +76,7 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
                 height={56}
               />
               <span>
-                <b>{line.productName}</b>
+                <b lang={goodsLanguage()}>{line.productName}</b>
                 <span className="muted xs">{t('shell.pieces', { count: line.quantity })}</span>
               </span>
               <span className="price num">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { news, shopConfig } from '../api/shop.ts'
+import { goodsLanguage } from '../lib/goods-language.ts'
 import { say, t } from '../lib/texts.ts'
 import { CALM, useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +25,9 @@ export function NewsTicker() {
         <b>{welcome}</b> {t('shell.welcomeMore')}
       </span>
       {others.map(({ newsId, news: text }) => (
-        <span key={newsId}>{text}</span>
+        <span key={newsId} lang={goodsLanguage()}>
+          {text}
+        </span>
       ))}
     </>
   )

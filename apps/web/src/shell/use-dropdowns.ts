@@ -20,6 +20,7 @@ export function useDropdowns() {
   const [open, setOpen] = useState<Open>()
   const timer = useRef<number>(undefined)
   const { key } = useLocation()
+  const isAtRest = usePointerRest()
   const itemId = (name: string) => `${prefix}item-${name.replace(/\W/g, '')}`
   const panelId = (name: string) => `${prefix}panel-${name.replace(/\W/g, '')}`
 
@@ -28,9 +29,11 @@ export function useDropdowns() {
     timer.current = window.setTimeout(run, ms)
   }
 
-  // A new page closes what is open.
+  // A new page closes what is open, and what was about to open: the pointer still rests on the link.
   useEffect(() => {
-    if (key) setOpen(undefined)
+    if (!key) return
+    window.clearTimeout(timer.current)
+    setOpen(undefined)
   }, [key])
 
   useDismissal(open && itemId(open.name), () => setOpen(undefined))
@@ -42,7 +45,7 @@ export function useDropdowns() {
     item: (name: string) => ({
       id: itemId(name),
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse') return
+        if (event.pointerType !== 'mouse' || isAtRest(event)) return
         later(
           () => setOpen((now) => (now?.name === name ? now : { name, by: 'hover' })),
           OPEN_AFTER_MS,
@@ -69,6 +72,24 @@ export function useDropdowns() {
     }),
     panel: (name: string) => ({ id: panelId(name) }),
   }
+}
+
+/**
+ * Tells a pointer that came from one that something above it left, such as a window that was closed: the
+ * one that came has not been in this place before.
+ */
+function usePointerRest() {
+  const last = useRef({ screenX: -1, screenY: -1 })
+  // Where the pointer is, is known to the document alone.
+  useEffect(() => {
+    const onMove = ({ screenX, screenY }: globalThis.PointerEvent) => {
+      last.current = { screenX, screenY }
+    }
+    document.addEventListener('pointermove', onMove, { passive: true })
+    return () => document.removeEventListener('pointermove', onMove)
+  }, [])
+  return ({ screenX, screenY }: PointerEvent) =>
+    screenX === last.current.screenX && screenY === last.current.screenY
 }
 
 /** Escape anywhere and a press outside the item close what is open. */

@@ -5,6 +5,7 @@ import { lastOrders, tracking } from '../../api/orders.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { SectionState } from '../../components/section-state.tsx'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -73,7 +74,9 @@ function BuyAgain({ productId }: { productId: number }) {
   return (
     <section className="panel flat">
       <h2>{t('dashboard.buyAgain')}</h2>
-      <p className="sm muted">{data.productName}</p>
+      <p className="sm muted" lang={goodsLanguage()}>
+        {data.productName}
+      </p>
       <Button rank="quiet" onClick={() => putInCart(data)}>
         {t('dashboard.addAgain', { price: formatMoney(data.onlinePrice) })}
       </Button>

@@ -1,6 +1,7 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders'
 import { Link } from 'react-router'
 import { StatusTag } from '../../components/status-tag.tsx'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatDate, formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -99,7 +100,7 @@ function ItemTable({ items, currency }: ItemTableProps) {
           {items.map(({ ordersItems, products }, index) => (
             <tr key={ordersItems.orderItemId}>
               <td className="hm">{index + 1}</td>
-              <td>{products.productName}</td>
+              <td lang={goodsLanguage()}>{products.productName}</td>
               <td className="n">{ordersItems.quantity}</td>
               <td className="n">{formatMoney(ordersItems.unitPrice, currency)}</td>
               <td className="hm">{t(`status.${ordersItems.itemStatus}`)}</td>

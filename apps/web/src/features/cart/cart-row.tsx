@@ -2,6 +2,7 @@ import type { CartLine } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import type { QuoteAnswer } from '../../api/orders.ts'
 import type { FigureLine } from '../../components/estimate.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, plural, t } from '../../lib/texts.ts'
@@ -28,7 +29,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
       <td className="w">
         <ProductCell line={line} figure={figure} shortage={shortage} onRemove={onRemove} />
       </td>
-      <td className="n nw" data-l="Unit price">
+      <td className="n nw" data-l={t('cart.unitPrice')}>
         <UnitPrice line={line} figure={figure} currency={currency} />
       </td>
       <td>
@@ -40,7 +41,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
           onChange={(quantity) => changeQuantity(line.productId, quantity)}
         />
       </td>
-      <td className="n b" data-l="Line total">
+      <td className="n b" data-l={t('cart.lineTotal')}>
         {figure && formatMoney(figure.lineTotal, currency)}
       </td>
       <td className="rm">
@@ -67,7 +68,9 @@ function ProductCell({ line, figure, shortage, onRemove }: ProductCellProps) {
         <Picture {...imageSources(line.productImage)} sizes="92px" alt="" width={92} height={92} />
       </Link>
       <div>
-        <Link to={address}>{line.productName}</Link>
+        <Link to={address} lang={goodsLanguage()}>
+          {line.productName}
+        </Link>
         {line.sku && <span className="xs muted">{t('cart.sku', { sku: line.sku })}</span>}
         {line.cuttingAttributes.map(({ description }) => (
           <span key={description} className="xs muted">

@@ -1,4 +1,5 @@
 import type { CartLine } from '@mendwell/domain/cart'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,9 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
             height={92}
           />
           <div>
-            <b className="b">{line.productName}</b>
+            <b className="b" lang={goodsLanguage()}>
+              {line.productName}
+            </b>
             <p className="problem" role="alert">
               <Icon name="alert-triangle" />
               {say('productGone')}

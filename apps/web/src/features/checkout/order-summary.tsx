@@ -6,6 +6,7 @@ import { OrderRefusal } from '../../components/order-refusal.tsx'
 import { EstimateNote, Totals } from '../../components/totals-box.tsx'
 import type { useFigures } from '../../components/use-figures.ts'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, say, t } from '../../lib/texts.ts'
@@ -76,7 +77,7 @@ function SummaryLine({ line, figures }: { line: CartLine; figures: Figures }) {
     <li className="mini">
       <Picture {...imageSources(line.productImage)} sizes="64px" alt="" width={64} height={64} />
       <span>
-        <b>{line.productName}</b>
+        <b lang={goodsLanguage()}>{line.productName}</b>
         <span className="muted xs num">
           {figure ? `${line.quantity} × ${money(figure.unitPrice)}` : say('productGone')}
         </span>

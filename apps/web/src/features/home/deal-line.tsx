@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { Link } from 'react-router'
 import { WasPrice } from '../../components/price.tsx'
 import { shownPrice } from '../../components/shown-price.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney } from '../../lib/texts.ts'
@@ -14,7 +15,7 @@ export function DealLine({ product }: { product: ProductWire }) {
   return (
     <Link className="line" to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
-      <b>{product.productName}</b>
+      <b lang={goodsLanguage()}>{product.productName}</b>
       <span className="cost">
         <span className={onSale ? 'price sale num' : 'price num'}>{formatMoney(price)}</span>
         {onSale && <WasPrice price={unitPrice} />}

@@ -6,6 +6,7 @@ import { WasPrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { shownPrice } from '../../components/shown-price.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -77,7 +78,7 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
       <div className="bd">
         <span className="k">{t('home.dealOfTheDay')}</span>
         <h3>
-          <Link className="plain" to={paths.product(product)}>
+          <Link className="plain" to={paths.product(product)} lang={goodsLanguage()}>
             {product.productName}
           </Link>
         </h3>
@@ -93,7 +94,9 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
         <div className="last">
           <Button icon="shopping-cart" wide onClick={() => putInCart(product)}>
             {t('common.addToCart')}
-            <span className="vh">: {product.productName}</span>
+            <span className="vh" lang={goodsLanguage()}>
+              : {product.productName}
+            </span>
           </Button>
         </div>
       </div>

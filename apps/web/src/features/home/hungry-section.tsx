@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { foodProducts } from '../../api/catalog.ts'
 import { ProductGridSkeleton } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources, sceneSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -35,7 +36,7 @@ export function HungrySection() {
                     width={112}
                     height={112}
                   />
-                  <b>{product.productName}</b>
+                  <b lang={goodsLanguage()}>{product.productName}</b>
                   <span className="price num">{formatMoney(product.onlinePrice)}</span>
                 </Link>
               </li>

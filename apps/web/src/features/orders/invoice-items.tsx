@@ -1,3 +1,4 @@
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -71,7 +72,9 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
         />
       </td>
       <td>
-        <b className="b">{products.productName}</b>
+        <b className="b" lang={goodsLanguage()}>
+          {products.productName}
+        </b>
         <span className="xs muted inv-line">{details.filter(Boolean).join('. ')}</span>
         {ordersItems.notes && (
           <span className="xs muted inv-line">

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productsOfCategory } from '../../api/catalog.ts'
 import type { Article } from '../../components/articles.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
@@ -23,7 +24,7 @@ export function ArticleProducts({ article }: { article: Article }) {
       {products.map((product) => (
         <Link key={product.productId} className="line" to={paths.product(product)}>
           <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
-          <b>{product.productName}</b>
+          <b lang={goodsLanguage()}>{product.productName}</b>
           <span className="price num">{formatMoney(product.onlinePrice)}</span>
         </Link>
       ))}

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { plural, t, translateWord } from '../../lib/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -65,7 +66,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
       <p className="sm">
         <Link to={paths.brand(product.brandId ?? STORE_BRAND)}>{product.brandName}</Link>
       </p>
-      <PageTitle title={product.productName} />
+      <PageTitle title={product.productName} lang={goodsLanguage()} />
       <div className="row facts-line">
         {rating && rating.count > 0 ? (
           <button type="button" className="to-reviews" onClick={onReviews}>

@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { t } from '../../lib/texts.ts'
 import { FactsTable } from './facts-table.tsx'
 import { ProductDocuments } from './product-documents.tsx'
@@ -46,7 +47,7 @@ function Description({ product }: { product: ProductWire }) {
   const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
   return (
     <div className="grid2 details">
-      <div className="stack prose">
+      <div className="stack prose" lang={goodsLanguage()}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

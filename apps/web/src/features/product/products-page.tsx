@@ -7,6 +7,7 @@ import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProductGridSkeleton } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
+import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -60,7 +61,9 @@ function PlainCard({ product }: { product: ProductWire }) {
       </div>
       <div className="in-c">
         <h2 className="name">
-          <Link to={paths.product(product)}>{product.productName}</Link>
+          <Link to={paths.product(product)} lang={goodsLanguage()}>
+            {product.productName}
+          </Link>
         </h2>
         <span className="price num">{formatMoney(product.unitPrice)}</span>
         <div className="pl">{t('product.unitPrice')}</div>

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any way through one screen has. */
+const MOST_STOPS = 160
+
+/**
+ * Tab (or Shift+Tab) until the wanted control has focus, the way somebody without a mouse gets there.
+ * Every stop on the way must be seen: on the screen, not covered, with a mark (WCAG 2.4.7, 2.4.11).
+ */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const faults = new Set<string>()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    const fault = await page.evaluate(faultOfFocus)
+    if (fault) faults.add(fault)
+    if (await wanted.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(wanted).toBeFocused()
+  expect([...faults], 'every stop is visible').toEqual([])
+}
+
+/** What is wrong with the place where focus is; runs in the browser. */
+function faultOfFocus(): string | undefined {
+  const element = document.activeElement
+  // The end of the page: the browser's own controls come next.
+  if (!element || element === document.body) return undefined
+  // A control that is drawn by its label is seen where the label is.
+  const isBox = element.matches('[type=radio], [type=checkbox]')
+  const shown = (isBox && element.closest('label')) || element
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+  // Of a link over several lines, its first.
+  const lines = shown instanceof HTMLAnchorElement ? shown.getClientRects() : []
+  const { left, right, top, bottom } = lines[0] ?? shown.getBoundingClientRect()
+  const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  if (!isOnScreen) return `${name}: is not on the screen`
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+  const above = document.elementFromPoint(x, y)
+  const isReached = above && (shown.contains(above) || above.contains(shown))
+  if (!isReached) return `${name}: is covered by ${above?.tagName} ${above?.className}`
+  const marks = [element, shown, element.nextElementSibling, element.parentElement]
+  const isMarked = marks.some((mark) => {
+    if (!mark) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(mark)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  return isMarked ? undefined : `${name}: shows no focus`
+}
