@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
+import { listenForChanges } from '../cache/listen-for-changes.ts'
 import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb, openPool } from '../db/db.ts'
@@ -68,9 +69,12 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   // Not db.destroy(), which does nothing before the first query.
   await lifeCycle.opened(() => pool.end())
   await migrate(pool)
+  const cache = makeResponseCache()
+  const listener = await listenForChanges({ databaseUrl: database.url, cache, logger })
+  await lifeCycle.opened(() => listener.stop())
   const clock = { now: () => new Date() }
   const gateways = openGateways({ db, clock, config })
-  const deps: Deps = { db, cache: makeResponseCache(), config, logger, clock, ...gateways }
+  const deps: Deps = { db, cache, config, logger, clock, ...gateways }
   return { deps, pool }
 }
 

@@ -106,8 +106,9 @@ const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken 
 
 /** After the commit: shoppers see the change with their next question. */
 async function savedProduct({ db, cache }: Saving, productId: number): Promise<StaffProduct> {
-  cache.invalidate('catalog', `product:${productId}`)
   const product = await getProduct(db, productId, { isStaff: async () => true })
+  // Other processes, and the category it was in before, are told by the database (migration 0181).
+  cache.invalidate('catalog', `product:${productId}`, `category:${product.categoryId}`)
   const facts = await findStaffFacts(db, productId)
   return {
     ...product,
