@@ -53,6 +53,10 @@ import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.route
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
+import { customerDeskRoutes } from './modules/staff-customers/staff-customers.routes.ts'
+import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
+import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
+import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
 
 /** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -109,6 +113,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(paymentRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(returnRoutes(deps))
+  await app.register(paymentLinkRoutes(deps))
 }
 
 /** Signed-in customers about their own data; everyone else 401. */
@@ -145,5 +150,9 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('orders.move', staffShipmentRoutes(deps))
   await behind('orders.refund', staffRefundRoutes(deps))
   await behind('returns.handle', staffReturnRoutes(deps))
+  await behind('orders.read', staffOrderListRoutes(deps))
+  await behind('orders.write', phoneOrderRoutes(deps))
+  await behind('returns.handle', staffReturnDeskRoutes(deps))
+  await behind('customers.read', customerDeskRoutes(deps))
   await behind('log.read', historyRoutes(deps))
 }

@@ -490,8 +490,102 @@ const backOffice: Row[] = [
   },
 ]
 
+/** Orders, returns and customers in the back office. */
+const desk: Row[] = [
+  ...[
+    ['/api/staff/orders', ''],
+    ['/api/staff/orders/papers', '?orderIds=4711'],
+    ['/api/staff/orders/papers.pdf', '?orderIds=4711&paper=pick-list'],
+    ['/api/staff/returns', ''],
+    ['/api/staff/customers', ''],
+  ].map(
+    ([route = '', query]): Row => ({
+      ...get(route, () => ({ url: `${route}${query}` })),
+      who: 'staff',
+      answers: staffOnly(),
+    }),
+  ),
+  {
+    ...get('/api/staff/orders/:orderId', ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  post('/staff/orders/move', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { orderIds: [4711], status: 'PRINTED' } }),
+  }),
+  post('/staff/orders/:orderId/refundQuote', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/refundQuote`,
+      body: { items: [] },
+    }),
+  }),
+  post('/staff/orders/:orderId/notes', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/notes`,
+      body: { note: 'Rings twice.' },
+    }),
+  }),
+  post('/staff/orders/:orderId/mails/:outboxId/resend', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: ({ orderId }) => ({ url: `/api/staff/orders/${orderId}/mails/4711/resend` }),
+  }),
+  post('/staff/orders/phone', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: (world, who) => ({ body: { orders: {}, orderItems: line(world), customer: guest(who) } }),
+  }),
+  post('/orders/open', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  {
+    ...get('/api/staff/customers/:custId', ({ adaId }) => ({
+      url: `/api/staff/customers/${adaId}`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  {
+    ...get('/api/staff/customers/:custId/export', ({ adaId }) => ({
+      url: `/api/staff/customers/${adaId}/export`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  post('/staff/customers/:custId/claimLink', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/customers/4711/claimLink' }),
+  }),
+  post('/staff/customers/merge', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      body: { fromCustId: 4711, intoCustId: 4712, confirmEmail: 'nobody@example.com' },
+    }),
+  }),
+  post('/staff/customers/:custId/erase', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/customers/4711/erase',
+      body: { confirmEmail: 'nobody@example.com' },
+    }),
+  }),
+]
+
 /** Every route of the server and what it answers to whom. A new route needs a row here. */
-export const TABLE: Row[] = [...shop, ...catalogue, ...accounts, ...orders, ...backOffice]
+export const TABLE: Row[] = [...shop, ...catalogue, ...accounts, ...orders, ...backOffice, ...desk]
 
 /** The pages of the documentation and the web app's files: for anyone, one row each. */
 export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff']

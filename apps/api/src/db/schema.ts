@@ -105,9 +105,11 @@ export interface Customer {
   email: string;
   emailCanonical: string;
   emailVerifiedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
   firstName: Generated<string>;
   lastName: Generated<string>;
   loginId: string;
+  mergedInto: number | null;
   phone1: string | null;
   phone2: string | null;
   priority: Generated<number>;
@@ -117,6 +119,13 @@ export interface Customer {
   sendEmailFlag: Generated<boolean>;
   sendSmsFlag: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CustomerMerge {
+  fromCustId: number;
+  intoCustId: number;
+  mergedAt: Generated<Timestamp>;
+  mergedBy: string;
 }
 
 export interface Department {
@@ -193,6 +202,14 @@ export interface OrderItem {
   unitPriceCents: number;
   updatedBy: string | null;
   weight: number | null;
+}
+
+export interface OrderNote {
+  createdAt: Generated<Timestamp>;
+  note: string;
+  noteId: Generated<number>;
+  orderId: number;
+  writtenBy: string;
 }
 
 export interface Orders {
@@ -669,6 +686,7 @@ export interface DB {
   country: Country;
   credential: Credential;
   customer: Customer;
+  customerMerge: CustomerMerge;
   department: Department;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
@@ -676,6 +694,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   orderCapability: OrderCapability;
   orderItem: OrderItem;
+  orderNote: OrderNote;
   orders: Orders;
   orderStatusMove: OrderStatusMove;
   orphanCapture: OrphanCapture;

@@ -17,6 +17,7 @@ import { composeRefundSent } from '../modules/refunds/mails/refund-sent.ts'
 import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
 import { composeOrderShipped } from '../modules/shipments/mails/order-shipped.ts'
+import { composePaymentLink } from '../modules/staff-orders/mails/payment-link.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {
@@ -27,6 +28,7 @@ export const mailComposers: Composers = {
   return_decided: composeReturnDecided,
   order_shipped: composeOrderShipped,
   order_unpaid: composeOrderUnpaid,
+  payment_link: composePaymentLink,
   order_cancelled: composeOrderCancelled,
   claim: composeClaim,
   reset_password: composeResetPassword,

@@ -61,6 +61,11 @@ export const staffCustomerRoutes =
   async (app) => {
     app.route({
       ...contract.grantSalesRep,
-      handler: (request) => grantSalesRep(deps.db, request.params.custId, request.body.granted),
+      handler: async (request) =>
+        grantSalesRep(deps.db, {
+          custId: request.params.custId,
+          granted: request.body.granted,
+          who: await signedIn(deps, request),
+        }),
     })
   }

@@ -14,6 +14,8 @@ export interface MailPayloads {
   order_shipped: { shipmentId: number }
   /** The order waits for its payment and ends soon. */
   order_unpaid: Record<string, never>
+  /** An order taken by phone, with a link to pay it. */
+  payment_link: Record<string, never>
   /** The order was cancelled, by staff or because nobody paid. */
   order_cancelled: { isUnpaid: boolean }
   /** A link to set a password for an account that has none. */

@@ -7,7 +7,7 @@ import type { PricedCart, PricedLine } from './price-cart.ts'
 /** Who the order is for. */
 export interface Buyer extends Contact {
   custId: number
-  placedBy: 'GUEST' | 'CUSTOMER'
+  placedBy: 'GUEST' | 'CUSTOMER' | 'STAFF'
 }
 
 interface NewOrder {

@@ -36,7 +36,6 @@ export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise
   const items = await findItemsOfOrder(db, order.orderId)
   const stateName = order.taxStateCode && (await findStateName(db, order.taxStateCode))
   const money = (cents: number) => formatMoney(cents, order.currency)
-  const place = order.pickupType === 'DELIVERY' ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
   return {
     orderNum: order.orderNum,
     day: formatDay(order.createdAt),
@@ -48,7 +47,7 @@ export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise
       phone: order.phone1,
     },
     shipTo: addressLines(order),
-    handOver: `${place}, ${order.pickupTime.toLowerCase()}`,
+    handOver: handOverOf(order),
     notes: order.notes,
     lines: items.map((item) => lineOf(item, money)),
     sums: sumsOf(order, { items, stateName: stateName || null, money }),
@@ -56,7 +55,14 @@ export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise
   }
 }
 
-function addressLines(order: OrderRow): string[] {
+/** How and when the goods are handed over, in words. */
+export function handOverOf({ pickupType, pickupTime }: OrderRow): string {
+  const place = pickupType === 'DELIVERY' ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
+  return `${place}, ${pickupTime.toLowerCase()}`
+}
+
+/** Where the parcel goes, line by line; empty when no address was given. */
+export function addressLines(order: OrderRow): string[] {
   const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
   const town = [order.city, stateAndCode].filter(Boolean).join(', ')
   return [order.address, order.address2, town, order.country].flatMap((line) => line || [])

@@ -83,7 +83,7 @@ async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<
 }
 
 /** Prices the cart with its products locked, and refuses what the shopper has not agreed to. */
-async function priceLocked(
+export async function priceLocked(
   tx: Queryable,
   { orders, orderItems }: SaveOrder,
   settings: ShopSettings,

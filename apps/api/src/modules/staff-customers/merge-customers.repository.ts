@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** Locks customers in the order of their ids: two merges at once wait instead of blocking each other. */
+export function lockCustomers(tx: Queryable, custIds: readonly number[]) {
+  return tx
+    .selectFrom('customer')
+    .select(['custId', 'email', 'emailCanonical', 'mergedInto', 'erasedAt'])
+    .where('custId', 'in', custIds)
+    .orderBy('custId')
+    .forUpdate()
+    .execute()
+}
+
+interface Merge {
+  fromCustId: number
+  intoCustId: number
+  mergedBy: string
+}
+
+/** What moved, for the history. */
+export interface Moved {
+  orders: number
+  addresses: number
+  reviews: number
+}
+
+/**
+ * Moves orders, addresses, mails and reviews to the record that stays; of a product that both
+ * reviewed the review of the one that stays counts.
+ */
+export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
+  const { fromCustId: from, intoCustId: into } = merge
+  await tx
+    .insertInto('customerMerge')
+    .values({ fromCustId: from, intoCustId: into, mergedBy: merge.mergedBy })
+    .execute()
+  const { rows } = await sql<Moved>`
+    with orders_moved as (update orders set cust_id = ${into} where cust_id = ${from} returning 1),
+    addresses_moved as (update address set cust_id = ${into} where cust_id = ${from} returning 1),
+    mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
+    reviews_moved as (update review set cust_id = ${into} where cust_id = ${from}
+      and product_id not in (select product_id from review where cust_id = ${into}) returning 1)
+    select (select count(*)::int from orders_moved) as orders,
+      (select count(*)::int from addresses_moved) as addresses,
+      (select count(*)::int from reviews_moved) as reviews`.execute(tx)
+  return rows[0] ?? { orders: 0, addresses: 0, reviews: 0 }
+}
+
+/** Ends a record: nobody signs in with it, and its e-mail is free for a new one. */
+export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {
+  await takeKeys(tx, fromCustId)
+  await tx
+    .updateTable('customer')
+    .set({
+      mergedInto: intoCustId,
+      emailCanonical: `merged-${fromCustId}@merged.invalid`,
+      activeFlag: false,
+      addressId: null,
+      billingAddressId: null,
+      salesRepRequestedAt: null,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('custId', '=', fromCustId)
+    .execute()
+}
+
+/** Takes password, sessions and mailed links of a customer away. */
+export async function takeKeys(tx: Queryable, custId: number): Promise<void> {
+  await tx.deleteFrom('session').where('custId', '=', custId).execute()
+  await tx.deleteFrom('oneTimeToken').where('custId', '=', custId).execute()
+  await tx.deleteFrom('credential').where('custId', '=', custId).execute()
+}

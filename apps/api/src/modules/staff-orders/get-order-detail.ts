@@ -1,0 +1,111 @@
+import type {
+  OrderMail,
+  StaffOrder,
+  StaffOrderItem,
+  TimelineEntry,
+} from '@mendwell/contract/staff-orders'
+import { ORDER_STATUSES } from '@mendwell/domain/order-status'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db, Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import { productImageUrl } from '../media/image-url.ts'
+import { findOrder } from '../orders/order-document.repository.ts'
+import { orderOf } from '../orders/order-shape.ts'
+import { listRefunds } from '../refunds/refund-order.ts'
+import { findCapture } from '../refunds/refunds.repository.ts'
+import { findSentItems } from '../shipments/shipments.repository.ts'
+import {
+  countOtherOrders,
+  findOrderMails,
+  findParcels,
+  findStaffItems,
+  findTimeline,
+  type TimelineRow,
+} from './order-detail.repository.ts'
+
+// The database's checks hold these columns to the same lists.
+const OrderStatus = z.enum(ORDER_STATUSES)
+const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
+const MailState = z.enum(['QUEUED', 'SENT', 'DEAD'])
+
+/**
+ * One order with everything that happened to it, for staff.
+ * @throws ShopError 404
+ */
+export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('Order')
+  const { custId } = order
+  const [items, timeline, parcels, refunds, capture, mails, otherOrders] = await Promise.all([
+    getItems(db, orderId),
+    findTimeline(db, orderId),
+    findParcels(db, orderId),
+    listRefunds({ db }, orderId),
+    findCapture(db, orderId),
+    findOrderMails(db, orderId),
+    countOtherOrders(db, { custId, orderId }),
+  ])
+  return {
+    orders: orderOf(order, { showOwner: true }),
+    customer: {
+      custId,
+      placedBy: PlacedBy.parse(order.placedBy),
+      firstName: order.firstName,
+      lastName: order.lastName,
+      email: order.email,
+      phone1: order.phone1,
+      otherOrders,
+    },
+    items,
+    timeline: timeline.map(entryOf),
+    shipments: parcels.map(({ shippedAt, deliveredAt, createdBy: _, ...parcel }) => ({
+      ...parcel,
+      shipDate: shippedAt,
+      deliveryDate: deliveredAt,
+    })),
+    refunds,
+    refundable: capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0,
+    mails: mails.map(mailOf),
+  }
+}
+
+async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[]> {
+  const sent = new Map((await findSentItems(db, orderId)).map((item) => [item.orderItemId, item]))
+  const items = await findStaffItems(db, orderId)
+  return items.map((item) => ({
+    orderItemId: item.orderItemId,
+    productId: item.productId,
+    productName: item.productName,
+    sku: item.sku,
+    imageUrl: productImageUrl(item.productId, item.imageHash),
+    quantity: item.quantity,
+    backordered: item.backordered,
+    sent: sent.get(item.orderItemId)?.sent ?? 0,
+    delivered: sent.get(item.orderItemId)?.delivered ?? 0,
+    stock: item.stock,
+    unitPrice: item.unitPriceCents,
+    lineTotal: item.lineTotalCents,
+    tax: item.taxCents,
+    itemStatus: OrderStatus.parse(item.itemStatus),
+    notes: item.notes,
+  }))
+}
+
+/** A line of the timeline in the shape of the contract. */
+export const entryOf = ({ amountCents, ...entry }: TimelineRow): TimelineEntry => ({
+  ...entry,
+  amount: amountCents,
+})
+
+/** A mail of the outbox in the shape of the contract. */
+export const mailOf = (row: Selectable<DB['outbox']>): OrderMail => ({
+  outboxId: row.outboxId,
+  kind: row.kind,
+  recipient: row.recipient,
+  state: MailState.parse(row.state),
+  lastError: row.lastError,
+  createDate: row.createdAt,
+  sentDate: row.sentAt,
+})

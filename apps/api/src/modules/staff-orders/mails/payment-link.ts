@@ -1,0 +1,61 @@
+import { message } from '@mendwell/contract/messages'
+import type { Composer } from '../../messages/mail-content.ts'
+import { findOrder } from '../../orders/order-document.repository.ts'
+import { makeOrderDocument } from '../../orders/order-document.ts'
+import { makeToken } from '../../sessions/secret-token.ts'
+import { insertPaymentLink } from '../payment-link.repository.ts'
+
+/** How long the link works where the owner holds unpaid goods for good, in hours. */
+const WEEK = 7 * 24
+
+/**
+ * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,
+ * so that no store holds it; nobody needs it once the order is paid or over.
+ */
+export const composePaymentLink: Composer<'payment_link'> = async (context, { orderId }) => {
+  const { db, config, settings } = context
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
+  const { orderNum, customer, lines, sums, total, handOver, shipTo } = await makeOrderDocument(
+    db,
+    order,
+  )
+  const { token, sha256 } = makeToken()
+  const hours = settings.unpaidOrderHours > 0 ? settings.unpaidOrderHours : WEEK
+  await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
+  const base = config.publicUrl.replace(/\/$/, '')
+  return {
+    subject: message('paymentLinkSubject', { number: orderNum }),
+    preview: `${total} for what you ordered by phone`,
+    title: `${customer.firstName}, here is your order.`,
+    blocks: [
+      { type: 'text', text: 'You ordered this by phone. Please look at it and pay it by card.' },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'How you get it', value: handOver },
+          ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
+        ],
+      },
+      {
+        type: 'lines',
+        rows: lines.map(({ name, quantity, unitPrice, sku, total: amount }) => ({
+          name,
+          details: [`${quantity} × ${unitPrice}, SKU ${sku}`],
+          amount,
+        })),
+      },
+      { type: 'sums', rows: sums },
+      {
+        type: 'button',
+        label: 'Pay the order',
+        url: `${base}/#/orderDetail?order=${orderNum}&key=${token}`,
+      },
+      {
+        type: 'note',
+        text: `The link works for ${hours} hours and opens this order alone. You did not order anything? Then you need not do anything, or just reply to this mail.`,
+      },
+    ],
+  }
+}

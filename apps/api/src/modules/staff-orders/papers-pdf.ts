@@ -1,0 +1,150 @@
+import { buffer } from 'node:stream/consumers'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-orders'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import PDFDocument from 'pdfkit'
+import { COLORS, FONTS, PAGE, printable } from '../orders/invoice/invoice-look.ts'
+import { formatDay } from '../shop/format.ts'
+
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
+type Doc = PDFKit.PDFDocument
+
+const WIDTH = PAGE.right - PAGE.left
+/** Left edges of a table: box to tick, what it is, how many. */
+const BOX = 12
+const NAME = { x: PAGE.left + 28, width: 330 }
+const NOTE = { x: PAGE.left + 368, width: 90 }
+const COUNT = { x: PAGE.right - 50, width: 50, align: 'right' as const }
+
+/** The pick list of some orders, letter size: one line per product, by department. */
+export function pickListPdf({ pickList, slips }: Papers, shop: Shop): Promise<Buffer> {
+  return paper('Pick list', shop, (doc) => {
+    const count = slips.length === 1 ? '1 order' : `${slips.length} orders`
+    drawTitle(doc, 'Pick list', `${count}, ${formatDay(new Date())}`)
+    let department = ''
+    for (const row of pickList) {
+      if (row.department !== department) drawHeading(doc, row.department)
+      department = row.department
+      drawRow(doc, pickLine(row))
+    }
+    if (pickList.length === 0) doc.font('regular').fontSize(11).text('Nothing is left to be sent.')
+  })
+}
+
+/** The packing slips of some orders, each on pages of its own; no price is on them. */
+export function packingSlipsPdf({ slips }: Papers, shop: Shop): Promise<Buffer> {
+  return paper('Packing slips', shop, (doc) => {
+    for (const [index, slip] of slips.entries()) {
+      if (index > 0) doc.addPage()
+      drawSlip(doc, slip, shop)
+    }
+  })
+}
+
+async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: shop.shopName },
+  })
+  const bytes = buffer(doc)
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file)
+  doc.y = PAGE.top
+  draw(doc)
+  doc.end()
+  return bytes
+}
+
+function drawTitle(doc: Doc, title: string, detail: string) {
+  doc.font('bold').fontSize(21).fillColor(COLORS.ink).text(title, PAGE.left, PAGE.top)
+  doc
+    .font('regular')
+    .fontSize(11)
+    .fillColor(COLORS.ink2)
+    .text(detail, PAGE.left, doc.y + 2)
+  doc.y += 14
+}
+
+function drawHeading(doc: Doc, text: string) {
+  roomFor(doc, 70)
+  doc.font('semibold').fontSize(11).fillColor(COLORS.brand)
+  doc.text(printable(text), PAGE.left, doc.y + 10, { width: WIDTH })
+  doc.y += 4
+}
+
+interface Line {
+  name: string
+  detail: string
+  note: string
+  count: string
+}
+
+const pickLine = ({ productName, sku, quantity, orders }: PickRow): Line => ({
+  name: productName,
+  detail: [
+    `SKU ${sku}`,
+    orders.map((one) => `${one.quantity} for ${one.orderNum}`).join(', '),
+  ].join('. '),
+  note: '',
+  count: String(quantity),
+})
+
+/** A line with a box to tick; moves to the next page where it does not fit. */
+function drawRow(doc: Doc, { name, detail, note, count }: Line) {
+  const width = { width: NAME.width }
+  const height =
+    doc.font('semibold').fontSize(11).heightOfString(printable(name), width) +
+    doc.font('regular').fontSize(9).heightOfString(printable(detail), width) +
+    18
+  roomFor(doc, height)
+  const y = doc.y + 8
+  doc.rect(PAGE.left, y, BOX, BOX).lineWidth(1).stroke(COLORS.ink2)
+  doc
+    .font('bold')
+    .fontSize(13)
+    .fillColor(COLORS.ink)
+    .text(count, COUNT.x, y - 1, COUNT)
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(COLORS.ink2)
+    .text(note, NOTE.x, y + 2, NOTE)
+  doc.font('semibold').fontSize(11).fillColor(COLORS.ink).text(printable(name), NAME.x, y, width)
+  doc.font('regular').fontSize(9).fillColor(COLORS.ink2)
+  doc.text(printable(detail), NAME.x, doc.y + 2, width)
+  doc.y = y - 8 + height
+  doc.moveTo(PAGE.left, doc.y).lineTo(PAGE.right, doc.y).lineWidth(0.6).stroke(COLORS.line)
+}
+
+function roomFor(doc: Doc, height: number) {
+  if (doc.y + height <= PAGE.bottom) return
+  doc.addPage()
+  doc.y = PAGE.top
+}
+
+function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
+  doc.y = PAGE.top
+  drawTitle(doc, 'Packing slip', `Order# ${slip.orderNum}, ${formatDay(slip.createDate)}`)
+  const from = [shop.shopName, shop.phone, shop.contactEmail]
+  const to = [slip.name, ...slip.shipTo, slip.phone1]
+  const top = doc.y + 4
+  const column = (x: number, title: string, lines: readonly string[]) => {
+    doc.font('semibold').fontSize(9.5).fillColor(COLORS.ink2).text(title, x, top)
+    doc.font('regular').fontSize(11).fillColor(COLORS.ink)
+    for (const line of lines) doc.text(printable(line), x, doc.y + 2, { width: WIDTH / 2 - 16 })
+    return doc.y
+  }
+  const left = column(PAGE.left, slip.shipTo.length > 0 ? 'Ship to' : 'For', to)
+  const right = column(PAGE.left + WIDTH / 2, 'From', [...from, slip.handOver])
+  doc.y = Math.max(left, right) + 14
+  for (const { productName, sku, instruction, quantity, toSend } of slip.lines) {
+    const detail = [`SKU ${sku}`, ...(instruction ? [`Special instruction: ${instruction}`] : [])]
+    const note = toSend === quantity ? '' : `${quantity} ordered`
+    drawRow(doc, { name: productName, detail: detail.join('. '), note, count: String(toSend) })
+  }
+  if (!slip.notes) return
+  roomFor(doc, 60)
+  doc.font('regular').fontSize(11).fillColor(COLORS.ink)
+  doc.text(printable(`Note: ${slip.notes}`), PAGE.left, doc.y + 14, { width: WIDTH })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderMail } from '@mendwell/contract/staff-orders'
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound } from '../../errors.ts'
+import type { SignedInPrincipal } from '../../http/principal.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
+import type { MailKind } from '../messages/mail-kinds.ts'
+import { findMessage } from '../messages/messages.repository.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { mailOf } from './get-order-detail.ts'
+import { findOrderMails } from './order-detail.repository.ts'
+
+interface Asked {
+  orderId: number
+  outboxId: number
+  who: SignedInPrincipal
+}
+
+/**
+ * Queues a mail about an order once more, to the address it went to; its words are made anew from
+ * the rows of now. One that waits in the queue is on its way already.
+ * @throws ShopError 404; 409 while it still waits.
+ */
+export function resendMail(deps: Deps, { orderId, outboxId, who }: Asked): Promise<OrderMail> {
+  return deps.db.transaction().execute(async (tx) => {
+    const mail = await findMessage(tx, outboxId)
+    if (mail?.orderId !== orderId || mail.channel !== 'MAIL') throw notFound('Mail')
+    if (mail.state === 'QUEUED') throw conflict('CONFLICT', 'mailNotAgain')
+    await queueMail(tx, {
+      // Written by queueMail for its kind before.
+      kind: mail.kind as MailKind,
+      payload: mail.payload as never,
+      dedupeKey: `${mail.kind}:again:${randomUUID()}`,
+      to: mail.recipient,
+      orderId,
+      ...(mail.custId !== null && { custId: mail.custId }),
+    })
+    await recordStaffEvent(tx, {
+      who,
+      action: 'resend',
+      objectType: 'order',
+      objectId: orderId,
+      after: { mail: mail.kind },
+    })
+    const [again] = await findOrderMails(tx, orderId)
+    if (!again) throw notFound('Mail')
+    return mailOf(again)
+  })
+}

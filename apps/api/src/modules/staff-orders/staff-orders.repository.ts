@@ -1,0 +1,103 @@
+import { type FindStaffOrders, MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Queryable } from '../../db/db.ts'
+
+export interface StaffOrderListRow {
+  orderId: number
+  orderNum: string
+  custId: number
+  createdAt: Date
+  name: string
+  email: string
+  businessFlag: boolean
+  pickupType: string
+  orderStatus: string
+  paymentStatus: string
+  grandTotalCents: number
+  currency: string
+  pieces: number
+  backordered: number
+  hasReturn: boolean
+}
+
+/** Products that a search for orders looks through; more match nothing in particular. */
+const MAX_PRODUCTS = 50
+
+/** The ids of the newest matches, one more than is counted: it tells that there are more. */
+const CEILING = MAX_COUNTED + 1
+
+const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+
+function filtersOf(filter: Omit<FindStaffOrders, 'page' | 'size'>): RawBuilder<unknown> {
+  const { status, payment, pickupType, from, to, custId } = filter
+  const parts = [sql`true`]
+  if (status) parts.push(sql`o.order_status = ${status}`)
+  if (payment) parts.push(sql`o.payment_status = ${payment}`)
+  if (pickupType) parts.push(sql`o.pickup_type = ${pickupType}`)
+  if (from) parts.push(sql`o.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
+  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  if (custId !== undefined) parts.push(sql`o.cust_id = ${custId}`)
+  return list(parts)
+}
+
+/** Newest first, each branch through an index of its own; a number is looked up exactly. */
+function matching(term: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const newest = sql`order by o.created_at desc, o.order_id desc limit ${CEILING}`
+  const columns = sql`select o.order_id, o.created_at from orders o`
+  if (term === '') return sql`${columns} where ${where} ${newest}`
+  const byContact = sql`(${columns}
+    where lower(o.first_name || ' ' || o.last_name || ' ' || o.email) like ${containing(term)}
+      and ${where} ${newest})`
+  if (term.includes('@')) return byContact
+  return sql`(${columns} where o.order_num = ${term.replace(/^#/, '')} and ${where})
+    union ${byContact}
+    union (${columns} where o.order_id in (
+        select i.order_id from order_item i
+        where i.product_id in (
+          select product_id from product_search
+            where search @@ plainto_tsquery('shop_english', search_plain(${term}))
+          limit ${MAX_PRODUCTS})
+        ) and ${where} ${newest})`
+}
+
+/** One page of orders and how many match, counted up to a ceiling so that no search reads them all. */
+export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
+  const term = filter.q ?? ''
+  const { rows } = await sql<StaffOrderListRow & { total: number }>`
+    with hits as materialized (${matching(term, filtersOf(filter))}),
+    page as (select order_id from hits order by created_at desc, order_id desc
+      limit ${size} offset ${(page - 1) * size})
+    select o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.pickup_type,
+      o.order_status, o.payment_status, o.grand_total_cents, o.currency, c.business_flag,
+      trim(o.first_name || ' ' || o.last_name) as name,
+      pieces.pieces, pieces.backordered,
+      exists (select from return_request r where r.order_id = o.order_id
+        and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
+      (select count(*)::int from hits) as total
+    from page join orders o using (order_id) join customer c using (cust_id)
+      cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
+        from order_item i where i.order_id = o.order_id) pieces
+    order by o.created_at desc, o.order_id desc`.execute(db)
+  return rows
+}
+
+/** How many match, up to the ceiling: for a page behind the last one. */
+export async function countOrders(db: Queryable, filter: FindStaffOrders): Promise<number> {
+  const hits = matching(filter.q ?? '', filtersOf(filter))
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${hits}) hits`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Orders to handle, by status. */
+export async function countWaiting(db: Queryable) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['orderStatus', sql<number>`count(*)::int`.as('count')])
+    .where('orderStatus', 'in', ['NEW', 'PRINTED', 'OPEN'])
+    .groupBy('orderStatus')
+    .execute()
+  const of = (status: string) => rows.find((row) => row.orderStatus === status)?.count ?? 0
+  return { NEW: of('NEW'), PRINTED: of('PRINTED'), OPEN: of('OPEN') }
+}

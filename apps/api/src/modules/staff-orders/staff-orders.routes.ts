@@ -1,0 +1,81 @@
+import * as contract from '@mendwell/contract/staff-orders'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { signatureOf } from '../../http/principal.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { getOrderDetail } from './get-order-detail.ts'
+import { getPapers } from './get-papers.ts'
+import { listOrders } from './list-orders.ts'
+import { moveOrders } from './move-orders.ts'
+import { packingSlipsPdf, pickListPdf } from './papers-pdf.ts'
+import { quoteRefund } from './quote-refund.ts'
+import { resendMail } from './resend-mail.ts'
+import { saveOrderNote } from './save-order-note.ts'
+
+/** Staff door, orders.read: finding orders, looking at one, printing its papers. */
+export const staffOrderListRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findStaffOrders,
+      handler: (request) => listOrders(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.getStaffOrder,
+      handler: (request) => getOrderDetail(deps.db, request.params.orderId),
+    })
+
+    app.route({
+      ...contract.getPapers,
+      handler: (request) => getPapers(deps.db, request.query.orderIds),
+    })
+
+    app.route({
+      ...contract.printPapers,
+      handler: async (request, reply) => {
+        const { paper, orderIds } = request.query
+        const papers = await getPapers(deps.db, orderIds)
+        const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
+        const pdf = await draw(papers, await getShopSettings(deps.db))
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `inline; filename="Mendwell-${paper}.pdf"`)
+          .send(pdf)
+      },
+    })
+
+    app.route({
+      ...contract.moveOrders,
+      config: { permission: 'orders.move' },
+      handler: async (request) => {
+        const movedBy = signatureOf(await signedIn(deps, request))
+        return moveOrders(deps, { moves: request.body, movedBy })
+      },
+    })
+
+    app.route({
+      ...contract.quoteRefund,
+      config: { permission: 'orders.refund' },
+      handler: (request) =>
+        quoteRefund(deps.db, { orderId: request.params.orderId, items: request.body.items }),
+    })
+
+    app.route({
+      ...contract.saveOrderNote,
+      config: { permission: 'orders.write' },
+      handler: async (request) => {
+        const { orderId } = request.params
+        const who = await signedIn(deps, request)
+        return saveOrderNote(deps, { orderId, note: request.body.note, who })
+      },
+    })
+
+    app.route({
+      ...contract.resendMail,
+      config: { permission: 'orders.write' },
+      handler: async (request) =>
+        resendMail(deps, { ...request.params, who: await signedIn(deps, request) }),
+    })
+  }

@@ -1,0 +1,303 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { messages } from './messages.ts'
+import { Order, OrderCustomer, PICKUP_TYPES } from './orders.ts'
+import { Refund } from './refunds.ts'
+import { Id, IdText, Instant, line, Money, text } from './shapes.ts'
+import { Shipment, ShippedItem } from './shipments.ts'
+import { PageQuery } from './staff-lists.ts'
+
+const tags = ['staff orders'] as const
+
+/** Orders are counted up to here; beyond it a list says 'more than'. */
+export const MAX_COUNTED = 1000
+/** Orders moved or printed by one call. */
+export const MAX_BATCH = 100
+
+export const StaffOrderRow = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  custId: Id,
+  createDate: Instant,
+  name: z.string(),
+  email: z.string(),
+  businessFlag: z.boolean(),
+  pickupType: z.enum(PICKUP_TYPES),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  grandTotal: Money,
+  currency: z.string(),
+  pieces: z.int(),
+  backordered: z.int(),
+  hasReturn: z.boolean(),
+})
+export type StaffOrderRow = z.output<typeof StaffOrderRow>
+
+const Day = z.optional(z.union([z.literal(''), z.iso.date()]))
+
+/** `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. */
+export const FindStaffOrders = z.extend(PageQuery, {
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  payment: z.optional(z.enum(PAYMENT_STATUSES)),
+  pickupType: z.optional(z.enum(PICKUP_TYPES)),
+  /** Days in UTC, both included. */
+  from: Day,
+  to: Day,
+  custId: z.optional(IdText),
+})
+export type FindStaffOrders = z.output<typeof FindStaffOrders>
+
+export const StaffOrders = z.object({
+  rows: z.array(StaffOrderRow),
+  /** Counted up to MAX_COUNTED. */
+  total: z.int(),
+  hasMore: z.boolean(),
+  /** Orders to handle, whatever the filter says. */
+  waiting: z.object({ NEW: z.int(), PRINTED: z.int(), OPEN: z.int() }),
+})
+export type StaffOrders = z.output<typeof StaffOrders>
+
+export const findStaffOrders = endpoint({
+  method: 'GET',
+  url: '/staff/orders',
+  schema: {
+    summary: 'Orders by filter and search, newest first',
+    tags,
+    querystring: FindStaffOrders,
+    response: { 200: StaffOrders, ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const StaffOrderItem = z.object({
+  orderItemId: Id,
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  imageUrl: z.string(),
+  quantity: z.int(),
+  backordered: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  /** Pieces on hand now; null when they are not counted. */
+  stock: z.nullable(z.int()),
+  unitPrice: Money,
+  lineTotal: Money,
+  tax: Money,
+  itemStatus: z.enum(ORDER_STATUSES),
+  notes: z.nullable(z.string()),
+})
+export type StaffOrderItem = z.output<typeof StaffOrderItem>
+
+export const TIMELINE_KINDS = [
+  'MOVE',
+  'PAYMENT',
+  'REFUND',
+  'SHIPMENT',
+  'DELIVERED',
+  'RETURN',
+  'MAIL',
+  'NOTE',
+] as const
+
+export const TimelineEntry = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  at: Instant,
+  /** Name of the member of staff, 'guest', 'customer' or 'system'. */
+  by: z.nullable(z.string()),
+  /** Status reached or kind of mail, by kind of entry. */
+  what: z.string(),
+  detail: z.nullable(z.string()),
+  amount: z.nullable(Money),
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+export const OrderMail = z.object({
+  outboxId: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(['QUEUED', 'SENT', 'DEAD']),
+  lastError: z.nullable(z.string()),
+  createDate: Instant,
+  sentDate: z.nullable(Instant),
+})
+export type OrderMail = z.output<typeof OrderMail>
+
+export const StaffOrder = z.object({
+  orders: Order,
+  customer: z.extend(OrderCustomer, {
+    custId: Id,
+    placedBy: z.enum(['GUEST', 'CUSTOMER', 'STAFF']),
+    /** Orders of the same customer besides this one. */
+    otherOrders: z.int(),
+  }),
+  items: z.array(StaffOrderItem),
+  timeline: z.array(TimelineEntry),
+  shipments: z.array(Shipment),
+  refunds: z.array(Refund),
+  /** What of the capture can still be given back. */
+  refundable: Money,
+  mails: z.array(OrderMail),
+})
+export type StaffOrder = z.output<typeof StaffOrder>
+export type StaffOrderWire = z.input<typeof StaffOrder>
+
+const ByOrder = z.object({ orderId: IdText })
+
+export const getStaffOrder = endpoint({
+  method: 'GET',
+  url: '/staff/orders/:orderId',
+  schema: {
+    summary: 'One order with everything that happened to it',
+    tags,
+    params: ByOrder,
+    response: { 200: StaffOrder, ...problems(400, 401, 403, 404) },
+  },
+})
+
+const OrderIds = z
+  .array(Id)
+  .check(z.minLength(1, messages.noOrderChosen), z.maxLength(MAX_BATCH, `At most ${MAX_BATCH}`))
+
+export const MoveOrders = z.object({
+  orderIds: OrderIds,
+  status: z.enum(ORDER_STATUSES),
+  note: z.optional(z.nullable(line(500))),
+})
+export type MoveOrders = z.output<typeof MoveOrders>
+
+export const MovedOrders = z.object({
+  moved: z.int(),
+  /** Why the others stayed as they are. */
+  refused: z.array(z.object({ orderId: Id, orderNum: z.nullable(z.string()), detail: z.string() })),
+})
+export type MovedOrders = z.output<typeof MovedOrders>
+
+export const moveOrders = endpoint({
+  method: 'POST',
+  url: '/staff/orders/move',
+  schema: {
+    summary: 'Moves several orders; each on its own, those that cannot move are named',
+    tags,
+    body: MoveOrders,
+    response: { 200: MovedOrders, ...problems(400, 401, 403, 422) },
+  },
+})
+
+/** Papers of several orders: ids with commas between. */
+const PaperQuery = z.object({
+  orderIds: z.pipe(
+    z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/, messages.noOrderChosen)),
+    z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+  ),
+})
+
+export const PickRow = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  department: z.string(),
+  /** Pieces still to be sent, over all orders. */
+  quantity: z.int(),
+  orders: z.array(z.object({ orderNum: z.string(), quantity: z.int() })),
+})
+export type PickRow = z.output<typeof PickRow>
+
+export const PackingSlip = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  createDate: Instant,
+  name: z.string(),
+  phone1: z.string(),
+  shipTo: z.array(z.string()),
+  handOver: z.string(),
+  notes: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      sku: z.string(),
+      instruction: z.nullable(z.string()),
+      quantity: z.int(),
+      /** Still to be sent. */
+      toSend: z.int(),
+    }),
+  ),
+})
+export type PackingSlip = z.output<typeof PackingSlip>
+
+export const Papers = z.object({ pickList: z.array(PickRow), slips: z.array(PackingSlip) })
+export type Papers = z.output<typeof Papers>
+
+export const getPapers = endpoint({
+  method: 'GET',
+  url: '/staff/orders/papers',
+  schema: {
+    summary: 'Pick list and packing slips of some orders',
+    tags,
+    querystring: PaperQuery,
+    response: { 200: Papers, ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const PAPER_KINDS = ['pick-list', 'packing-slips'] as const
+
+export const printPapers = endpoint({
+  method: 'GET',
+  url: '/staff/orders/papers.pdf',
+  schema: {
+    summary: 'The pick list or the packing slips as PDF, letter size',
+    tags,
+    querystring: z.extend(PaperQuery, { paper: z.enum(PAPER_KINDS) }),
+    produces: ['application/pdf'],
+    response: { 200: z.unknown(), ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const QuoteRefund = z.object({ items: z.array(ShippedItem).check(z.maxLength(100)) })
+
+export const RefundQuote = z.object({
+  goods: Money,
+  tax: Money,
+  /** Goods and tax of these pieces, at most what is left. */
+  refund: Money,
+  /** What can be given back in all. */
+  refundable: Money,
+  currency: z.string(),
+})
+export type RefundQuote = z.output<typeof RefundQuote>
+
+export const quoteRefund = endpoint({
+  method: 'POST',
+  url: '/staff/orders/:orderId/refundQuote',
+  schema: {
+    summary: 'The exact sum that pieces of an order are worth, from its stored amounts',
+    tags,
+    params: ByOrder,
+    body: QuoteRefund,
+    response: { 200: RefundQuote, ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const saveOrderNote = endpoint({
+  method: 'POST',
+  url: '/staff/orders/:orderId/notes',
+  schema: {
+    summary: 'Keeps a note that only staff sees',
+    tags,
+    params: ByOrder,
+    body: z.object({ note: text(2000).check(z.minLength(1, messages.noteRequired)) }),
+    response: { 200: TimelineEntry, ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const resendMail = endpoint({
+  method: 'POST',
+  url: '/staff/orders/:orderId/mails/:outboxId/resend',
+  schema: {
+    summary: 'Sends a mail about an order once more, to the same address',
+    tags,
+    params: z.object({ orderId: IdText, outboxId: IdText }),
+    response: { 200: OrderMail, ...problems(400, 401, 403, 404, 409) },
+  },
+})
