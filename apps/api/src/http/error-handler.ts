@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/errors'
 import { messages } from '@mendwell/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseLost } from '../db/lost-database.ts'
 import { ShopError } from '../errors.ts'
 
 const CODES: Record<number, ErrorCode> = {
@@ -25,16 +26,14 @@ const DATABASE_STATUS: Record<string, number> = {
   '40P01': 503,
   '55P03': 503,
   '57014': 503,
-  '57P01': 503,
-  '57P03': 503,
+  '25P03': 503,
   '53100': 503,
+  '53200': 503,
   '53300': 503,
+  '58030': 503,
   '22003': 422,
   '22P02': 422,
   '22021': 422,
-  ECONNREFUSED: 503,
-  ECONNRESET: 503,
-  ENOENT: 503,
 }
 
 /** Renders every error as RFC 9457 problem+json; the one place that does. */
@@ -63,9 +62,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.slice(0, 
 function statusOf(error: FastifyError): number {
   const known = DATABASE_STATUS[error.code ?? '']
   if (known) return known
-  // pg's pool says so in words only.
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return 503
+  if (isDatabaseLost(error)) return 503
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? status : 500
 }

@@ -8,8 +8,8 @@ const main = path.join(import.meta.dirname, '../../src/main.ts')
 type Settings = Record<string, string>
 
 /** The shop as a process of its own, started with these settings and nothing else. */
-export function spawnShop(settings: Settings) {
-  const child = spawn(process.execPath, [main], {
+export function spawnShop(settings: Settings, program = main) {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,8 +27,8 @@ export interface OpenShop {
 }
 
 /** Starts the shop and waits until it says that it is open. */
-export async function openShopProcess(settings: Settings): Promise<OpenShop> {
-  const shop = spawnShop(settings)
+export async function openShopProcess(settings: Settings, program = main): Promise<OpenShop> {
+  const shop = spawnShop(settings, program)
   const isOpen = (async () => {
     for await (const line of createInterface({ input: shop.process.stdout })) {
       const address = line.match(/open at (http\S+)/)?.[1]

@@ -8,10 +8,11 @@ import { LIMITS } from '../sessions/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Begun, beginAttempt } from './begin-attempt.ts'
+import { beingConfirmed } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
 import { askAgain } from './confirm-charge.ts'
 import { giveUpAttempt } from './give-up-attempt.ts'
-import { type AttemptRow, noteReference } from './payment-attempts.repository.ts'
+import { type AttemptRow, findTries, noteReference } from './payment-attempts.repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 interface Charging {
@@ -26,11 +27,13 @@ interface Charging {
 /** A repeat waits this long for the answer of the first, asking at these distances. */
 const WAIT_MS = 10_000
 const ASK_EVERY_MS = 200
+/** No provider is waited for so long. */
+const ABANDONED_AFTER_SECONDS = 20
 
 /**
  * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is
  * asked, then the outcome is committed; a lost answer leaves it open for the reconciler.
- * @throws ShopError 404, 409 while the same request is under way, 422, 429.
+ * @throws ShopError 404, 409 while an earlier attempt will not be given up, 422, 429, 503.
  */
 export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
   const { principal, charge, key, address } = charging
@@ -65,11 +68,24 @@ async function beginWithoutWaiting(
   for (;;) {
     const begun = await beginAttempt(deps, charging)
     if (begun.kind !== 'in_flight' && begun.kind !== 'waiting') return begun
-    if (performance.now() > givenUpAt) throw inFlight()
+    const isOver = performance.now() > givenUpAt
+    const { orderId } = charging.charge.payment
     // The shopper chose another card than the one whose bank still asks.
-    if (begun.kind === 'waiting') await giveUpAttempt(deps, begun.attempt)
-    else await wait(ASK_EVERY_MS)
+    if (begun.kind === 'waiting') {
+      if (isOver) throw inFlight()
+      await giveUpAttempt(deps, begun.attempt)
+    } else {
+      const answer = beingConfirmed()
+      if (isOver || (await isAbandoned(deps, orderId))) return { kind: 'repeat', answer }
+      await wait(ASK_EVERY_MS)
+    }
   }
+}
+
+/** Whoever worked on the attempt died; it is on record, and is asked about from now on. */
+async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
+  const last = (await findTries(db, orderId)).at(-1)
+  return last !== undefined && last.ageSeconds > ABANDONED_AFTER_SECONDS
 }
 
 async function chargeAttempt(deps: Deps, attempt: AttemptRow, token: string) {

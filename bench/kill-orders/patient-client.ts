@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const RETRY_MS = 40
+const PATIENCE_MS = 180_000
+/** The shop is away, or another try of this call is under way: the same call is sent again. */
+const TRY_AGAIN = new Set([409, 503])
+
+interface Call {
+  address: string
+  path: string
+  body: object
+  headers?: Record<string, string>
+}
+
+/** Statuses that a shop must never answer here, however it is killed, each with what it said. */
+export const unforeseen: string[] = []
+
+/**
+ * Sends a call, as the web app does, again and again under its own key until the shop answers.
+ * @throws Error when the shop stays silent beyond all patience, or refuses.
+ */
+export async function callUntilAnswered({ address, path, body, headers }: Call) {
+  const givenUpAt = Date.now() + PATIENCE_MS
+  while (Date.now() < givenUpAt) {
+    const response = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    const text = await response?.text().catch(() => undefined)
+    if (response && text !== undefined) {
+      if (response.status === 200) return JSON.parse(text)
+      if (!TRY_AGAIN.has(response.status)) {
+        unforeseen.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
+      }
+    }
+    await wait(RETRY_MS)
+  }
+  throw new Error(`No answer to ${path}`)
+}

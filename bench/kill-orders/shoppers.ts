@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callUntilAnswered } from './patient-client.ts'
+import type { Random } from './random.ts'
+
+/** An order that the shop acknowledged, and whether it acknowledged the payment too. */
+export interface Acknowledged {
+  orderId: number
+  orderNum: string
+  isPaid: boolean
+}
+
+interface Shopping {
+  count: number
+  address: string
+  productIds: readonly number[]
+  random: Random
+}
+
+/** Asked so often how a payment stands; then it is left to the reconciler. */
+const QUESTIONS = 20
+const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeDeclined']
+
+/** Shoppers who order and pay without pause, each call under its own key until it is answered. */
+export function startShoppers({ count, address, productIds, random }: Shopping) {
+  const acknowledged: Acknowledged[] = []
+  let isOpen = true
+
+  const shop = async (shopper: number) => {
+    while (isOpen) {
+      const order = await placeOrder(shopper)
+      acknowledged.push(order)
+      order.isPaid = await pay(order)
+    }
+  }
+
+  async function placeOrder(shopper: number) {
+    const lines = new Set(
+      Array.from({ length: random.between(1, 3) }, () => random.pick(productIds)),
+    )
+    const { orders, orderToken } = await callUntilAnswered({
+      address,
+      path: '/orders/save',
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        orders: {},
+        orderItems: [...lines].map((productId) => ({ productId, quantity: random.between(1, 3) })),
+        customer: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: `shopper${shopper}@example.com`,
+          phone1: '555-0100',
+        },
+      },
+    })
+    const { orderId, orderNum, grandTotal } = orders
+    return { orderId, orderNum, amount: Math.round(grandTotal * 100), orderToken, isPaid: false }
+  }
+
+  type Placed = Awaited<ReturnType<typeof placeOrder>>
+
+  async function pay(order: Placed): Promise<boolean> {
+    const { orderId, amount, orderToken } = order
+    const answer = await callUntilAnswered({
+      address,
+      path: '/payment/charge',
+      headers: { 'idempotency-key': randomUUID(), 'x-order-token': orderToken },
+      body: { amount, token: random.pick(CARDS), payment: { orderId } },
+    })
+    return answer.statusCode === -2 ? askWhetherPaid(order) : answer.statusCode === 0
+  }
+
+  async function askWhetherPaid({ orderId, orderToken }: Placed): Promise<boolean> {
+    for (let question = 0; question < QUESTIONS; question++) {
+      await wait(100)
+      const headers = { 'x-order-token': orderToken }
+      const path = '/payment/confirm'
+      const { statusCode } = await callUntilAnswered({ address, path, headers, body: { orderId } })
+      if (statusCode !== -2) return statusCode === 0
+    }
+    return false
+  }
+
+  const all = Promise.all(Array.from({ length: count }, (_, shopper) => shop(shopper)))
+  return {
+    acknowledged,
+    async goHome() {
+      isOpen = false
+      await all
+    },
+  }
+}
