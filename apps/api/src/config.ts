@@ -28,6 +28,8 @@ const Env = z.object({
   HOST: z._default(z.optional(z.string().check(z.minLength(1))), 'localhost'),
   DATA_DIR: z._default(z.optional(z.string().check(z.minLength(1))), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
+  WEB_CONCURRENCY: z._default(z.optional(whole(1, 64)), 1),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   STAFF_EMAIL: z._default(
     z.optional(z.email('must be an e-mail address')),
@@ -89,6 +91,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: rest.HOST,
     dataDir: rest.DATA_DIR,
     databaseUrl: rest.DATABASE_URL,
+    databaseReplicaUrl: rest.DATABASE_REPLICA_URL,
+    /** Processes behind the port. */
+    processes: rest.WEB_CONCURRENCY,
     publicUrl: rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
     staffEmail: rest.STAFF_EMAIL,
     staffPassword: rest.STAFF_PASSWORD,

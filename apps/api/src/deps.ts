@@ -14,6 +14,8 @@ export interface Clock {
 /** Everything a use case may reach outside its arguments. */
 export interface Deps {
   db: Db
+  /** A copy for reading the catalogue, a moment behind; see `readerOf`. */
+  replica?: Db
   /** Catalogue answers of this process. */
   cache: ResponseCache
   cards: CardGateway
@@ -23,3 +25,6 @@ export interface Deps {
   config: Config
   logger: FastifyBaseLogger
 }
+
+/** Where lists, searches and facets are read: the copy where there is one. Prices that are charged never are. */
+export const readerOf = ({ replica, db }: Pick<Deps, 'replica' | 'db'>): Db => replica ?? db

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
@@ -17,6 +18,7 @@ import { openLogger } from './logger.ts'
 import { openDatabase } from './open-database.ts'
 import { openGateways } from './open-gateways.ts'
 import { progressOf } from './progress.ts'
+import { runProcesses } from './run-processes.ts'
 import { buildSetUpPage } from './set-up-page.ts'
 
 /**
@@ -24,21 +26,43 @@ import { buildSetUpPage } from './set-up-page.ts'
  * @throws StartProblem with one clear line for every foreseen obstacle.
  */
 export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<void> {
+  // One of several: whoever started this process has set the shop up.
+  if (cluster.isWorker) return serve(await openDeps(given, lifeCycle), lifeCycle)
   const setUpPage = buildSetUpPage()
   await lifeCycle.opened(() => setUpPage.close())
   const config = withPort(given, await listen(setUpPage, given))
   prepareFolder(config.dataDir)
-  const { deps, pool } = await openDeps(config, lifeCycle)
-  await fill(deps.db, config)
+  const opened = await openDeps(config, lifeCycle)
+  await migrate(opened.pool)
+  await fill(opened.deps.db, config)
+  if (config.processes === 1) {
+    await serve(opened, lifeCycle, () => setUpPage.close())
+  } else {
+    await setUpPage.close()
+    const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl }
+    const processes = await runProcesses(config.processes, env)
+    await lifeCycle.opened(() => processes.stop())
+  }
+  console.log(`Mendwell is open at ${config.publicUrl}`)
+}
 
+/** Answers calls and works the job queue. */
+async function serve(
+  { deps, pool, databaseUrl }: Opened,
+  lifeCycle: LifeCycle,
+  beforeListening = async () => {},
+) {
+  const listener = await listenForChanges({ ...deps, databaseUrl })
+  await lifeCycle.opened(() => listener.stop())
   const worker = await startWorker(deps, pool)
   await lifeCycle.opened(() => worker.stop())
   const app = await buildApp(deps)
-  await setUpPage.close()
+  await beforeListening()
   await lifeCycle.opened(() => app.close())
-  await listen(app, config)
-  console.log(`Mendwell is open at ${config.publicUrl}`)
+  await listen(app, deps.config)
 }
+
+type Opened = Awaited<ReturnType<typeof openDeps>>
 
 /** With PORT=0 the system chose one. */
 const withPort = (config: Config, port: number): Config =>
@@ -68,14 +92,27 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   const db = openDb(pool)
   // Not db.destroy(), which does nothing before the first query.
   await lifeCycle.opened(() => pool.end())
-  await migrate(pool)
-  const cache = makeResponseCache()
-  const listener = await listenForChanges({ databaseUrl: database.url, cache, logger })
-  await lifeCycle.opened(() => listener.stop())
+  const replica = await openReplica(config, lifeCycle, logger)
   const clock = { now: () => new Date() }
   const gateways = openGateways({ db, clock, config })
-  const deps: Deps = { db, cache, config, logger, clock, ...gateways }
-  return { deps, pool }
+  const cache = makeResponseCache()
+  const deps: Deps = { db, ...replica, cache, config, logger, clock, ...gateways }
+  return { deps, pool, databaseUrl: database.url }
+}
+
+/** A copy of the database for reading the catalogue, where there is one. */
+async function openReplica(
+  { databaseReplicaUrl }: Config,
+  lifeCycle: LifeCycle,
+  logger: Deps['logger'],
+): Promise<Pick<Deps, 'replica'>> {
+  if (!databaseReplicaUrl) return {}
+  const pool = openPool({
+    databaseUrl: databaseReplicaUrl,
+    onError: (error) => logger.warn(`lost a connection to the replica: ${error.message}`),
+  })
+  await lifeCycle.opened(() => pool.end())
+  return { replica: openDb(pool) }
 }
 
 /** What a shop needs on its shelves before the first visitor; nothing on later starts. */

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, readerOf } from '../../deps.ts'
 import { identify } from '../../http/identify.ts'
 import { staffMay } from '../../http/principal.ts'
 import { findBrands, findDepartments } from './catalog.repository.ts'
@@ -32,27 +32,30 @@ export const catalogRoutes =
     app.route({
       ...contract.findCategories,
       onRequest,
-      handler: (request, reply) => answer(request, reply, policy, () => listCategories(deps.db)),
+      handler: (request, reply) =>
+        answer(request, reply, policy, () => listCategories(readerOf(deps))),
     })
     app.route({
       ...contract.findAllCategories,
       onRequest,
-      handler: (request, reply) => answer(request, reply, policy, () => listCategories(deps.db)),
+      handler: (request, reply) =>
+        answer(request, reply, policy, () => listCategories(readerOf(deps))),
     })
     app.route({
       ...contract.findCategoriesByName,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, policy, () => listCategories(deps.db, request.params.name)),
+        answer(request, reply, policy, () => listCategories(readerOf(deps), request.params.name)),
     })
     app.route({
       ...contract.findBrands,
       onRequest,
-      handler: (request, reply) => answer(request, reply, policy, () => findBrands(deps.db)),
+      handler: (request, reply) => answer(request, reply, policy, () => findBrands(readerOf(deps))),
     })
     app.route({
       ...contract.findDepartments,
       onRequest,
-      handler: (request, reply) => answer(request, reply, policy, () => findDepartments(deps.db)),
+      handler: (request, reply) =>
+        answer(request, reply, policy, () => findDepartments(readerOf(deps))),
     })
   }

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, readerOf } from '../../deps.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
 import { listProducts } from './list-products.ts'
 import type { Scope } from './list-scope.repository.ts'
@@ -31,7 +31,9 @@ export const productListRoutes =
         const isAll = categoryId === ALL_CATEGORIES
         const policy = isAll ? anyProduct : policyFor(`category:${categoryId}`)
         const scope: Scope = isAll ? { kind: 'all' } : { kind: 'category', categoryId }
-        return answer(request, reply, policy, () => listProducts(deps.db, scope, request.query))
+        return answer(request, reply, policy, () =>
+          listProducts(readerOf(deps), scope, request.query),
+        )
       },
     })
     app.route({
@@ -39,7 +41,9 @@ export const productListRoutes =
       onRequest,
       handler: (request, reply) => {
         const scope: Scope = { kind: 'brands', brandIds: contract.readIds(request.params.ids) }
-        return answer(request, reply, anyProduct, () => listProducts(deps.db, scope, request.query))
+        return answer(request, reply, anyProduct, () =>
+          listProducts(readerOf(deps), scope, request.query),
+        )
       },
     })
     app.route({
@@ -47,7 +51,7 @@ export const productListRoutes =
       onRequest,
       handler: (request, reply) =>
         answer(request, reply, search, () =>
-          searchProducts(deps.db, request.params.term, {
+          searchProducts(readerOf(deps), request.params.term, {
             options: request.query,
             onMiss: (term) => recordMiss(deps.db, term),
           }),
@@ -57,19 +61,19 @@ export const productListRoutes =
       ...contract.suggest,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, search, () => suggestProducts(deps.db, request.query.q)),
+        answer(request, reply, search, () => suggestProducts(readerOf(deps), request.query.q)),
     })
     app.route({
       ...contract.findPopularProducts,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, anyProduct, () => findPopular(deps.db, request.query)),
+        answer(request, reply, anyProduct, () => findPopular(readerOf(deps), request.query)),
     })
     app.route({
       ...contract.findPopularMeatProducts,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, anyProduct, () => findPopular(deps.db, { dept: 'MEAT' })),
+        answer(request, reply, anyProduct, () => findPopular(readerOf(deps), { dept: 'MEAT' })),
     })
     app.route({
       ...contract.findFoodProducts,
@@ -77,13 +81,13 @@ export const productListRoutes =
       handler: (request, reply) => {
         const { categoryId } = request.params
         const policy = policyFor(`category:${categoryId}`)
-        return answer(request, reply, policy, () => findOfCategory(deps.db, categoryId))
+        return answer(request, reply, policy, () => findOfCategory(readerOf(deps), categoryId))
       },
     })
     app.route({
       ...contract.relatedProducts,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, anyProduct, () => findRelated(deps.db, request.params)),
+        answer(request, reply, anyProduct, () => findRelated(readerOf(deps), request.params)),
     })
   }

@@ -1,0 +1,44 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A process that ends by itself is replaced after this pause, so that one that cannot start does not spin. */
+const REPLACE_AFTER_MS = 500
+
+/**
+ * Runs so many processes that share one port and nothing else but the database; one that dies is
+ * replaced. Resolves when all of them answer.
+ */
+export async function runProcesses(count: number, env: Record<string, string>) {
+  const stopping = new AbortController()
+  const running = new Set<Worker>()
+
+  function start(): Promise<unknown> {
+    const process = cluster.fork(env)
+    running.add(process)
+    process.once('exit', () => {
+      running.delete(process)
+      if (!stopping.signal.aborted) void replace()
+    })
+    return Promise.race([once(process, 'listening'), once(process, 'exit')])
+  }
+
+  async function replace() {
+    try {
+      await wait(REPLACE_AFTER_MS, undefined, { signal: stopping.signal })
+      await start()
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error
+    }
+  }
+
+  await Promise.all(Array.from({ length: count }, start))
+  return {
+    async stop() {
+      stopping.abort()
+      const gone = [...running].map((process) => once(process, 'exit'))
+      for (const process of running) process.process.kill('SIGTERM')
+      await Promise.all(gone)
+    },
+  }
+}

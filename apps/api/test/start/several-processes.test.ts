@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
+import { openShopProcess } from './shop-process.ts'
+
+let place: Awaited<ReturnType<typeof blankFolder>>
+beforeEach(async () => {
+  place = await blankFolder()
+})
+afterEach(() => place.remove())
+
+/** The processes that this one started and that run the shop. */
+const startedBy = (pid: number | undefined) =>
+  execFileSync('ps', ['-e', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , ...args]) => parent === String(pid) && args.join(' ').includes('main.ts'))
+    .map(([, child]) => Number(child))
+
+it('answers on one port with several processes, replaces one that is killed, and stops them all', async () => {
+  const shop = await openShopProcess({ DATA_DIR: place.folder, WEB_CONCURRENCY: '2' })
+  const [victim, ...others] = startedBy(shop.process.pid)
+  expect(others).toHaveLength(1)
+  if (!victim) throw new Error('No process was started')
+
+  process.kill(victim, 'SIGKILL')
+
+  // The other one goes on meanwhile.
+  expect((await fetch(`${shop.address}/readyz`)).status).toBe(200)
+  await vi.waitFor(
+    () => {
+      const now = startedBy(shop.process.pid)
+      expect(now).not.toContain(victim)
+      expect(now).toHaveLength(2)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  expect((await fetch(`${shop.address}/api/departments/findAll`)).status).toBe(200)
+
+  const all = startedBy(shop.process.pid)
+  await end(shop.process, 'SIGTERM')
+  expect(shop.process.exitCode).toBe(0)
+  expect(all.filter((pid) => isRunning(pid))).toEqual([])
+  expect(hasStopped(place.data)).toBe(true)
+})
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
