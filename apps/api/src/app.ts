@@ -23,6 +23,7 @@ import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { productListRoutes } from './modules/catalog/product-lists.routes.ts'
 import { staffSearchRoutes } from './modules/catalog/search-words.routes.ts'
+import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
 import { staffProductRoutes } from './modules/catalog/staff-products.routes.ts'
 import {
   contentRoutes,
@@ -143,6 +144,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('content.write', staffContentRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
+  await behind('catalogue.write', shelfRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))

@@ -454,6 +454,62 @@ const backOffice: Row[] = [
   ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
     post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ),
+  ...['/staff/products', '/staff/categories', '/staff/brands'].map((route) => ({
+    ...get(`/api${route}`),
+    who: 'staff' as const,
+    answers: staffOnly(),
+  })),
+  ...['', '/stock'].map((rest) => ({
+    ...get(`/api/staff/products/:productId${rest}`, ({ productId }) => ({
+      url: `/api/staff/products/${productId}${rest}`,
+    })),
+    who: 'staff' as const,
+    answers: staffOnly(),
+  })),
+  {
+    route: 'PUT /api/staff/products',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ productId }) => ({ body: { rows: [{ productId, unitPrice: 12 }] } }),
+  },
+  post('/staff/products/:productId/stock', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ productId }) => ({
+      url: `/api/staff/products/${productId}/stock`,
+      body: { delta: 1, reason: 'RECEIVED' },
+    }),
+  }),
+  post('/staff/products/:productId/duplicate', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ productId }) => ({ url: `/api/staff/products/${productId}/duplicate`, body: {} }),
+  }),
+  post('/staff/categories/save', {
+    who: 'staff',
+    answers: staffOnly(422),
+    ask: () => ({
+      body: { category: 'None', subCategory: 'X', displayOrder: 1, activeFlag: true },
+    }),
+  }),
+  post('/staff/brands/save', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { brandId: 4711, brandName: 'X', category: '', activeFlag: true } }),
+  }),
+  post('/staff/departments/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({
+      body: { deptName: 'Extra', activeFlag: false, displayOrder: 1, description: '' },
+    }),
+  }),
+  {
+    route: 'DELETE /api/productDocuments/:documentId',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ url: '/api/productDocuments/4711' }),
+  },
   post('/staff/imports', { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ...['/staff/imports', '/staff/products.csv'].map((route) => ({
     ...get(`/api${route}`),

@@ -149,6 +149,13 @@ export const messages = {
   importTooBig:
     'The file is too big to upload. It may have at most 64 MB; pack it with gzip or split it.',
   importNotReady: 'This cannot be done with this import now. Look at how far it is.',
+  stockDelta: 'Enter how many pieces come in (10) or go out (-10)',
+  stockTooLow: 'There are not that many pieces on hand',
+  departmentRequired: 'The department is required',
+  categoryNameRequired: 'The name of the category is required',
+  categoryTaken: 'This department has a category of this name',
+  brandNameRequired: 'The name of the brand is required',
+  brandTaken: 'There is a brand of this name',
   notAPicture: 'This is no picture that can be shown: use JPEG, PNG, WebP or GIF',
   notAPdf: 'This is no PDF',
   newsRequired: 'The news is required',

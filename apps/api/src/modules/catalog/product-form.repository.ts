@@ -107,3 +107,24 @@ export async function insertCount(db: Queryable, movement: Movement): Promise<vo
 export async function setCounting(db: Queryable, productId: number, quantity: 0 | null) {
   await db.updateTable('product').set({ quantity }).where('productId', '=', productId).execute()
 }
+
+/** What the history keeps of a product: what staff writes, not what follows from it. */
+export async function findRecordedColumns(db: Queryable, productId: number): Promise<object> {
+  const row = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  if (!row) return {}
+  const {
+    productId: _,
+    imageHash,
+    inStock,
+    cutPrice,
+    createdAt,
+    updatedAt,
+    updatedBy,
+    ...kept
+  } = row
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null))
+}

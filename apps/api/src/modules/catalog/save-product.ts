@@ -4,6 +4,8 @@ import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields, notFound } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import { readBase64Photo } from '../media/read-base64-photo.ts'
 import type { Photo } from '../media/reencode-photo.ts'
 import { insertProductImage } from '../media/uploads.repository.ts'
@@ -11,6 +13,7 @@ import { countStock } from './count-stock.ts'
 import { getProduct } from './get-product.ts'
 import { productColumns } from './product-columns.ts'
 import {
+  findRecordedColumns,
   findStaffFacts,
   hasBrand,
   hasCategory,
@@ -30,8 +33,9 @@ type Saving = Pick<Deps, 'db' | 'cache'>
 export async function saveProduct(
   deps: Saving,
   form: NewProduct,
-  updatedBy: string,
+  who: SignedInPrincipal,
 ): Promise<StaffProduct> {
+  const updatedBy = signatureOf(who)
   const { quantity, productImage, ...rest } = form
   const photo = await readPhoto(productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
@@ -44,6 +48,7 @@ export async function saveProduct(
     const counted = quantity ?? null
     await countStock(tx, { ...added, before: null, counted, movedBy: updatedBy })
     await showPhoto(tx, added.productId, { photo, updatedBy })
+    await recordProduct(tx, { who, action: 'create', before: {}, productId: added.productId })
     return added.productId
   })
   return savedProduct(deps, productId)
@@ -56,24 +61,59 @@ export async function saveProduct(
 export async function updateProduct(
   deps: Saving,
   form: ProductChange,
-  updatedBy: string,
+  who: SignedInPrincipal,
 ): Promise<StaffProduct> {
-  const { productId, quantity, updatedAt, productImage, ...rest } = form
+  const { productImage, ...rest } = form
   const photo = await readPhoto(productImage)
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lockProductState(tx, productId)
-    if (!before) throw notFound('Product')
-    if (updatedAt && updatedAt < before.updatedAt) throw conflict('CONFLICT', 'productChanged')
-    await checkReferences(tx, form)
-    if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
-    await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
-    if (quantity !== undefined) {
-      const count = { productId, before: before.quantity, counted: quantity }
-      await countStock(tx, { ...count, movedBy: updatedBy })
+    await changeProduct(tx, rest, who)
+    if (photo) {
+      await showPhoto(tx, form.productId, { photo, updatedBy: signatureOf(who) })
     }
-    await showPhoto(tx, productId, { photo, updatedBy })
   })
-  return savedProduct(deps, productId)
+  return savedProduct(deps, form.productId)
+}
+
+/**
+ * Changes one product within the caller's transaction, and keeps what it was.
+ * @throws as updateProduct
+ */
+export async function changeProduct(
+  tx: Queryable,
+  form: Omit<ProductChange, 'productImage'>,
+  who: SignedInPrincipal,
+): Promise<void> {
+  const { productId, quantity, updatedAt, ...rest } = form
+  const updatedBy = signatureOf(who)
+  const state = await lockProductState(tx, productId)
+  if (!state) throw notFound('Product')
+  if (updatedAt && updatedAt < state.updatedAt) throw conflict('CONFLICT', 'productChanged')
+  await checkReferences(tx, form)
+  if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
+  const before = await findRecordedColumns(tx, productId)
+  await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
+  if (quantity !== undefined) {
+    const count = { productId, before: state.quantity, counted: quantity }
+    await countStock(tx, { ...count, movedBy: updatedBy })
+  }
+  await refreshImageHash(tx, productId)
+  await recordProduct(tx, { who, action: 'change', before, productId })
+}
+
+interface Recorded {
+  who: SignedInPrincipal
+  action: 'create' | 'change'
+  productId: number
+  before: object
+}
+
+/** Nothing where nothing differs. */
+async function recordProduct(tx: Queryable, { who, action, productId, before }: Recorded) {
+  const after = await findRecordedColumns(tx, productId)
+  const difference = differenceOf(before, after)
+  if (!difference) return
+  const change = { action, objectType: 'product', objectId: productId, ...difference } as const
+  await recordStaffEvent(tx, { who, ...change })
 }
 
 /** Before the transaction: decoding takes a while. */
@@ -106,9 +146,18 @@ const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken 
 
 /** After the commit: shoppers see the change with their next question. */
 async function savedProduct({ db, cache }: Saving, productId: number): Promise<StaffProduct> {
-  const product = await getProduct(db, productId, { isStaff: async () => true })
+  const product = await getStaffProduct(db, productId)
   // Other processes, and the category it was in before, are told by the database (migration 0181).
   cache.invalidate('catalog', `product:${productId}`, `category:${product.categoryId}`)
+  return product
+}
+
+/**
+ * One product, shown or not, with what the shop pays for it.
+ * @throws ShopError 404
+ */
+export async function getStaffProduct(db: Queryable, productId: number): Promise<StaffProduct> {
+  const product = await getProduct(db, productId, { isStaff: async () => true })
   const facts = await findStaffFacts(db, productId)
   return {
     ...product,

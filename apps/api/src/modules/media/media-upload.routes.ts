@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/media'
+import { deleteProductDocument as deleteProductDocumentCall } from '@mendwell/contract/staff-products'
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@mendwell/domain/limits'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -7,6 +8,7 @@ import { notFound } from '../../errors.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { readUpload, readUploads, type Upload } from '../../http/read-upload.ts'
+import { deleteProductDocument } from './delete-product-document.ts'
 import { deleteProductImage } from './delete-product-image.ts'
 import { attachment } from './document-name.ts'
 import { documentUrl } from './document-url.ts'
@@ -90,6 +92,11 @@ export const staffMediaRoutes =
     app.route({
       ...contract.deleteProductImage,
       handler: (request) => deleteProductImage(deps, request.params.imageId),
+    })
+
+    app.route({
+      ...deleteProductDocumentCall,
+      handler: (request) => deleteProductDocument(deps.db, request.params.documentId),
     })
   }
 

@@ -98,3 +98,7 @@ export async function lockProduct(db: Queryable, productId: number): Promise<boo
     .executeTakeFirst()
   return product !== undefined
 }
+
+export async function deleteProductDocumentRow(db: Queryable, documentId: number): Promise<void> {
+  await db.deleteFrom('productDocument').where('documentId', '=', documentId).execute()
+}

@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import {
+  announceAll,
   continueNumbering,
   findOutdated,
   insertProducts,
@@ -44,7 +45,7 @@ export async function applyImport(
     if (!rowNos) throw error
     await refuse(db, importId, rowNos)
   }
-  cache.invalidate('catalog')
+  cache.clear()
 }
 
 async function applyRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
@@ -71,6 +72,7 @@ async function applyRows(tx: Queryable, importId: number, told: Teller): Promise
   const after = { fileName, insertRows, updateRows }
   const change = { action: 'import', objectType: 'import', objectId: importId, after } as const
   await recordStaffEvent(tx, { who: whoOf(found), ...change })
+  await announceAll(tx)
   await setImportTimes(tx, importId, 'appliedAt')
   await moveImport(tx, importId, { from: 'APPLYING', to: 'DONE' })
 }

@@ -180,3 +180,8 @@ export async function continueNumbering(tx: Queryable) {
     tx,
   )
 }
+
+/** All processes forget what they have kept of the catalogue, with the commit (migration 0181). */
+export async function announceAll(tx: Queryable) {
+  await sql`select pg_notify('mendwell_cache', 'all')`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
-import { lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
+import { announceAll, lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
 import type { OnProgress } from './check-import.ts'
 import {
   findImport,
@@ -34,7 +34,7 @@ export async function undoImport(
 ): Promise<void> {
   const told = tellerOf(db, importId, onProgress)
   await db.transaction().execute((tx) => undoRows(tx, importId, told))
-  cache.invalidate('catalog')
+  cache.clear()
 }
 
 async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
@@ -61,6 +61,7 @@ async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<
   } as const
   await recordStaffEvent(tx, { who: whoOf(found), ...change, after: { keptRows } })
   await setKept(tx, importId, keptRows)
+  await announceAll(tx)
   await setImportTimes(tx, importId, 'undoneAt')
   await moveImport(tx, importId, { from: 'UNDOING', to: 'UNDONE' })
 }

@@ -100,6 +100,13 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.importTooBig':
     'El archivo es demasiado grande. Puede tener como máximo 64 MB; comprímalo con gzip o divídalo.',
   'message.importNotReady': 'Esto no se puede hacer ahora con esta importación. Mire cómo va.',
+  'message.stockDelta': 'Indique cuántas piezas entran (10) o salen (-10)',
+  'message.stockTooLow': 'No hay tantas piezas en existencia',
+  'message.departmentRequired': 'El departamento es obligatorio',
+  'message.categoryNameRequired': 'El nombre de la categoría es obligatorio',
+  'message.categoryTaken': 'Este departamento ya tiene una categoría con ese nombre',
+  'message.brandNameRequired': 'El nombre de la marca es obligatorio',
+  'message.brandTaken': 'Ya hay una marca con ese nombre',
   'message.notAPicture': 'No es una imagen que se pueda mostrar: use JPEG, PNG, WebP o GIF',
   'message.notAPdf': 'No es un PDF',
   'message.newsRequired': 'Falta la noticia',
