@@ -31,8 +31,12 @@ test('an unfinished review says what is missing', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
-test('signed out, the review is kept and the way to sign in is shown', async ({ page, shop }) => {
+test('signed out, the review waits through reload and sign-in, and its form opens again', async ({
+  page,
+  shop,
+}) => {
   const { productId } = await shop.make.product()
+  const { loginId } = await shop.make.customer({ password: PASSWORD })
   await page.goto(addressOf(productId))
   const form = await openForm(page)
   await form.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -47,6 +51,14 @@ test('signed out, the review is kept and the way to sign in is shown', async ({ 
   const again = await openForm(page)
   await expect(again.getByLabel('Title')).toHaveValue('Sturdy')
   await expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked()
+
+  await again.getByRole('button', { name: 'Submit your review' }).click()
+  await again.getByRole('alert').getByRole('link').click()
+  await page.getByLabel('Username').fill(loginId)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await expect(again.getByLabel('Your review', { exact: true })).toHaveValue('Does what it should.')
 })
 
 test('a customer rates by keyboard, writes, and finds the review on the page', async ({

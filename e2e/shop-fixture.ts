@@ -62,7 +62,8 @@ function complaintsOf(page: Page, address: string) {
 
 /** Chromium reports each call that is refused (4xx) or cut off by a test; the page shows it, so it is no fault. */
 const isRefusedCall = (text: string, url: string, address: string) =>
-  url.startsWith(`${address}/api/`) && /status of 4\d\d|ERR_CONNECTION_RESET/.test(text)
+  url.startsWith(`${address}/api/`) &&
+  /status of 4\d\d|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/.test(text)
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -1,6 +1,6 @@
 import * as contract from '@mendwell/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Input } from './call.ts'
+import { type Answer, CallProblem, call, type Input } from './call.ts'
 import { query } from './query.ts'
 import { queryClient } from './query-client.ts'
 
@@ -24,6 +24,12 @@ export const claimAccount = (body: Body<typeof contract.claimAccount>) =>
 
 export const changePassword = (body: Body<typeof contract.changePassword>) =>
   become(call(contract.changePassword, { body }))
+
+/** The shop refused because the session has run out: the whole app is to know. */
+export function noticeEndedSession(error: unknown): void {
+  if (!(error instanceof CallProblem) || error.problem.code !== 'SESSION_EXPIRED') return
+  void queryClient.invalidateQueries({ queryKey: session().queryKey })
+}
 
 /** The same answer for every e-mail, known or not. */
 export const forgotPassword = (body: Body<typeof contract.forgotPassword>) =>

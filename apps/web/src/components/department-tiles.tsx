@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { categories, departments } from '../api/catalog.ts'
 import { departmentLabel } from '../lib/department-label.ts'
-import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
-import { Picture } from '../ui/picture.tsx'
 import { type DepartmentPlace, departmentPlaces } from './department-places.ts'
+import { PictureTiles } from './picture-tiles.tsx'
 import { SectionState } from './section-state.tsx'
 
 interface WithDepartmentsProps {
@@ -34,26 +32,14 @@ export function WithDepartments({ skeleton, children }: WithDepartmentsProps) {
 /** Picture and name of each department, leading to it. */
 export function DepartmentTiles({ places }: { places: readonly DepartmentPlace[] }) {
   return (
-    <ul className="depts">
-      {places.map(({ deptName, imageUrl }) => (
-        <li key={deptName}>
-          <Link className="dept" to={paths.category(deptName)}>
-            {imageUrl ? (
-              <Picture
-                {...imageSources(imageUrl)}
-                sizes="(max-width: 1020px) 22vw, 140px"
-                alt=""
-                width={400}
-                height={400}
-              />
-            ) : (
-              <span className="skeleton square" />
-            )}
-            {departmentLabel(deptName)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PictureTiles
+      tiles={places.map(({ deptName, imageUrl }) => ({
+        key: deptName,
+        to: paths.category(deptName),
+        name: departmentLabel(deptName),
+        imageUrl,
+      }))}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { CallProblem } from '../api/call.ts'
 import { quoteKey, type SaveOrderBody } from '../api/orders.ts'
 import { queryClient } from '../api/query-client.ts'
+import { noticeEndedSession } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -39,6 +40,7 @@ export function usePlaceOrder() {
       void navigate(paths.orderDetail(orders.orderNum), { state })
     },
     onError: (error, { options }) => {
+      noticeEndedSession(error)
       const errors = error instanceof CallProblem ? error.problem.errors : undefined
       if (!errors || !options.showErrors(errors)) setRefusal(error)
       // What was refused may have changed: prices, stock, tax.

@@ -6,6 +6,8 @@ import { translate } from './texts.ts'
 
 interface FormOptions<Values extends object> {
   initialValues: Values
+  /** What was typed before a reload; clearing the form goes back to the initial values. */
+  draft?: Partial<Values>
   /** The contract's own schema, so that browser and server say the same. */
   schema: z.ZodMiniType
   /** The fields in the order they stand on the screen: the summary follows it. */
@@ -33,7 +35,7 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
   const formId = useId()
   const [attempt, setAttempt] = useState(0)
   const form = useForm<Values>({
-    initialValues: options.initialValues,
+    initialValues: { ...options.initialValues, ...options.draft },
     validate: schemaResolver(options.schema, { sync: true }),
     validateInputOnChange: attempt > 0,
     ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
@@ -49,7 +51,10 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     values: form.values,
     attempt,
     set: form.setValues,
-    reset: form.reset,
+    reset: () => {
+      form.setValues(options.initialValues)
+      form.clearErrors()
+    },
     idOf,
     /** Id, error, value and handler of one field; spread into it. */
     field: (field: keyof Values & string): BoundField => {

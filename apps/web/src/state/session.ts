@@ -4,6 +4,9 @@ import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { emptyCart } from './cart.ts'
 
+/** Where this tab keeps a profile that is typed but not saved. */
+export const PROFILE_DRAFT = 'mendwell.profile'
+
 const NOBODY: SessionWire = {
   authenticated: false,
   customer: null,
@@ -21,9 +24,19 @@ export function setSession(next: SessionWire): void {
   queryClient.setQueryData(session().queryKey, next)
 }
 
+/** Saved, or left on purpose: nobody else at this browser finds it. */
+export function dropProfileDraft(): void {
+  try {
+    sessionStorage.removeItem(PROFILE_DRAFT)
+  } catch {
+    // Forbidden storage holds no draft either.
+  }
+}
+
 /** Signs out here and on the server; the cart goes too (Specification §4). */
 export async function leaveSession(): Promise<void> {
   await signOut()
   emptyCart()
+  dropProfileDraft()
   setSession(NOBODY)
 }

@@ -1,15 +1,15 @@
 import { MIN_PASSWORD, NewPassword, Password } from '@mendwell/contract/customers'
 import { email } from '@mendwell/contract/shapes'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { changeEmail } from '../../api/customers.ts'
 import { changePassword } from '../../api/sessions.ts'
+import { EmailField } from '../../components/contact-fields.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { t } from '../../lib/texts.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -32,41 +32,29 @@ function ChangePassword() {
     schema: PasswordChange,
     fields: ['currentPassword', 'newPassword'],
   })
-  const { busy, refusal, send } = useSending(form.showErrors)
-  const [done, setDone] = useState(false)
-  const save = (typed: PasswordChange) =>
-    send(async () => {
-      await changePassword(typed)
-      form.reset()
-      setDone(true)
-    })
+  const save = async (typed: PasswordChange) => {
+    await changePassword(typed)
+    return t('security.passwordSaved')
+  }
   return (
-    <section className="panel" aria-labelledby="password-title">
-      <h2 id="password-title">{t('security.password')}</h2>
-      <form className="stack" noValidate onSubmit={form.submit(save)}>
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
-        <PasswordField
-          label={t('security.current')}
-          autoComplete="current-password"
-          {...form.field('currentPassword')}
-        />
-        <PasswordField
-          label={t('security.new')}
-          hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
-          autoComplete="new-password"
-          {...form.field('newPassword')}
-        />
-        <FormRefusal refusal={refusal} />
-        <Button type="submit" rank="secondary" busy={busy}>
-          {t('security.passwordSave')}
-        </Button>
-        <p role="status">{done && t('security.passwordSaved')}</p>
-      </form>
-    </section>
+    <ChangePanel
+      title={t('security.password')}
+      action={t('security.passwordSave')}
+      form={form}
+      save={save}
+    >
+      <PasswordField
+        label={t('security.current')}
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label={t('security.new')}
+        hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
+        autoComplete="new-password"
+        {...form.field('newPassword')}
+      />
+    </ChangePanel>
   )
 }
 
@@ -79,41 +67,68 @@ function ChangeEmail() {
     schema: EmailChange,
     fields: ['email', 'currentPassword'],
   })
+  const save = async (typed: EmailChange) => {
+    await changeEmail(typed.email, typed.currentPassword)
+    return t('security.emailSent', { email: typed.email })
+  }
+  return (
+    <ChangePanel
+      title={t('security.email')}
+      action={t('security.emailSave')}
+      form={form}
+      save={save}
+    >
+      <EmailField label={t('security.newEmail')} field={form.field('email')} />
+      <PasswordField
+        label={t('security.currentForEmail')}
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+    </ChangePanel>
+  )
+}
+
+interface ChangePanelProps<Values extends object> {
+  title: string
+  action: string
+  form: CheckedForm<Values>
+  /** Resolves to what the customer is told. */
+  save: (typed: Values) => Promise<string>
+  children: ReactNode
+}
+
+/** One change of the account; the form is empty again once it is made. */
+function ChangePanel<Values extends object>({
+  title,
+  action,
+  form,
+  save,
+  children,
+}: ChangePanelProps<Values>) {
+  const titleId = useId()
   const { busy, refusal, send } = useSending(form.showErrors)
-  const [sentTo, setSentTo] = useState('')
-  const save = (typed: EmailChange) =>
+  const [done, setDone] = useState('')
+  const submit = (typed: Values) =>
     send(async () => {
-      await changeEmail(typed.email, typed.currentPassword)
+      const told = await save(typed)
       form.reset()
-      setSentTo(typed.email)
+      setDone(told)
     })
   return (
-    <section className="panel" aria-labelledby="email-title">
-      <h2 id="email-title">{t('security.email')}</h2>
-      <form className="stack" noValidate onSubmit={form.submit(save)}>
+    <section className="panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <ErrorSummary
           title={t('common.thereIsAProblem')}
           entries={form.summary}
           attempt={form.attempt}
         />
-        <TextField
-          label={t('security.newEmail')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        <PasswordField
-          label={t('security.currentForEmail')}
-          autoComplete="current-password"
-          {...form.field('currentPassword')}
-        />
+        {children}
         <FormRefusal refusal={refusal} />
         <Button type="submit" rank="secondary" busy={busy}>
-          {t('security.emailSave')}
+          {action}
         </Button>
-        <p role="status">{sentTo && t('security.emailSent', { email: sentTo })}</p>
+        <p role="status">{done}</p>
       </form>
     </section>
   )

@@ -16,8 +16,8 @@ export function Component() {
   return (
     <div className="page customer-page">
       <SectionState query={query} skeleton={<div className="skeleton invoice-skeleton" />}>
-        {({ customer }) => {
-          if (isEdit && !customer) return <Navigate to={paths.home} replace />
+        {({ customer, sessionEnded }) => {
+          if (isEdit && !customer) return <Away sessionEnded={sessionEnded} />
           const own = isEdit ? customer : null
           return (
             <>
@@ -30,4 +30,10 @@ export function Component() {
       </SectionState>
     </div>
   )
+}
+
+/** A visitor goes home; somebody whose session ran out signs in and comes back to what was typed. */
+function Away({ sessionEnded }: { sessionEnded: boolean }) {
+  if (!sessionEnded) return <Navigate to={paths.home} replace />
+  return <Navigate to={paths.login} replace state={{ from: paths.customer('EDIT') }} />
 }

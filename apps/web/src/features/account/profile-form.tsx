@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router'
 import { register, updateCustomer } from '../../api/customers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type CustomerAnswer, session, signIn } from '../../api/sessions.ts'
+import { EmailField, NameFields, PhoneField } from '../../components/contact-fields.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { dropProfileDraft } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -15,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { ProfileAddresses } from './profile-addresses.tsx'
+import { keepProfileDraft, readProfileDraft } from './profile-draft.ts'
 import {
   BEST_WAY_CHOICES,
   PROFILE_FIELDS,
@@ -40,6 +43,7 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
   const save = (values: ProfileValues) =>
     send(async () => {
       await (isNew ? registerProfile(values) : updateProfile(values))
+      dropProfileDraft()
       onSaved()
     })
   return (
@@ -70,13 +74,21 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
 export type ProfileFormState = ReturnType<typeof useProfileForm>
 
 function useProfileForm(customer: CustomerAnswer | null) {
+  const custId = customer?.custId ?? 0
   const initialValues = profileValues(customer)
-  const [billingIsSame, setBillingIsSame] = useState(initialValues.billingIsSame)
+  const [draft] = useState(() => readProfileDraft(custId, initialValues))
+  const [billingIsSame, setBillingIsSame] = useState(
+    draft.billingIsSame ?? initialValues.billingIsSame,
+  )
   return useCheckedForm<ProfileValues>({
     initialValues,
+    draft,
     schema: profileSchema(customer === null, billingIsSame),
     fields: PROFILE_FIELDS,
-    onValuesChange: (values) => setBillingIsSame(values.billingIsSame),
+    onValuesChange: (values) => {
+      setBillingIsSame(values.billingIsSame)
+      keepProfileDraft(custId, values)
+    },
   })
 }
 
@@ -98,27 +110,15 @@ function AboutYou({ form, isNew }: { form: ProfileFormState; isNew: boolean }) {
     <fieldset>
       <legend>{t('profile.aboutYou')}</legend>
       <div className="grid2">
-        <TextField
-          label={t('profile.firstName')}
-          autoComplete="given-name"
-          autoCorrect="off"
-          {...form.field('firstName')}
+        <NameFields
+          first={{ label: t('profile.firstName'), field: form.field('firstName') }}
+          last={{ label: t('profile.lastName'), field: form.field('lastName') }}
         />
-        <TextField
-          label={t('profile.lastName')}
-          autoComplete="family-name"
-          autoCorrect="off"
-          {...form.field('lastName')}
-        />
-        <TextField
+        <EmailField
           label={t('profile.email')}
           hint={t(isNew ? 'login.emailHint' : 'profile.emailFixed')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={!isNew}
-          {...form.field('email')}
+          field={form.field('email')}
         />
         {isNew && (
           <PasswordField
@@ -128,13 +128,7 @@ function AboutYou({ form, isNew }: { form: ProfileFormState; isNew: boolean }) {
             {...form.field('loginPassword')}
           />
         )}
-        <TextField
-          label={t('profile.phone')}
-          hint={t('cart.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          {...form.field('phone1')}
-        />
+        <PhoneField label={t('profile.phone')} field={form.field('phone1')} />
         <TextField
           label={t('profile.profession')}
           optional={t('common.optional')}

@@ -4,12 +4,12 @@ import { email, required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { register } from '../../api/customers.ts'
 import { signIn } from '../../api/sessions.ts'
+import { EmailField, NameFields } from '../../components/contact-fields.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { say, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
@@ -47,27 +47,15 @@ export function RegisterForm({ onClose }: { onClose: () => void }) {
         attempt={form.attempt}
       />
       <div className="grid2">
-        <TextField
-          label={t('login.firstName')}
-          autoComplete="given-name"
-          autoCorrect="off"
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('login.lastName')}
-          autoComplete="family-name"
-          autoCorrect="off"
-          {...form.field('lastName')}
+        <NameFields
+          first={{ label: t('login.firstName'), field: form.field('firstName') }}
+          last={{ label: t('login.lastName'), field: form.field('lastName') }}
         />
       </div>
-      <TextField
+      <EmailField
         label={t('login.email')}
         hint={t('login.emailHint')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
+        field={form.field('email')}
       />
       <PasswordField
         label={t('login.newPassword')}

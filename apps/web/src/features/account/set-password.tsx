@@ -1,6 +1,7 @@
 import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { NameFields } from '../../components/contact-fields.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -8,7 +9,6 @@ import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
@@ -52,17 +52,17 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
         />
         {asksName && (
           <div className="grid2">
-            <TextField
-              label={t('login.firstName')}
-              optional={t('common.optional')}
-              autoComplete="given-name"
-              {...form.field('firstName')}
-            />
-            <TextField
-              label={t('login.lastName')}
-              optional={t('common.optional')}
-              autoComplete="family-name"
-              {...form.field('lastName')}
+            <NameFields
+              first={{
+                label: t('login.firstName'),
+                optional: t('common.optional'),
+                field: form.field('firstName'),
+              }}
+              last={{
+                label: t('login.lastName'),
+                optional: t('common.optional'),
+                field: form.field('lastName'),
+              }}
             />
           </div>
         )}

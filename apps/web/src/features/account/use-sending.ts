@@ -1,6 +1,7 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import { useRef, useState } from 'react'
 import { CallProblem } from '../../api/call.ts'
+import { noticeEndedSession } from '../../api/sessions.ts'
 
 /** Sends a form once at a time; field errors go to their fields, everything else is the refusal. */
 export function useSending(showErrors: (errors: readonly FieldError[]) => boolean) {
@@ -15,6 +16,7 @@ export function useSending(showErrors: (errors: readonly FieldError[]) => boolea
     try {
       await act()
     } catch (error) {
+      noticeEndedSession(error)
       const errors = error instanceof CallProblem ? error.problem.errors : undefined
       if (!errors || !showErrors(errors)) {
         setRefusal(error instanceof Error ? error : new Error(String(error)))

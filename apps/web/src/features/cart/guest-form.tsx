@@ -1,6 +1,7 @@
 import { Contact } from '@mendwell/contract/orders'
 import type { Cart } from '@mendwell/domain/cart'
 import { Link, useNavigate } from 'react-router'
+import { ContactFields } from '../../components/contact-fields.tsx'
 import type { Figures } from '../../components/estimate.ts'
 import { orderBody } from '../../components/order-body.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
@@ -11,7 +12,6 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
@@ -53,7 +53,16 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
           entries={form.summary}
           attempt={form.attempt}
         />
-        <ContactFields form={form} />
+        <ContactFields
+          labels={{
+            firstName: t('cart.firstName'),
+            lastName: t('cart.lastName'),
+            email: t('cart.email'),
+            emailHint: t('cart.emailHint'),
+            phone1: t('cart.phone'),
+          }}
+          field={form.field}
+        />
         <p className="sm muted next-step">
           {t(choice.pickupType === 'DELIVERY' ? 'cart.deliveryNote' : 'cart.inStoreNote')}
         </p>
@@ -68,44 +77,5 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
         </div>
       </form>
     </section>
-  )
-}
-
-type ContactForm = ReturnType<typeof useCheckedForm<Contact>>
-
-function ContactFields({ form }: { form: ContactForm }) {
-  return (
-    <div className="grid2">
-      <TextField
-        label={t('cart.firstName')}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        autoCorrect="off"
-        {...form.field('firstName')}
-      />
-      <TextField
-        label={t('cart.lastName')}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        autoCorrect="off"
-        {...form.field('lastName')}
-      />
-      <TextField
-        label={t('cart.email')}
-        hint={t('cart.emailHint')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('cart.phone')}
-        hint={t('cart.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        {...form.field('phone1')}
-      />
-    </div>
   )
 }

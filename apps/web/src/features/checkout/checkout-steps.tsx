@@ -1,6 +1,7 @@
 import { MIN_PASSWORD } from '@mendwell/contract/customers'
 import type { ReactNode } from 'react'
 import { AddressFields } from '../../components/address-fields.tsx'
+import { ContactFields } from '../../components/contact-fields.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { t } from '../../lib/texts.ts'
 import type { CheckedForm } from '../../lib/use-checked-form.ts'
@@ -32,7 +33,16 @@ export function CheckoutSteps({
   return (
     <>
       <Step number={1} title={t('checkout.contact')}>
-        <ContactStep form={form} />
+        <ContactFields
+          labels={{
+            firstName: t('checkout.firstName'),
+            lastName: t('checkout.lastName'),
+            email: t('checkout.email'),
+            emailHint: t('checkout.emailHint'),
+            phone1: t('checkout.phone'),
+          }}
+          field={form.field}
+        />
       </Step>
       <Step number={2} title={t('checkout.address')}>
         {deliveryType === 'DELIVERY' ? (
@@ -80,41 +90,6 @@ function Step({ number, title, children }: StepProps) {
         {children}
       </div>
     </section>
-  )
-}
-
-function ContactStep({ form }: { form: Form }) {
-  return (
-    <div className="grid2">
-      <TextField
-        label={t('checkout.firstName')}
-        autoComplete="given-name"
-        autoCorrect="off"
-        {...form.field('firstName')}
-      />
-      <TextField
-        label={t('checkout.lastName')}
-        autoComplete="family-name"
-        autoCorrect="off"
-        {...form.field('lastName')}
-      />
-      <TextField
-        label={t('checkout.email')}
-        hint={t('checkout.emailHint')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('checkout.phone')}
-        hint={t('cart.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-        {...form.field('phone1')}
-      />
-    </div>
   )
 }
 
