@@ -24,6 +24,49 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Sales', label: 'Today', icon: 'layout-dashboard' },
   },
   {
+    path: 'orders',
+    permission: 'orders.read',
+    lazy: () => import('./features/orders/orders-page.tsx'),
+    menu: { group: 'Sales', label: 'Orders', icon: 'package' },
+  },
+  {
+    path: 'orders/phone',
+    permission: 'orders.write',
+    lazy: () => import('./features/orders/phone-order-page.tsx'),
+  },
+  {
+    path: 'orders/papers',
+    permission: 'orders.read',
+    lazy: () => import('./features/orders/papers-page.tsx'),
+  },
+  {
+    path: 'orders/:orderId',
+    permission: 'orders.read',
+    lazy: () => import('./features/orders/order-page.tsx'),
+  },
+  {
+    path: 'returns',
+    permission: 'returns.handle',
+    lazy: () => import('./features/returns/returns-page.tsx'),
+    menu: { group: 'Sales', label: 'Returns', icon: 'arrow-back-up' },
+  },
+  {
+    path: 'customers',
+    permission: 'customers.read',
+    lazy: () => import('./features/customers/customers-page.tsx'),
+    menu: { group: 'Sales', label: 'Customers', icon: 'users' },
+  },
+  {
+    path: 'customers/:custId',
+    permission: 'customers.read',
+    lazy: () => import('./features/customers/customer-page.tsx'),
+  },
+  {
+    path: 'customers/:custId/merge/:otherId',
+    permission: 'customers.write',
+    lazy: () => import('./features/customers/merge-page.tsx'),
+  },
+  {
     path: 'history',
     permission: 'log.read',
     lazy: () => import('./features/history/history-page.tsx'),

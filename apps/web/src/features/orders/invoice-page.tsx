@@ -5,11 +5,16 @@ import { lastOrders, orderByNumber } from '../../api/orders.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
+import { usePaymentLink } from './use-payment-link.ts'
 
 /** The printable invoice, from the shop's own rows: a reload shows it again (Specification §2). */
 export function Component() {
   const number = useSearchParams()[0].get('order')
-  const query = useQuery(number ? orderByNumber(number) : lastOrders(1))
+  const isOpening = usePaymentLink()
+  const query = useQuery({
+    ...(number ? orderByNumber(number) : lastOrders(1)),
+    enabled: !isOpening,
+  })
   const isClosed = query.error instanceof CallProblem && query.error.problem.status < 500
   if (isClosed && query.data === undefined) return <NoInvoice />
   return (

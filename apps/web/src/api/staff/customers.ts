@@ -1,0 +1,33 @@
+import * as customers from '@mendwell/contract/customers'
+import * as contract from '@mendwell/contract/staff-customers'
+import { type Answer, call } from '../call.ts'
+import { query } from '../query.ts'
+
+export type CustomerRow = Answer<typeof contract.findStaffCustomers>['rows'][number]
+export type StaffCustomer = Answer<typeof contract.getStaffCustomer>
+
+export const CUSTOMERS_KEY = '/staff/customers'
+
+export const staffCustomers = (list: Record<string, unknown>) =>
+  query(contract.findStaffCustomers, { query: list })
+
+export const staffCustomer = (custId: string | number) =>
+  query(contract.getStaffCustomer, { params: { custId } })
+
+/** Where the browser downloads everything about a person. */
+export const exportAddress = (custId: number) => `/api/staff/customers/${custId}/export`
+
+export const grantSalesRep = (custId: number, granted: boolean) =>
+  call(customers.grantSalesRep, { params: { custId }, body: { granted } })
+
+export const mailClaimLink = (custId: number) =>
+  call(contract.mailClaimLink, { params: { custId } })
+
+export const mergeCustomers = (body: {
+  fromCustId: number
+  intoCustId: number
+  confirmEmail: string
+}) => call(contract.mergeCustomers, { body })
+
+export const eraseCustomer = (custId: number, confirmEmail: string) =>
+  call(contract.eraseCustomer, { params: { custId }, body: { confirmEmail } })

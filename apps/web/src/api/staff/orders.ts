@@ -1,0 +1,52 @@
+import * as phone from '@mendwell/contract/phone-orders'
+import * as refunds from '@mendwell/contract/refunds'
+import * as shipments from '@mendwell/contract/shipments'
+import * as contract from '@mendwell/contract/staff-orders'
+import { type Answer, call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
+export type StaffOrder = Answer<typeof contract.getStaffOrder>
+export type TimelineEntry = StaffOrder['timeline'][number]
+export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['body']>
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+
+/** What every question about orders begins with: a change makes all of them old. */
+export const ORDERS_KEY = '/staff/orders'
+
+export const staffOrders = (list: Record<string, unknown>) =>
+  query(contract.findStaffOrders, { query: list })
+
+export const staffOrder = (orderId: string) =>
+  query(contract.getStaffOrder, { params: { orderId } })
+
+export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })
+
+/** Where the browser opens a paper as PDF. */
+export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
+  `/api${contract.printPapers.url}?paper=${paper}&orderIds=${orderIds}`
+
+export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
+  call(contract.moveOrders, { body })
+
+export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRefund>['items']) =>
+  query(contract.quoteRefund, { params: { orderId }, body: { items } })
+
+export const saveRefund = (body: Body<typeof refunds.saveRefund>, key: string) =>
+  call(refunds.saveRefund, { body, key })
+
+export const saveShipment = (body: Body<typeof shipments.saveShipment>, key: string) =>
+  call(shipments.saveShipment, { body, key })
+
+export const deliverShipment = (shipmentId: number) =>
+  call(shipments.deliverShipment, { body: { shipmentId } })
+
+export const saveNote = (orderId: number, note: string) =>
+  call(contract.saveOrderNote, { params: { orderId }, body: { note } })
+
+export const resendMail = (orderId: number, outboxId: number) =>
+  call(contract.resendMail, { params: { orderId, outboxId } })
+
+export const savePhoneOrder = (body: PhoneOrderBody, key: string) =>
+  call(phone.savePhoneOrder, { body, key })

@@ -1,0 +1,37 @@
+import type { StaffCustomer } from '../../../api/staff/customers.ts'
+import { formatDate, formatMoney } from '../../components/formats.ts'
+
+/** The person and the account in figures. */
+export function CustomerFacts({ found }: { found: StaffCustomer }) {
+  const { customer } = found
+  const street = [customer.address?.address1, customer.address?.address2].filter(Boolean).join(', ')
+  const town = [customer.city, customer.stateProvince, customer.postalCode]
+    .filter(Boolean)
+    .join(' ')
+  const facts: [string, string | number | null][] = [
+    ['E-mail', customer.email],
+    ['Confirmed', customer.emailVerified ? 'Yes' : 'No'],
+    ['Phone', [customer.phone1, customer.phone2].filter(Boolean).join(', ') || null],
+    ['Address', [street, town, customer.country].filter(Boolean).join(', ') || null],
+    ['Profession', customer.profession],
+    ['Orders', found.orders],
+    ['Paid', formatMoney(found.paid, found.currency)],
+    ['Last order', found.lastOrderDate && formatDate(found.lastOrderDate)],
+    ['Reviews', found.reviews],
+  ]
+  return (
+    <section className="panel">
+      <h2>Person</h2>
+      <dl className="desk-facts">
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([label, value]) => (
+            <div className="pair" key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { exportAddress, type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
+import { historyOf } from '../../../api/staff/history.ts'
+import { staffOrders } from '../../../api/staff/orders.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { formatDate, formatMoment, formatMoney } from '../../components/formats.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { OrderTag, PaymentTag } from '../../components/tags.tsx'
+import { useStaff } from '../../shell/use-staff.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerTags } from './customer-tags.tsx'
+import { CustomerWishes } from './customer-wishes.tsx'
+import { EraseCustomer } from './erase-customer.tsx'
+import { LookAlikes } from './look-alikes.tsx'
+
+/** One customer: the person, the orders, and what staff can do for them. */
+export function Component() {
+  const { custId = '' } = useParams()
+  const query = useQuery(staffCustomer(custId))
+  return <QueryState query={query}>{(found) => <CustomerScreen found={found} />}</QueryState>
+}
+
+function CustomerScreen({ found }: { found: StaffCustomer }) {
+  const staff = useStaff()
+  const { customer, isGuest, mergedInto, erasedDate } = found
+  const { custId } = customer
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email
+  const isLive = mergedInto === null && erasedDate === null
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: '/customers', label: 'Customers' }}
+        beside={<CustomerTags customer={{ ...customer, isGuest }} />}
+        lead={`Since ${formatDate(found.createDate)}`}
+        actions={
+          staff?.may('customers.erase') && (
+            <>
+              <a className={buttonClass('outline')} href={exportAddress(custId)} download>
+                Export personal data
+              </a>
+              {isLive && <EraseCustomer custId={custId} email={customer.email} />}
+            </>
+          )
+        }
+      />
+      {mergedInto !== null && (
+        <p className="note">
+          This record was merged into <Link to={`/customers/${mergedInto}`}>another one</Link>.
+        </p>
+      )}
+      {erasedDate !== null && (
+        <p className="note">Personal data was erased on {formatDate(erasedDate)}.</p>
+      )}
+      <div className="staff-cols">
+        <div>
+          <OrdersOf custId={custId} count={found.orders} />
+          {isLive && found.lookAlikes.length > 0 && (
+            <LookAlikes found={found} canMerge={staff?.may('customers.write') ?? false} />
+          )}
+        </div>
+        <div>
+          <CustomerFacts found={found} />
+          {isLive && staff?.may('customers.write') && <CustomerWishes found={found} />}
+          <HistoryOf custId={custId} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrdersOf({ custId, count }: { custId: number; count: number }) {
+  const query = useQuery(staffOrders({ custId, size: 10 }))
+  return (
+    <section className="panel">
+      <h2>Orders</h2>
+      <QueryState query={query} lines={3}>
+        {({ rows }) => (
+          <ul className="desk-list">
+            {rows.map((order) => (
+              <li key={order.orderId}>
+                <span>
+                  <Link to={`/orders/${order.orderId}`}>Order# {order.orderNum}</Link>
+                  <span className="sub">{formatMoment(order.createDate)}</span>
+                </span>
+                <span>
+                  {formatMoney(order.grandTotal, order.currency)}{' '}
+                  <OrderTag status={order.orderStatus} />{' '}
+                  <PaymentTag status={order.paymentStatus} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {count === 0 && <p className="muted">None yet.</p>}
+      {count > 10 && <Link to={`/orders?custId=${custId}`}>All {count} orders</Link>}
+    </section>
+  )
+}
+
+function HistoryOf({ custId }: { custId: number }) {
+  const query = useQuery(historyOf('customer', custId))
+  if (!query.data || query.data.rows.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      <ol className="timeline">
+        {query.data.rows.map(({ eventId, action, who, happenedAt }) => (
+          <li key={eventId}>
+            {action.replaceAll('-', ' ')}
+            <span>
+              {who}, {formatMoment(happenedAt)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  CUSTOMERS_KEY,
+  grantSalesRep,
+  mailClaimLink,
+  type StaffCustomer,
+} from '../../../api/staff/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+/** What a customer may be given: an account for a guest, the rights of a sales representative. */
+export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffCustomer }) {
+  const { custId, salesRep, salesRepRequested } = customer
+  const outdates = [CUSTOMERS_KEY, '/staff/history']
+  const rep = useSave((granted: boolean) => grantSalesRep(custId, granted), {
+    outdates,
+    success: 'The answer is kept.',
+  })
+  const claim = useSave(() => mailClaimLink(custId), {
+    outdates,
+    success: `The link goes to ${customer.email}.`,
+  })
+  return (
+    <section className="panel stack">
+      <h2>Account</h2>
+      <Refusal refusal={rep.refusal ?? claim.refusal} />
+      {isGuest && (
+        <>
+          <p>This guest has no password yet.</p>
+          <Button rank="secondary" busy={claim.busy} onClick={() => claim.save(undefined)}>
+            Mail a link to set a password
+          </Button>
+        </>
+      )}
+      {salesRepRequested && !salesRep && <p>Asks to become a sales representative.</p>}
+      <div className="row">
+        {!salesRep && (
+          <Button rank="secondary" busy={rep.busy} onClick={() => rep.save(true)}>
+            Make sales representative
+          </Button>
+        )}
+        {(salesRep || salesRepRequested) && (
+          <Button rank="outline" busy={rep.busy} onClick={() => rep.save(false)}>
+            {salesRep ? 'End sales representative' : 'Decline'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

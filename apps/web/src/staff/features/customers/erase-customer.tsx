@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { CUSTOMERS_KEY, eraseCustomer } from '../../../api/staff/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+/** Erases a person after their e-mail was typed; orders and amounts stay. */
+export function EraseCustomer({ custId, email }: { custId: number; email: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
+    outdates: [CUSTOMERS_KEY, '/staff/orders', '/staff/history'],
+    success: 'The personal data is erased.',
+    onSaved: () => setIsAsking(false),
+  })
+  return (
+    <>
+      <Button rank="danger" onClick={() => setIsAsking(true)}>
+        Erase
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Erase this person’s data?"
+        confirmLabel="Erase for good"
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save(undefined)}
+      >
+        <p>
+          Name, addresses, e-mail, phone, notes and mails go for good. What was sold, for how much
+          and when stays, so that the books add up.
+        </p>
+        <TextField
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import {
+  CUSTOMERS_KEY,
+  mergeCustomers,
+  type StaffCustomer,
+  staffCustomer,
+} from '../../../api/staff/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+
+/** Two records side by side; the second one ends once its e-mail was typed. */
+export function Component() {
+  const { custId = '', otherId = '' } = useParams()
+  const kept = useQuery(staffCustomer(custId))
+  const other = useQuery(staffCustomer(otherId))
+  return (
+    <>
+      <PageHeader
+        title="Merge two customers"
+        back={{ to: `/customers/${custId}`, label: 'Customer' }}
+        lead="Orders, addresses and reviews move to the record that stays. Nothing there is overwritten."
+      />
+      <QueryState query={kept}>
+        {(into) => (
+          <QueryState query={other}>{(from) => <Comparison into={into} from={from} />}</QueryState>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const intoCustId = into.customer.custId
+  const { save, busy, refusal } = useSave(
+    () =>
+      mergeCustomers({
+        fromCustId: from.customer.custId,
+        intoCustId,
+        confirmEmail: typed.trim(),
+      }),
+    {
+      outdates: [CUSTOMERS_KEY, '/staff/orders', '/staff/history'],
+      success: 'The records are one now.',
+      onSaved: () => void navigate(`/customers/${intoCustId}`),
+    },
+  )
+  return (
+    <>
+      <div className="side-by-side">
+        <div>
+          <h2>Stays: {into.customer.email}</h2>
+          <CustomerFacts found={into} />
+        </div>
+        <div>
+          <h2>Ends: {from.customer.email}</h2>
+          <CustomerFacts found={from} />
+        </div>
+      </div>
+      <form
+        className="staff-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(undefined)
+        }}
+      >
+        <Refusal refusal={refusal} />
+        <TextField
+          label={`Type ${from.customer.email} to confirm that this record ends`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className="row">
+          <Button type="submit" rank="danger" busy={busy}>
+            Merge
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

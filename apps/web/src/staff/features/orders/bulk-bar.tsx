@@ -1,0 +1,87 @@
+import type { OrderStatus } from '@mendwell/domain/order-status'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { moveOrders, ORDERS_KEY } from '../../../api/staff/orders.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useSave } from '../../components/use-save.ts'
+import type { Selection } from '../../components/use-selection.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+
+const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
+
+interface Refused {
+  orderId: number
+  orderNum: string | null
+  detail: string
+}
+
+/** What can be done with the ticked orders: papers, and the next status. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const [wanted, setWanted] = useState<OrderStatus>('PRINTED')
+  const [isAsking, setIsAsking] = useState(false)
+  const staff = useStaff()
+  const ids = selection.keys.map(Number)
+  const { save, busy, refusal } = useSave(moveOrders, {
+    outdates: [ORDERS_KEY],
+    success: ({ moved }) => `${moved} moved to ${wanted}`,
+    onSaved: ({ refused: left }) => {
+      setIsAsking(false)
+      setRefused(left)
+      // Those that could not move stay ticked, with the reason beside.
+      const kept = left.map(({ orderId }) => orderId)
+      selection.setAll(
+        ids.filter((id) => !kept.includes(id)),
+        false,
+      )
+    },
+  })
+  const [refused, setRefused] = useState<Refused[]>([])
+  const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
+  return (
+    <section className="bulk panel" aria-label="Ticked orders">
+      <b className="b">{count} ticked</b>
+      <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${ids.join(',')}`}>
+        Pick list and packing slips
+      </Link>
+      {staff?.may('orders.move') &&
+        STEPS.map((status) => (
+          <Button
+            key={status}
+            rank={status === 'REJECTED' ? 'danger' : 'secondary'}
+            onClick={() => {
+              setRefused([])
+              setWanted(status)
+              setIsAsking(true)
+            }}
+          >
+            Mark as {status}
+          </Button>
+        ))}
+      <Button rank="quiet" onClick={selection.clear}>
+        Untick all
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Mark ${count} as ${wanted}?`}
+        confirmLabel={`Mark as ${wanted}`}
+        danger={wanted === 'REJECTED'}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save({ orderIds: ids, status: wanted })}
+      >
+        {wanted === 'REJECTED'
+          ? 'Their stock goes back, what was paid goes back to the cards, and each customer gets a mail.'
+          : 'Orders that cannot become this now stay as they are and are named.'}
+      </ConfirmDialog>
+      <ul role="alert">
+        {refused.map(({ orderId, orderNum, detail }) => (
+          <li key={orderId}>
+            Order# {orderNum}: {detail}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ListState } from '../../components/use-list-state.ts'
+
+const PAYMENTS = [
+  { value: 'UNPAID', label: 'Unpaid' },
+  { value: 'PAID', label: 'Paid' },
+  { value: 'PARTLY_REFUNDED', label: 'Partly refunded' },
+  { value: 'REFUNDED', label: 'Refunded' },
+]
+const DELIVERIES = [
+  { value: 'DELIVERY', label: 'Delivery' },
+  { value: 'IN STORE', label: 'In store' },
+]
+
+/** Payment, delivery and days of the orders shown; all of it stands in the address. */
+export function OrderFilters({ list }: { list: ListState }) {
+  const bound = (name: string) => ({
+    value: list.filters[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      list.set({ [name]: currentTarget.value }),
+  })
+  return (
+    <search className="desk-filters" aria-label="More filters">
+      <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
+      <SelectField
+        label="Delivery"
+        placeholder="All"
+        options={DELIVERIES}
+        {...bound('pickupType')}
+      />
+      <TextField label="From" type="date" {...bound('from')} />
+      <TextField label="To" type="date" {...bound('to')} />
+    </search>
+  )
+}

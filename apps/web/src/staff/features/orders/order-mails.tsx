@@ -1,0 +1,50 @@
+import { ORDERS_KEY, resendMail, type StaffOrder } from '../../../api/staff/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { MAIL_NAMES } from './mail-names.ts'
+
+const STATES = { QUEUED: 'waits', SENT: 'sent', DEAD: 'not sent' }
+const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad' } as const
+
+/** The mails about an order; one that went out can be sent again. */
+export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
+  const { orderId } = order.orders
+  const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {
+    outdates: [ORDERS_KEY],
+    success: ({ recipient }) => `The mail goes to ${recipient} again.`,
+  })
+  return (
+    <section className="panel">
+      <h2>Mails</h2>
+      <Refusal refusal={refusal} />
+      <ul className="desk-list">
+        {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
+          <li key={outboxId}>
+            <span>
+              <b className="b">{MAIL_NAMES[kind] ?? kind}</b>{' '}
+              <Tag tone={TONES[state]}>{STATES[state]}</Tag>
+              <span className="sub">
+                {recipient}, {formatMoment(createDate)}
+                {lastError && `, ${lastError}`}
+              </span>
+            </span>
+            {canResend && state !== 'QUEUED' && (
+              <Button
+                rank="quiet"
+                busy={busy}
+                aria-label={`Send again: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
+                onClick={() => save(outboxId)}
+              >
+                Send again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.mails.length === 0 && <p className="muted">None yet.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ORDERS_KEY, saveNote } from '../../../api/staff/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+/** A note for colleagues; it stands in the timeline. */
+export function OrderNotes({ orderId }: { orderId: number }) {
+  const [note, setNote] = useState('')
+  const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
+    outdates: [ORDERS_KEY],
+    success: 'The note is kept.',
+    onSaved: () => setNote(''),
+  })
+  return (
+    <section className="panel">
+      <h2>Internal note</h2>
+      <form
+        className="stack-s"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (note.trim()) save(note.trim())
+        }}
+      >
+        <Refusal refusal={refusal} />
+        <TextArea
+          label="Note"
+          hint="Only staff sees it."
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" rank="secondary" busy={busy}>
+          Save note
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { type StaffOrder, staffOrder } from '../../../api/staff/orders.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { OrderTag, PaymentTag } from '../../components/tags.tsx'
+import { useStaff } from '../../shell/use-staff.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { ShipmentPanel } from './shipment-panel.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One order: what is in it, who it is for, what happened, and everything that can be done. */
+export function Component() {
+  const { orderId = '' } = useParams()
+  const query = useQuery(staffOrder(orderId))
+  return <QueryState query={query}>{(order) => <OrderScreen order={order} />}</QueryState>
+}
+
+function OrderScreen({ order }: { order: StaffOrder }) {
+  const staff = useStaff()
+  const { orderId, orderNum, orderStatus, paymentStatus, createDate } = order.orders
+  return (
+    <>
+      <PageHeader
+        title={`Order# ${orderNum}`}
+        back={{ to: '/orders', label: 'Orders' }}
+        beside={
+          <>
+            <OrderTag status={orderStatus} />
+            <PaymentTag status={paymentStatus} />
+          </>
+        }
+        lead={formatMoment(createDate)}
+        actions={
+          <>
+            <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${orderId}`}>
+              Print
+            </Link>
+            {staff?.may('orders.move') && <MoveButtons order={order.orders} />}
+          </>
+        }
+      />
+      <div className="staff-cols">
+        <div>
+          <OrderItems order={order} />
+          {staff?.may('orders.move') && <ShipmentPanel order={order} />}
+          {staff?.may('orders.refund') && <RefundPanel order={order} />}
+          <OrderMails order={order} canResend={staff?.may('orders.write') ?? false} />
+        </div>
+        <div>
+          <OrderPeople order={order} />
+          {staff?.may('orders.write') && <OrderNotes orderId={orderId} />}
+          <Timeline entries={order.timeline} currency={order.orders.currency} />
+        </div>
+      </div>
+    </>
+  )
+}

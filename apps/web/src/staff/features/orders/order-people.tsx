@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '../../../api/staff/orders.ts'
+import { Tag } from '../../components/tags.tsx'
+import { useStaff } from '../../shell/use-staff.ts'
+
+const PLACED = { GUEST: 'Guest', CUSTOMER: 'Account', STAFF: 'By phone' }
+
+/** Who ordered, where it goes and what they asked for. */
+export function OrderPeople({ order: { customer, orders } }: { order: StaffOrder }) {
+  const staff = useStaff()
+  const town = [orders.city, [orders.stateProvince, orders.postalCode].filter(Boolean).join(' ')]
+  const lines = [orders.address, orders.address2, town.filter(Boolean).join(', '), orders.country]
+  const name = `${customer.firstName} ${customer.lastName}`
+  return (
+    <>
+      <section className="panel">
+        <h2>Customer</h2>
+        <p className="b">
+          {staff?.may('customers.read') ? (
+            <Link to={`/customers/${customer.custId}`}>{name}</Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p>
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </p>
+        <p>{customer.phone1}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <Tag>{PLACED[customer.placedBy]}</Tag>{' '}
+          {customer.otherOrders > 0 && (
+            <Link to={`/orders?custId=${customer.custId}`}>
+              {customer.otherOrders === 1
+                ? '1 other order'
+                : `${customer.otherOrders} other orders`}
+            </Link>
+          )}
+        </p>
+      </section>
+      <section className="panel">
+        <h2>Hand-over</h2>
+        <p>
+          {orders.pickupType}, {orders.pickupTime}
+        </p>
+        <p>Referred by: {orders.representative ?? 'nobody'}</p>
+        {orders.notes && <p>Note: {orders.notes}</p>}
+      </section>
+    </>
+  )
+}

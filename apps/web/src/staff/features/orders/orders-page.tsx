@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type OrderRow, staffOrders } from '../../../api/staff/orders.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatMoment, formatMoney } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { OrderTag, PaymentTag, Tag } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSelection } from '../../components/use-selection.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { OrderFilters } from './order-filters.tsx'
+
+const COLUMNS: readonly Column<OrderRow>[] = [
+  {
+    name: 'number',
+    label: 'Order#',
+    main: true,
+    cell: ({ orderId, orderNum }) => <Link to={`/orders/${orderId}`}>{orderNum}</Link>,
+  },
+  { name: 'customer', label: 'Customer', cell: (row) => <Customer row={row} /> },
+  { name: 'created', label: 'Created', cell: ({ createDate }) => formatMoment(createDate) },
+  { name: 'pieces', label: 'Items', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
+  {
+    name: 'total',
+    label: 'Total',
+    numeric: true,
+    cell: ({ grandTotal, currency }) => formatMoney(grandTotal, currency),
+  },
+  { name: 'status', label: 'Status', cell: ({ orderStatus }) => <OrderTag status={orderStatus} /> },
+  {
+    name: 'payment',
+    label: 'Payment',
+    cell: ({ paymentStatus }) => <PaymentTag status={paymentStatus} />,
+  },
+]
+
+function Customer({ row: { name, businessFlag, backordered, hasReturn } }: { row: OrderRow }) {
+  return (
+    <>
+      <b className="b">{name}</b> {businessFlag && <Tag>Business</Tag>}{' '}
+      {backordered > 0 && <Tag tone="warn">Backorder</Tag>} {hasReturn && <Tag>Return</Tag>}
+    </>
+  )
+}
+
+/** All orders: found by number, name, e-mail or product, moved and printed several at once. */
+export function Component() {
+  const list = useListState()
+  const staff = useStaff()
+  const selection = useSelection()
+  const query = useQuery({ ...staffOrders(list.query), placeholderData: keepPreviousData })
+  const waiting = query.data?.waiting
+  const statuses = [
+    { value: '', label: 'All' },
+    { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
+    { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
+    { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
+    { value: 'CLOSED', label: 'CLOSED' },
+    { value: 'REJECTED', label: 'REJECTED' },
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        actions={
+          staff?.may('orders.write') && (
+            <Link className={buttonClass('primary')} to="/orders/phone">
+              Order by phone
+            </Link>
+          )
+        }
+      />
+      <div className="tools">
+        <FilterLinks list={list} name="status" label="Status" options={statuses} />
+        <SearchField list={list} label="Order#, name, e-mail or product" />
+      </div>
+      <OrderFilters list={list} />
+      {selection.count > 0 && <BulkBar selection={selection} />}
+      {query.data?.hasMore && (
+        <p className="note">
+          These are the newest 1,000 of them. Search or filter to reach older ones.
+        </p>
+      )}
+      <ListView
+        list={list}
+        query={query}
+        caption="Orders, newest first"
+        noun="orders"
+        columns={COLUMNS}
+        keyOf={({ orderId }) => orderId}
+        nameOf={({ orderNum }) => `order ${orderNum}`}
+        selection={selection}
+      />
+    </>
+  )
+}

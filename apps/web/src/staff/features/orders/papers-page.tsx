@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { papers, papersPdf } from '../../../api/staff/orders.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { formatDate } from '../../components/formats.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+
+type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
+const usePapers = (orderIds: string) => useQuery(papers(orderIds))
+
+/** Pick list and packing slips, as they come out of the printer; each also as PDF. */
+export function Component() {
+  const orderIds = useSearchParams()[0].get('orderIds') ?? ''
+  const query = usePapers(orderIds)
+  return (
+    <>
+      <PageHeader
+        title="Pick list and packing slips"
+        back={{ to: '/orders', label: 'Orders' }}
+        actions={
+          <>
+            <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
+              Pick list (PDF)
+            </a>
+            <a className={buttonClass('outline')} href={papersPdf('packing-slips', orderIds)}>
+              Packing slips (PDF)
+            </a>
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <QueryState query={query}>
+        {({ pickList, slips }) =>
+          slips.length === 0 ? (
+            <EmptyState title="No order to print">Rejected orders need no papers.</EmptyState>
+          ) : (
+            <>
+              <PickList rows={pickList} orders={slips.length} />
+              {slips.map((slip) => (
+                <Slip key={slip.orderId} slip={slip} />
+              ))}
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }) {
+  return (
+    <section className="panel sheet">
+      <h2>Pick list</h2>
+      <p>{orders === 1 ? '1 order' : `${orders} orders`}</p>
+      <table className="keep">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th>Where</th>
+            <th>For</th>
+            <th className="n">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.productId}>
+              <td>
+                <b className="b">{row.productName}</b>
+                <span className="sub">SKU {row.sku}</span>
+              </td>
+              <td>{row.department}</td>
+              <td>{row.orders.map((one) => `${one.quantity} for ${one.orderNum}`).join(', ')}</td>
+              <td className="n b">{row.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Slip({ slip }: { slip: Papers['slips'][number] }) {
+  return (
+    <section className="panel sheet">
+      <h2>Packing slip, order# {slip.orderNum}</h2>
+      <p>
+        {formatDate(slip.createDate)}, {slip.handOver}
+      </p>
+      <address>
+        {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
+          <span className="line" key={line}>
+            {line}
+          </span>
+        ))}
+      </address>
+      <table className="keep">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="n">Ordered</th>
+            <th className="n">In this parcel</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line) => (
+            <tr key={line.sku}>
+              <td>
+                <b className="b">{line.productName}</b>
+                <span className="sub">
+                  SKU {line.sku}
+                  {line.instruction && `. Special instruction: ${line.instruction}`}
+                </span>
+              </td>
+              <td className="n">{line.quantity}</td>
+              <td className="n b">{line.toSend}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {slip.notes && <p>Note: {slip.notes}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { suggest } from '@mendwell/contract/catalog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuoteAnswer } from '../../../api/orders.ts'
+import { query } from '../../../api/query.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QuantityField } from '../../../ui/quantity-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { formatMoney } from '../../components/formats.ts'
+
+export interface PhoneLine {
+  productId: number
+  productName: string
+  quantity: number
+}
+
+interface PhoneLinesProps {
+  lines: readonly PhoneLine[]
+  onChange: (lines: readonly PhoneLine[]) => void
+  quote: QuoteAnswer | undefined
+}
+
+/** What is ordered: products found by name or SKU, each with its number and today's price. */
+export function PhoneLines({ lines, onChange, quote }: PhoneLinesProps) {
+  const priceOf = (productId: number) => quote?.lines.find((one) => one.productId === productId)
+  const problemOf = (productId: number) =>
+    quote?.problems.find((one) => one.productId === productId)?.message
+  const without = (productId: number) => lines.filter((one) => one.productId !== productId)
+  return (
+    <section className="panel">
+      <h2>Products</h2>
+      <ProductFinder
+        onFound={(found) => {
+          if (!lines.some(({ productId }) => productId === found.productId)) {
+            onChange([...lines, { ...found, quantity: 1 }])
+          }
+        }}
+      />
+      <ul className="desk-list">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              <b className="b">{line.productName}</b>
+              <span className="sub">
+                {formatMoney(priceOf(line.productId)?.unitPrice ?? 0, quote?.currency)} each
+                {(priceOf(line.productId)?.backordered ?? 0) > 0 && ', on backorder'}
+              </span>
+              {problemOf(line.productId) && <span role="alert">{problemOf(line.productId)}</span>}
+            </span>
+            <span className="row">
+              <QuantityField
+                label={`Quantity of ${line.productName}`}
+                decreaseLabel={`One less of ${line.productName}`}
+                increaseLabel={`One more of ${line.productName}`}
+                value={line.quantity}
+                onChange={(quantity) =>
+                  onChange(
+                    lines.map((one) =>
+                      one.productId === line.productId ? { ...one, quantity } : one,
+                    ),
+                  )
+                }
+              />
+              <Button
+                rank="quiet"
+                aria-label={`Remove ${line.productName}`}
+                onClick={() => onChange(without(line.productId))}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {quote && lines.length > 0 && (
+        <p className="muted">
+          Goods {formatMoney(quote.subtotal, quote.currency)}, tax{' '}
+          {formatMoney(quote.tax, quote.currency)}, shipping and handling{' '}
+          {formatMoney(quote.shippingHandling, quote.currency)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface Found {
+  productId: number
+  productName: string
+}
+
+function ProductFinder({ onFound }: { onFound: (product: Found) => void }) {
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), 200)
+  const found = useQuery({
+    ...query(suggest, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const products = q.length > 1 ? (found.data?.products ?? []) : []
+  return (
+    <>
+      <TextField
+        label="Add a product"
+        hint="Part of its name, or its SKU"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className="desk-list" aria-label="Products found">
+        {products.map(({ productId, productName }) => (
+          <li key={productId}>
+            {productName}
+            <Button
+              rank="outline"
+              aria-label={`Add ${productName}`}
+              onClick={() => {
+                onFound({ productId, productName })
+                setTyped('')
+              }}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

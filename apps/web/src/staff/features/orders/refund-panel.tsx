@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ORDERS_KEY, refundQuote, type StaffOrder, saveRefund } from '../../../api/staff/orders.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { formatMoment, formatMoney } from '../../components/formats.ts'
+import { Tag } from '../../components/tags.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
+
+/** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
+export function RefundPanel({ order }: { order: StaffOrder }) {
+  const { refunds, refundable, orders } = order
+  const money = (amount: number) => formatMoney(amount, orders.currency)
+  return (
+    <section className="panel">
+      <h2>Refunds</h2>
+      <ul className="desk-list">
+        {refunds.map(({ refundId, amount, refundStatus, reason, createDate, failureMessage }) => (
+          <li key={refundId}>
+            <span>
+              <b className="b">{money(amount)}</b>{' '}
+              <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
+              <span className="sub">
+                {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
+                {failureMessage && `, ${failureMessage}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refundable > 0 ? (
+        <NewRefund key={refunds.length} order={order} />
+      ) : (
+        <p className="muted">Nothing is left to give back.</p>
+      )}
+    </section>
+  )
+}
+
+function NewRefund({ order }: { order: StaffOrder }) {
+  const { orderId, currency } = order.orders
+  const money = (amount: number) => formatMoney(amount, currency)
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const key = useRef(newKey())
+  const pieces = useChosenPieces(
+    order.items.map((item) => ({ ...item, left: item.quantity })),
+    'none',
+  )
+  const quote = useQuery({
+    ...refundQuote(orderId, pieces.chosen),
+    enabled: pieces.chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
+  const amount = typed === '' ? (byPieces?.refund ?? 0) : Math.round(Number(typed) * 100) / 100
+  const isRight = amount > 0 && amount <= order.refundable
+  const { save, busy, refusal } = useSave(
+    () => saveRefund({ orderId, amount, note: note || null }, key.current),
+    {
+      outdates: [ORDERS_KEY],
+      success: (refund) => `${money(refund.amount)} go back to the card.`,
+      onSaved: () => setIsAsking(false),
+    },
+  )
+  return (
+    <div className="stack">
+      <h3>Next refund</h3>
+      <PieceChooser pieces={pieces} legend="Pieces to give back" />
+      {quote.isError && <p role="alert">{quote.error.message}</p>}
+      <div className="grid2">
+        <TextField
+          label="Or a sum"
+          optional={`(at most ${money(order.refundable)})`}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextField
+          label="Reason"
+          optional="(optional, only staff reads it)"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status">
+        {typed === '' && byPieces
+          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(byPieces.refund)} would go back.`
+          : `${money(isRight ? amount : 0)} would go back.`}
+      </p>
+      <div>
+        <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
+          Refund {money(isRight ? amount : 0)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Give ${money(amount)} back?`}
+        confirmLabel={`Refund ${money(amount)}`}
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save(undefined)}
+      >
+        {money(amount)} go back to the card that paid. {money(order.refundable - amount)} can be
+        given back after that. The customer gets a mail.
+      </ConfirmDialog>
+    </div>
+  )
+}

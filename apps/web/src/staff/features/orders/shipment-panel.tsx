@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import {
+  deliverShipment,
+  ORDERS_KEY,
+  type StaffOrder,
+  saveShipment,
+} from '../../../api/staff/orders.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
+
+const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'].map((name) => ({
+  value: name,
+  label: name,
+}))
+
+/** Parcels of an order: those that left, and the next one with all or some of its pieces. */
+export function ShipmentPanel({ order }: { order: StaffOrder }) {
+  const { save, busy, refusal } = useSave(deliverShipment, {
+    outdates: [ORDERS_KEY],
+    success: 'The parcel has arrived.',
+  })
+  const isOver = order.orders.orderStatus === 'REJECTED'
+  const isUnpaid = order.orders.paymentStatus === 'UNPAID'
+  const left = order.items.some(({ quantity, sent }) => sent < quantity)
+  return (
+    <section className="panel">
+      <h2>Shipments</h2>
+      <Refusal refusal={refusal} />
+      <ul className="desk-list">
+        {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
+          <li key={shipmentId}>
+            <span>
+              <b className="b">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
+              <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
+                {parcel.deliveryDate ? 'Arrived' : 'On its way'}
+              </Tag>
+              <span className="sub">
+                {formatMoment(shipDate)}:{' '}
+                {parcel.items.map((one) => `${one.quantity} × ${one.productName}`).join(', ')}
+              </span>
+            </span>
+            {!parcel.deliveryDate && (
+              <Button rank="outline" busy={busy} onClick={() => save(shipmentId)}>
+                Mark as arrived
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
+      {!left && <p className="muted">All pieces are sent.</p>}
+      {left && !isOver && !isUnpaid && <NewParcel key={order.shipments.length} order={order} />}
+    </section>
+  )
+}
+
+function NewParcel({ order }: { order: StaffOrder }) {
+  const [carrier, setCarrier] = useState('UPS')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const key = useRef(newKey())
+  const pieces = useChosenPieces(
+    order.items.map((item) => ({ ...item, left: item.quantity - item.sent })),
+    'all',
+  )
+  const { orderId } = order.orders
+  const { save, busy, refusal } = useSave(
+    () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
+    {
+      outdates: [ORDERS_KEY],
+      success: 'The parcel is on its way; the customer gets a mail.',
+    },
+  )
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (pieces.chosen.length > 0) save(undefined)
+      }}
+    >
+      <h3>Next parcel</h3>
+      <Refusal refusal={refusal} />
+      <PieceChooser pieces={pieces} legend="Pieces in this parcel" />
+      <div className="grid2">
+        <SelectField
+          label="Carrier"
+          options={CARRIERS}
+          value={carrier}
+          onChange={(event) => setCarrier(event.currentTarget.value)}
+        />
+        <TextField
+          label="Tracking number"
+          optional="(optional)"
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.currentTarget.value)}
+        />
+      </div>
+      <div className="row">
+        <Button type="submit" rank="secondary" icon="truck-delivery" busy={busy}>
+          Send parcel
+        </Button>
+        <span className="muted">The customer gets a mail.</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Modal } from '@mantine/core'
+import type { ReturnStatus } from '@mendwell/domain/returns'
+import { useState } from 'react'
+import { moveReturn, RETURNS_KEY, type ReturnRow } from '../../../api/staff/returns.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { formatMoney } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { MOVE_WORDS, nextMoves } from './next-moves.ts'
+
+interface ReturnDialogProps {
+  row: ReturnRow | undefined
+  onClose: () => void
+}
+
+/** The decision about one return, with what follows from it. Stays mounted, so that focus returns. */
+export function ReturnDialog({ row, onClose }: ReturnDialogProps) {
+  const title = row ? `Return ${row.returnNumber}` : 'Return'
+  return (
+    <Modal opened={row !== undefined} onClose={onClose} title={title}>
+      {row && <Decision key={row.returnId} row={row} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const [isSellable, setIsSellable] = useState(!row.openedFlag)
+  const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
+  const money = (amount: number) => formatMoney(amount, currency)
+  const moves = nextMoves(row)
+  const { save, busy, refusal } = useSave(
+    (status: ReturnStatus) =>
+      moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
+    {
+      outdates: [RETURNS_KEY],
+      success: ({ returnStatus }) => `Return ${returnNumber} is ${returnStatus} now.`,
+      onSaved: onClose,
+    },
+  )
+  return (
+    <div className="stack">
+      <Refusal refusal={refusal} />
+      <dl className="desk-facts">
+        <dt>Product</dt>
+        <dd>
+          {row.quantity} of {row.bought} × {row.productName}
+          {row.openedFlag && ', opened'}
+        </dd>
+        <dt>Reason</dt>
+        <dd>{row.reason}</dd>
+        <dt>Goes back to the card</dt>
+        <dd>{money(refund)}</dd>
+        {restorationFee > 0 && (
+          <>
+            <dt>Restoration fee</dt>
+            <dd>{money(restorationFee)}</dd>
+          </>
+        )}
+        {shippingFee > 0 && (
+          <>
+            <dt>Shipping of the new parcel</dt>
+            <dd>{money(shippingFee)}</dd>
+          </>
+        )}
+        {row.expiryDate && (
+          <>
+            <dt>Expiry date</dt>
+            <dd>{row.expiryDate}</dd>
+          </>
+        )}
+      </dl>
+      {moves.includes('RECEIVED') && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isSellable}
+            onChange={(event) => setIsSellable(event.currentTarget.checked)}
+          />
+          <span>The pieces can be sold again: put them back into stock when they are received</span>
+        </label>
+      )}
+      <TextField
+        label="Note to the customer"
+        optional="(optional)"
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className="row">
+        {moves.map((status) => (
+          <Button
+            key={status}
+            rank={status === 'DECLINED' ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => save(status)}
+          >
+            {status === 'REFUNDED' ? `Refund ${money(refund)}` : MOVE_WORDS[status]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ReturnRow, staffReturns } from '../../../api/staff/returns.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatDate, formatMoney } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { nextMoves } from './next-moves.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+const TONES: Record<ReturnRow['returnStatus'], Tone> = {
+  REQUESTED: 'info',
+  APPROVED: 'warn',
+  RECEIVED: 'warn',
+  DECLINED: 'bad',
+  REFUNDED: 'ok',
+  REPLACED: 'ok',
+}
+
+const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow>[] => [
+  {
+    name: 'number',
+    label: 'Return',
+    main: true,
+    cell: ({ returnNumber, requestFor }) => (
+      <>
+        {returnNumber}
+        <span className="sub">{requestFor === 'REFUND' ? 'Refund' : 'Replacement'}</span>
+      </>
+    ),
+  },
+  {
+    name: 'product',
+    label: 'Product',
+    cell: ({ productName, quantity, bought, reason, openedFlag }) => (
+      <>
+        {quantity} of {bought} × {productName}
+        <span className="sub">
+          {openedFlag && 'Opened. '}
+          {reason}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'customer',
+    label: 'Customer',
+    cell: ({ customerName, orderId, orderNum }) => (
+      <>
+        {customerName}
+        <span className="sub">
+          <Link to={`/orders/${orderId}`}>Order# {orderNum}</Link>
+        </span>
+      </>
+    ),
+  },
+  { name: 'asked', label: 'Asked', cell: ({ createDate }) => formatDate(createDate) },
+  {
+    name: 'refund',
+    label: 'Goes back',
+    numeric: true,
+    cell: ({ refund, currency }) => formatMoney(refund, currency),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ returnStatus }) => <Tag tone={TONES[returnStatus]}>{returnStatus}</Tag>,
+  },
+  {
+    name: 'decide',
+    label: 'Next',
+    cell: (row) =>
+      nextMoves(row).length > 0 && (
+        <Button
+          rank="secondary"
+          aria-label={`Decide return ${row.returnNumber}`}
+          onClick={() => decide(row)}
+        >
+          Decide
+        </Button>
+      ),
+  },
+]
+
+/** The returns desk: what waits stands first, oldest first. */
+export function Component() {
+  const list = useListState()
+  const [decided, setDecided] = useState<ReturnRow>()
+  const filters = { ...list.query, status: list.filters.status ?? 'WAITING' }
+  const query = useQuery({ ...staffReturns(filters), placeholderData: keepPreviousData })
+  const waiting = query.data?.waiting
+  const options = [
+    { value: '', label: 'Waiting' },
+    { value: 'REQUESTED', label: 'To decide', ...(waiting && { count: waiting.REQUESTED }) },
+    { value: 'APPROVED', label: 'To receive', ...(waiting && { count: waiting.APPROVED }) },
+    { value: 'RECEIVED', label: 'To pay or replace', ...(waiting && { count: waiting.RECEIVED }) },
+    { value: 'REFUNDED', label: 'Refunded' },
+    { value: 'REPLACED', label: 'Replaced' },
+    { value: 'DECLINED', label: 'Declined' },
+  ]
+  return (
+    <>
+      <PageHeader title="Returns" />
+      <div className="tools">
+        <FilterLinks list={list} name="status" label="Status" options={options} />
+        <SearchField list={list} label="Return or order number, name" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Returns"
+        noun="returns"
+        columns={columnsFor(setDecided)}
+        keyOf={({ returnId }) => returnId}
+        empty={
+          <EmptyState icon="circle-check" title="No returns here">
+            Nothing waits under this filter.
+          </EmptyState>
+        }
+      />
+      <ReturnDialog row={decided} onClose={() => setDecided(undefined)} />
+    </>
+  )
+}

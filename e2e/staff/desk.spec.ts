@@ -1,0 +1,153 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { overflowOf } from '../visitor.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('finds orders, moves several at once and prints their papers', async ({ page, shop }) => {
+  const product = await shop.make.product({ productName: 'Knee brace' })
+  const lines = [{ productId: product.productId, quantity: 2 }]
+  const bought = [await buy(shop, { lines }), await buy(shop, { lines })]
+  await signInAsStaff(page, shop, 'FULFILMENT')
+  await openStaff(page, 'orders')
+
+  await page.getByRole('searchbox').fill('knee brace')
+  await expect(page.getByText('1 to 2 of 2 orders')).toBeVisible()
+  await page.getByLabel('Select all on this page').check()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as PRINTED' }).click()
+  await expect(page.getByRole('cell', { name: 'PRINTED', exact: true })).toHaveCount(2)
+
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('link', { name: 'Pick list and packing slips' }).click()
+  const [first] = bought
+  await expect(page.getByRole('row', { name: /Knee brace/ }).first()).toContainText('4')
+  await expect(
+    page.getByRole('heading', { name: `Packing slip, order# ${first?.orderNum}` }),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('sends a parcel, gives money back to the cent and keeps a note, by keyboard', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product({ productName: 'Arm sling' })
+  const { orderId, orderNum } = await buy(shop, {
+    lines: [{ productId: product.productId, quantity: 3 }],
+  })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
+  await expectNoAxeViolations(page)
+
+  const parcel = page.getByRole('group', { name: 'Pieces in this parcel' })
+  await parcel.getByLabel('Arm sling').fill('1')
+  await page.getByLabel('Tracking number').fill('1Z999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('UPS 1Z999').first()).toBeVisible()
+  await expect(page.getByText('1 of 3 sent')).toBeVisible()
+
+  const refund = page.getByRole('group', { name: 'Pieces to give back' })
+  await refund.getByLabel('Arm sling').fill('1')
+  await page.getByRole('button', { name: 'Refund $9.56' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Give $9.56 back?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund $9.56' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('PARTLY REFUNDED')).toBeVisible()
+
+  await page.getByLabel('Note', { exact: true }).fill('Rings twice.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
+})
+
+test('takes an order by phone; the mailed link opens and pays it in another browser', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await shop.make.product({ productName: 'Zebra walking cane', sku: 'ZWC-1' })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'orders/phone')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Delgado')
+  await page.getByLabel('E-mail').fill('rosa.phone@example.com')
+  await page.getByLabel('Phone').fill('512 555 0148')
+  await page.getByLabel('Add a product').fill('zebra walking')
+  await page.getByRole('button', { name: 'Add Zebra walking cane' }).click()
+  await page.getByLabel('How').selectOption('IN STORE')
+  await expect(page.getByRole('status').filter({ hasText: 'Total $29.' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Place order and mail the link' }).click()
+  await expect(page.getByText('UNPAID')).toBeVisible()
+
+  await shop.runJobs()
+  const mail = shop.mail.sent.find(({ to }) => to.address === 'rosa.phone@example.com')
+  const link = mail?.text.match(/http\S+key=[\w-]+/)?.[0] ?? ''
+  const stranger = await browser.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByText('Zebra walking cane').first()).toBeVisible()
+  expect(stranger.url()).not.toContain('key=')
+  await expect(stranger.getByRole('button', { name: /Pay/ }).first()).toBeVisible()
+  await stranger.close()
+})
+
+test('decides a return to the end: approve, receive, refund', async ({ page, shop }) => {
+  const product = await shop.make.product({ productName: 'Elbow pad' })
+  const { orderId, items, key } = await buy(shop, {
+    lines: [{ productId: product.productId, quantity: 1 }],
+  })
+  const wish = { orderItemId: items[0]?.orderItemId, quantity: 1 }
+  const body = { orderId, requestFor: 'REFUND', reason: 'Too small', items: [wish] }
+  await shop.post('/returns/save', body, key)
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, 'returns')
+
+  const row = page.getByRole('row', { name: /Elbow pad/ })
+  for (const [step, state] of [
+    ['Approve', 'APPROVED'],
+    ['Receive', 'RECEIVED'],
+  ]) {
+    await row.getByRole('button', { name: 'Decide' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: step ?? '' })
+      .click()
+    await expect(row).toContainText(state ?? '')
+  }
+  await expectNoAxeViolations(page)
+  await row.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $' }).click()
+  await expect(page.getByText('No returns here')).toBeVisible()
+})
+
+test('compares two records of one person, merges them and erases the person', async ({
+  page,
+  shop,
+}) => {
+  const kept = await shop.make.customer({ firstName: 'Quentin', phone1: '512 555 7777' })
+  const double = await shop.make.customer({ firstName: 'Quentin', phone1: '512 555 7777' })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'customers?q=quentin')
+  await page.getByRole('link', { name: 'Quentin Byron' }).last().click()
+  await page.getByRole('link', { name: `Compare and merge ${double.email}` }).click()
+
+  await expect(page.getByRole('heading', { name: `Ends: ${double.email}` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel(`Type ${double.email}`).fill('wrong@example.com')
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Type the e-mail' })).toBeVisible()
+  await page.getByLabel(`Type ${double.email}`).fill(double.email)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quentin Byron')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByLabel(`Type ${kept.email}`).fill(kept.email)
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Personal data was erased on')).toBeVisible()
+})
