@@ -12,6 +12,8 @@ export interface Input<E extends Endpoint> {
   params?: Partial<Record<string, string | number>>
   query?: Record<string, unknown>
   body?: Schema<E, 'body'>
+  /** A file with its fields, in place of a body. */
+  form?: FormData
   /** Sent as Idempotency-Key: the same key never acts twice. */
   key?: string
   signal?: AbortSignal
@@ -48,7 +50,7 @@ export class Unreachable extends Error {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, key, signal }: Input<E> = {},
+  { params, query, body, form, key, signal }: Input<E> = {},
 ): Promise<Answer<E>> {
   const response = await send(addressOf(endpoint, params, query), {
     method: endpoint.method,
@@ -59,7 +61,7 @@ export async function call<E extends Endpoint>(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ?? null,
   })
   if (response.ok) return response.json()

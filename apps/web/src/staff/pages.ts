@@ -67,6 +67,40 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/customers/merge-page.tsx'),
   },
   {
+    path: 'products',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/products-page.tsx'),
+    menu: { group: 'Catalogue', label: 'Products', icon: 'stethoscope' },
+  },
+  {
+    path: 'products/:productId',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/product-page.tsx'),
+  },
+  {
+    path: 'categories',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/categories-page.tsx'),
+    menu: { group: 'Catalogue', label: 'Categories', icon: 'grid-dots' },
+  },
+  {
+    path: 'brands',
+    permission: 'catalogue.read',
+    lazy: () => import('./features/catalogue/brands-page.tsx'),
+    menu: { group: 'Catalogue', label: 'Brands', icon: 'tag' },
+  },
+  {
+    path: 'imports',
+    permission: 'catalogue.import',
+    lazy: () => import('./features/catalogue/imports/imports-page.tsx'),
+    menu: { group: 'Catalogue', label: 'Import and export', icon: 'upload' },
+  },
+  {
+    path: 'imports/:importId',
+    permission: 'catalogue.import',
+    lazy: () => import('./features/catalogue/imports/import-page.tsx'),
+  },
+  {
     path: 'history',
     permission: 'log.read',
     lazy: () => import('./features/history/history-page.tsx'),

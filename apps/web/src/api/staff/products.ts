@@ -1,0 +1,81 @@
+import * as media from '@mendwell/contract/media'
+import * as forms from '@mendwell/contract/product-form'
+import * as imports from '@mendwell/contract/product-imports'
+import * as contract from '@mendwell/contract/staff-products'
+import { call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+export { LOW_STOCK, STOCK_REASONS } from '@mendwell/contract/staff-products'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type ProductWish = Body<typeof forms.saveProduct>
+export type ProductChangeWish = Body<typeof forms.updateProduct>
+export type GridWish = Body<typeof contract.editStaffProducts>['rows'][number]
+export type StockWish = Body<typeof contract.moveStock>
+
+export const staffProducts = (list: Record<string, unknown>) =>
+  query(contract.listStaffProducts, { query: list })
+export const staffProduct = (productId: number) =>
+  query(contract.getStaffProduct, { params: { productId } })
+export const staffCategories = () => query(contract.findStaffCategories)
+export const staffBrands = (list: Record<string, unknown>) =>
+  query(contract.findStaffBrands, { query: list })
+export const stockOf = (productId: number) =>
+  query(contract.findStockMovements, { params: { productId } })
+export const imagesOf = (productId: number) =>
+  query(media.findProductImages, { params: { productId } })
+
+export const saveProduct = (body: ProductWish) => call(forms.saveProduct, { body })
+export const updateProduct = (body: ProductChangeWish) => call(forms.updateProduct, { body })
+export const editProducts = (rows: GridWish[]) =>
+  call(contract.editStaffProducts, { body: { rows } })
+export const duplicateProduct = (productId: number) =>
+  call(contract.duplicateProduct, { params: { productId } })
+export const moveStock = ({ productId, ...body }: StockWish & { productId: number }) =>
+  call(contract.moveStock, { params: { productId }, body })
+export const saveCategory = (body: contract.CategoryForm) => call(contract.saveCategory, { body })
+export const saveBrand = (body: contract.BrandForm) => call(contract.saveBrand, { body })
+export const saveDepartment = (body: contract.DepartmentForm) =>
+  call(contract.saveDepartment, { body })
+
+function formOf(file: Blob, name: string, productId?: number) {
+  const form = new FormData()
+  if (productId !== undefined) form.append('productId', String(productId))
+  form.append('file', file, name)
+  return form
+}
+
+interface Upload {
+  productId: number
+  file: Blob
+  name: string
+}
+
+export const uploadImage = ({ productId, file, name }: Upload) =>
+  call(media.uploadProductImage, { form: formOf(file, name, productId) })
+export const deleteImage = (imageId: number) =>
+  call(media.deleteProductImage, { params: { imageId } })
+export const uploadDocument = ({ productId, file, name }: Upload) =>
+  call(media.uploadProductDocument, { form: formOf(file, name, productId) })
+export const deleteDocument = (documentId: number) =>
+  call(contract.deleteProductDocument, { params: { documentId } })
+
+export const productImports = () => query(imports.listProductImports)
+export const productImport = (importId: number) =>
+  query(imports.getProductImport, { params: { importId } })
+/** Packed, for a file of text shrinks to a tenth. */
+export const sendImport = async (file: File) => {
+  const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')))
+  const isPacked = file.name.endsWith('.gz')
+  return call(imports.uploadProductImport, {
+    form: formOf(isPacked ? file : await packed.blob(), file.name),
+  })
+}
+export const applyImport = (importId: number) =>
+  call(imports.applyProductImport, { params: { importId } })
+export const undoImport = (importId: number) =>
+  call(imports.undoProductImport, { params: { importId } })
+/** Addresses of files that the browser saves. */
+export const EXPORT_ADDRESS = `/api${imports.exportProducts.url}`
+export const errorReportAddress = (importId: number) =>
+  `/api${imports.importErrorReport.url.replace(':importId', String(importId))}`

@@ -1,0 +1,81 @@
+import type { StaffBrand } from '@mendwell/contract/staff-products'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveBrand, staffBrands } from '../../../api/staff/products.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { ShelfDialog } from './shelf-dialog.tsx'
+
+const outdates = ['/staff/brands', '/brands']
+
+/** The brands that products carry. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery({ ...staffBrands(list.query), placeholderData: keepPreviousData })
+  const mayWrite = useStaff()?.may('catalogue.write') === true
+  const [edited, setEdited] = useState<Partial<StaffBrand>>()
+  const columns: readonly Column<StaffBrand>[] = [
+    {
+      name: 'brandName',
+      label: 'Brand',
+      main: true,
+      cell: (brand) =>
+        mayWrite ? (
+          <button type="button" className="linky" onClick={() => setEdited(brand)}>
+            {brand.brandName}
+          </button>
+        ) : (
+          brand.brandName
+        ),
+    },
+    { name: 'productCount', label: 'Products', numeric: true, cell: (row) => row.productCount },
+    {
+      name: 'active',
+      label: 'Status',
+      cell: ({ activeFlag }) => (activeFlag ? <Tag tone="ok">Shown</Tag> : <Tag>Off</Tag>),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Brands"
+        actions={mayWrite && <Button onClick={() => setEdited({})}>New brand</Button>}
+      />
+      <div className="tools">
+        <SearchField list={list} label="Search brands" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Brands"
+        noun="brands"
+        columns={columns}
+        keyOf={({ brandId }) => brandId}
+      />
+      <ShelfDialog
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited?.brandId ? 'Change brand' : 'New brand'}
+        nameLabel="Brand name"
+        nameField="brandName"
+        name={edited?.brandName ?? ''}
+        isActive={edited?.activeFlag ?? true}
+        outdates={outdates}
+        send={({ name, isActive }) =>
+          saveBrand({
+            ...(edited?.brandId && { brandId: edited.brandId }),
+            brandName: name,
+            category: edited?.category ?? '',
+            activeFlag: isActive,
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveCategory, saveDepartment, staffCategories } from '../../../api/staff/products.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { ShelfDialog } from './shelf-dialog.tsx'
+
+type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>['queryFn']>>>
+type Department = Answer['departments'][number]
+type Category = Answer['categories'][number]
+
+const outdates = ['/staff/categories', '/departments', '/category']
+
+/** Departments on and off, and the categories in each. */
+export function Component() {
+  const query = useQuery(staffCategories())
+  const mayWrite = useStaff()?.may('catalogue.write') === true
+  const [edited, setEdited] = useState<Partial<Category>>()
+  const toggle = useSave(saveDepartment, {
+    outdates,
+    success: ({ deptName, activeFlag }) => `${deptName} is ${activeFlag ? 'on' : 'off'}`,
+  })
+  return (
+    <>
+      <PageHeader
+        title="Categories"
+        lead="What customers browse by. A department that is off is not shown."
+      />
+      <Refusal refusal={toggle.refusal} />
+      <QueryState query={query}>
+        {({ departments, categories }) =>
+          departments.map((department) => (
+            <DepartmentPanel
+              key={department.deptName}
+              department={department}
+              categories={categories.filter(({ category }) => category === department.deptName)}
+              mayWrite={mayWrite}
+              onEdit={setEdited}
+              onToggle={() => toggle.save({ ...department, activeFlag: !department.activeFlag })}
+            />
+          ))
+        }
+      </QueryState>
+      <ShelfDialog
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited?.categoryId ? 'Change category' : 'New category'}
+        nameLabel="Category name"
+        nameField="subCategory"
+        name={edited?.subCategory ?? ''}
+        isActive={edited?.activeFlag ?? true}
+        outdates={outdates}
+        send={({ name, isActive }) =>
+          saveCategory({
+            ...(edited?.categoryId && { categoryId: edited.categoryId }),
+            category: edited?.category ?? '',
+            subCategory: name,
+            displayOrder: edited?.displayOrder ?? 0,
+            activeFlag: isActive,
+          })
+        }
+      />
+    </>
+  )
+}
+
+interface PanelProps {
+  department: Department
+  categories: Category[]
+  mayWrite: boolean
+  onEdit: (category: Partial<Category>) => void
+  onToggle: () => void
+}
+
+function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }: PanelProps) {
+  const { deptName, activeFlag } = department
+  return (
+    <section className="panel shelf" aria-label={deptName}>
+      <div className="row between">
+        <h2>
+          {deptName} {!activeFlag && <Tag>Off</Tag>}
+        </h2>
+        {mayWrite && (
+          <div className="row">
+            <Button
+              rank="quiet"
+              icon="plus"
+              onClick={() => onEdit({ category: deptName, displayOrder: categories.length + 1 })}
+            >
+              Add category<span className="vh"> to {deptName}</span>
+            </Button>
+            <label className="check">
+              <input type="checkbox" checked={activeFlag} onChange={onToggle} />
+              <span>
+                Shown<span className="vh"> in the shop: {deptName}</span>
+              </span>
+            </label>
+          </div>
+        )}
+      </div>
+      <ul className="chips">
+        {categories.map((category) => (
+          <li key={category.categoryId}>
+            <button
+              type="button"
+              disabled={!mayWrite}
+              onClick={() => onEdit(category)}
+              aria-label={`Change ${category.subCategory}, ${category.productCount} products`}
+            >
+              {category.subCategory} <span>{category.productCount}</span>
+              {!category.activeFlag && ' (off)'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProductImportWire } from '@mendwell/contract/product-imports'
+import { Tag, type Tone } from '../../../components/tags.tsx'
+
+type Status = ProductImportWire['status']
+
+const WORDS: Record<Status, [words: string, tone: Tone]> = {
+  UPLOADING: ['Uploading', 'info'],
+  CHECKING: ['Being checked', 'info'],
+  CHECKED: ['Checked, not applied', 'warn'],
+  REFUSED: ['Refused', 'bad'],
+  APPLYING: ['Being applied', 'info'],
+  DONE: ['Done', 'ok'],
+  UNDOING: ['Being taken back', 'info'],
+  UNDONE: ['Taken back', 'off'],
+}
+
+/** How far an import is. */
+export function ImportTag({ status }: { status: Status }) {
+  const [words, tone] = WORDS[status]
+  return <Tag tone={tone}>{words}</Tag>
+}
+
+/** Whether the shop works on it just now. */
+export const isAtWork = (status: Status): boolean =>
+  ['UPLOADING', 'CHECKING', 'APPLYING', 'UNDOING'].includes(status)

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { EXPORT_ADDRESS, productImports, sendImport } from '../../../../api/staff/products.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { formatMoment, formatNumber } from '../../../components/formats.ts'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
+import { useSave } from '../../../components/use-save.ts'
+import { FileDrop } from '../file-drop.tsx'
+import { ImportTag } from './import-tag.tsx'
+
+/** Products from a file and into one, and what was imported before. */
+export function Component() {
+  const navigate = useNavigate()
+  const query = useQuery(productImports())
+  const { save, busy, refusal } = useSave(sendImport, {
+    outdates: ['/staff/imports'],
+    onSaved: ({ importId }) => void navigate(`/imports/${importId}`),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Import and export"
+        lead="A file is checked first. Nothing changes until you say so, and you can take it back."
+        actions={
+          <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
+            Export all products
+          </a>
+        }
+      />
+      <section className="panel stack">
+        <h2>Import products</h2>
+        <FileDrop label="Choose a CSV file" accept=".csv,.gz,text/csv" busy={busy} onFile={save}>
+          Drop a CSV file here (UTF-8, at most 64 MB). Its first row names the columns, as in the
+          export. Products are found by productId or sku; columns that are not there stay as they
+          are.
+        </FileDrop>
+        <Refusal refusal={refusal} />
+      </section>
+      <QueryState query={query} lines={4}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <EmptyState icon="upload" title="No imports yet">
+              Export all products to get a file with every column.
+            </EmptyState>
+          ) : (
+            <div className="dt">
+              <table>
+                <caption>Imports, the last one first</caption>
+                <thead>
+                  <tr>
+                    <th>File</th>
+                    <th className="hm">When</th>
+                    <th className="n">New</th>
+                    <th className="n">Changed</th>
+                    <th>Status</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {imports.map((row) => (
+                    <tr key={row.importId}>
+                      <td className="main">
+                        <Link to={`/imports/${row.importId}`}>
+                          {row.importId}: {row.fileName}
+                        </Link>
+                      </td>
+                      <td className="hm">{formatMoment(row.createdAt)}</td>
+                      <td className="n">{formatNumber(row.insertRows)}</td>
+                      <td className="n">{formatNumber(row.updateRows)}</td>
+                      <td>
+                        <ImportTag status={row.status} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
+import { Link } from 'react-router'
+import type { Column } from '../../components/data-table.tsx'
+import { formatMoney } from '../../components/formats.ts'
+import { Tag } from '../../components/tags.tsx'
+import type { Grid, GridField } from './use-grid.tsx'
+
+type Row = StaffProductRowWire
+
+const LABELS: Record<GridField, string> = {
+  unitPrice: 'Price',
+  salePrice: 'Sale price',
+  quantity: 'Stock',
+}
+
+/** The columns of the list; price and stock are fields while the grid is edited. */
+export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
+  const field = (row: Row, name: GridField) =>
+    grid && <GridCell grid={grid} row={row} name={name} />
+  return [
+    {
+      name: 'productName',
+      label: 'Product',
+      sortable: true,
+      main: true,
+      cell: ({ productId, productName, imageUrl }) => (
+        <span className="thumb">
+          <img src={`${imageUrl}?w=200`} alt="" width="44" height="44" loading="lazy" />
+          <Link to={`/products/${productId}`}>{productName}</Link>
+        </span>
+      ),
+    },
+    { name: 'sku', label: 'SKU', wideOnly: true, cell: ({ sku }) => sku },
+    { name: 'category', label: 'Category', wideOnly: true, cell: ({ subCategory }) => subCategory },
+    {
+      name: 'unitPrice',
+      label: LABELS.unitPrice,
+      sortable: true,
+      numeric: true,
+      cell: (row) => field(row, 'unitPrice') ?? formatMoney(row.unitPrice),
+    },
+    {
+      name: 'salePrice',
+      label: LABELS.salePrice,
+      numeric: true,
+      wideOnly: true,
+      cell: (row) => field(row, 'salePrice') ?? salePriceOf(row),
+    },
+    {
+      name: 'quantity',
+      label: LABELS.quantity,
+      numeric: true,
+      cell: (row) => field(row, 'quantity') ?? <Stock quantity={row.quantity} />,
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      cell: ({ productStatus }) =>
+        productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>,
+    },
+  ]
+}
+
+const salePriceOf = ({ salePrice, unitPrice }: Row) =>
+  salePrice === null || salePrice === unitPrice ? '–' : formatMoney(salePrice)
+
+function Stock({ quantity }: { quantity: number | null }) {
+  if (quantity === null) return <span className="muted">not counted</span>
+  return quantity === 0 ? <Tag tone="bad">0, out</Tag> : quantity
+}
+
+function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
+  const error = grid.errorOf(row, name)
+  return (
+    <input
+      className="in cell"
+      inputMode="decimal"
+      aria-label={`${LABELS[name]} of ${row.productName}`}
+      aria-invalid={error ? true : undefined}
+      title={error}
+      value={grid.typedValue(row, name)}
+      onChange={(event) => grid.change(row, name, event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { historyOf } from '../../../api/staff/history.ts'
+import { formatMoment } from '../../components/formats.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { Changes } from '../history/changes.tsx'
+
+/** Who changed this product, when, and what. */
+export function ProductHistory({ productId }: { productId: number }) {
+  const query = useQuery(historyOf('product', productId))
+  return (
+    <section className="panel stack">
+      <h2>History</h2>
+      <QueryState query={query} lines={3}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="muted">Nothing was changed yet.</p>
+          ) : (
+            <ul className="timeline">
+              {rows.map((event) => (
+                <li key={event.eventId}>
+                  <b className="b">{event.action}</b>
+                  <Changes event={event} />
+                  <span>
+                    {formatMoment(event.happenedAt)}, {event.who}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { messages } from '@mendwell/contract/messages'
+import type { StaffProduct } from '@mendwell/contract/product-form'
+import { required } from '@mendwell/contract/shapes'
+import * as z from 'zod/mini'
+import type { ProductWish } from '../../../api/staff/products.ts'
+
+type Wire = z.input<typeof StaffProduct>
+type Attributes = Wire['optionsAttributes']
+
+const amount = (empty: 'may be empty' | 'required') =>
+  z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => (text === '' ? empty === 'may be empty' : /^\d{1,7}(\.\d{1,2})?$/.test(text)),
+      empty === 'required'
+        ? 'Enter the unit price, such as 19.99'
+        : 'Enter an amount such as 19.99',
+    ),
+  )
+const long = z.string().check(z.trim(), z.maxLength(2000))
+
+/** The product form as it is typed; the server checks it once more by its own schema. */
+export const ProductValues = z.object({
+  productName: required(messages.productNameRequired, 200),
+  productDetails: z
+    .string()
+    .check(z.trim(), z.minLength(1, messages.productDetailsRequired), z.maxLength(20_000)),
+  unitPrice: amount('required'),
+  salePrice: amount('may be empty'),
+  wholesalePrice: amount('may be empty'),
+  purchasePrice: amount('may be empty'),
+  categoryId: z.string().check(z.minLength(1, messages.categoryRequired)),
+  brandId: z.string(),
+  quantity: z.string().check(z.regex(/^\d{0,7}$/, 'Enter whole pieces, or nothing if not counted')),
+  sku: z.string().check(z.trim(), z.maxLength(80)),
+  unitName: z.string().check(z.trim(), z.maxLength(40)),
+  weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,3})?)?$/, 'Enter a number such as 0.5')),
+  weightUnit: z.string().check(z.trim(), z.maxLength(20)),
+  manufacturer: z.string().check(z.trim(), z.maxLength(120)),
+  gtin: z.string().check(z.trim(), z.maxLength(20)),
+  hcpcs: z.string().check(z.trim(), z.maxLength(20)),
+  notes: long,
+  packagingAttributes: long,
+  cuttingAttributes: long,
+  extraAttributes: long,
+  productStatus: z.boolean(),
+  popularFlag: z.boolean(),
+  cutPrice: z.boolean(),
+  taxExemptFlag: z.boolean(),
+  sellinPcs: z.boolean(),
+})
+export type ProductValues = z.output<typeof ProductValues>
+
+export const FIELDS = Object.keys(ProductValues.shape) as (keyof ProductValues)[]
+
+const CUTPRICE = 'CUTPRICE'
+const isCut = ({ description }: Attributes[number]) => description === CUTPRICE
+const lines = (list: Attributes) => list.map(({ description }) => description).join('\n')
+const money = (value: number | null | undefined) => (value == null ? '' : value.toFixed(2))
+
+/** What the form begins with. */
+export const valuesOf = (product?: Wire): ProductValues => ({
+  productName: product?.productName ?? '',
+  productDetails: product?.productDetails ?? '',
+  unitPrice: money(product?.unitPrice),
+  salePrice: money(product?.salePrice),
+  wholesalePrice: money(product?.wholesalePrice),
+  purchasePrice: money(product?.purchasePrice),
+  categoryId: String(product?.categoryId ?? ''),
+  brandId: String(product?.brandId ?? ''),
+  quantity: String(product?.quantity ?? ''),
+  sku: product?.sku ?? '',
+  unitName: product?.unitName ?? 'each',
+  weight: String(product?.weight ?? ''),
+  weightUnit: product?.weightUnit ?? '',
+  manufacturer: product?.manufacturer ?? '',
+  gtin: product?.gtin ?? '',
+  hcpcs: product?.hcpcs ?? '',
+  notes: product?.notes ?? '',
+  packagingAttributes: lines(product?.packagingAttributes ?? []),
+  cuttingAttributes: lines(product?.cuttingAttributes ?? []),
+  extraAttributes: lines(product?.extraAttributes ?? []),
+  productStatus: product ? product.productStatus === 'A' : true,
+  popularFlag: product?.popularFlag === 1,
+  cutPrice: product?.optionsAttributes.some(isCut) ?? false,
+  taxExemptFlag: product?.taxExemptFlag ?? false,
+  sellinPcs: product?.sellinPcs ?? true,
+})
+
+/** What is sent. Specification §5: a checked status box is A, else N; a checked popular box is 1, else 0. */
+export function wishOf(values: ProductValues, product?: Wire): ProductWish {
+  const { cutPrice, sku, unitName, ...same } = values
+  const number = (text: string) => (text.trim() === '' ? null : Number(text))
+  const others = (product?.optionsAttributes ?? []).filter((entry) => !isCut(entry))
+  const wish: ProductWish = {
+    ...same,
+    unitPrice: Number(values.unitPrice),
+    salePrice: number(values.salePrice),
+    wholesalePrice: number(values.wholesalePrice),
+    purchasePrice: number(values.purchasePrice),
+    categoryId: Number(values.categoryId),
+    brandId: number(values.brandId),
+    quantity: number(values.quantity),
+    weight: number(values.weight),
+    productStatus: values.productStatus ? 'A' : 'N',
+    popularFlag: values.popularFlag ? 1 : 0,
+    packagingAttributes: entries(values.packagingAttributes, product?.packagingAttributes),
+    cuttingAttributes: entries(values.cuttingAttributes, product?.cuttingAttributes),
+    extraAttributes: entries(values.extraAttributes, product?.extraAttributes),
+    optionsAttributes: cutPrice ? [...others, { description: CUTPRICE }] : others,
+    ...(sku && { sku }),
+    ...(unitName && { unitName }),
+  }
+  // The stock may have moved since the form was opened: it is set only where somebody typed it.
+  if (product && wish.quantity === product.quantity) delete wish.quantity
+  return wish
+}
+
+/** One entry a line; what an entry says besides stays with it. */
+function entries(text: string, before: Attributes = []): Attributes {
+  const typed = text.split('\n').map((line) => line.trim())
+  return typed
+    .filter((line) => line !== '')
+    .map((description) => before.find((one) => one.description === description) ?? { description })
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EXPORT_ADDRESS, staffCategories, staffProducts } from '../../../api/staff/products.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { type ListState, useListState } from '../../components/use-list-state.ts'
+import { useSelection } from '../../components/use-selection.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { columnsOf } from './product-columns.tsx'
+import { useGrid } from './use-grid.tsx'
+
+const SHOWN = [
+  { value: '', label: 'All' },
+  { value: 'A', label: 'Shown' },
+  { value: 'N', label: 'Archived' },
+]
+const STOCK = [
+  { value: '', label: 'Any stock' },
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: 'Low stock (under 10)' },
+  { value: 'out', label: 'Out of stock' },
+  { value: 'uncounted', label: 'Not counted' },
+]
+
+/** Every product: found, filtered, and its price and stock edited in place. */
+export function Component() {
+  const list = useListState()
+  const staff = useStaff()
+  const query = useQuery({ ...staffProducts(list.query), placeholderData: keepPreviousData })
+  const [isEditing, setEditing] = useState(false)
+  const selection = useSelection()
+  const grid = useGrid(() => setEditing(false))
+  const mayWrite = staff?.may('catalogue.write') === true
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        actions={
+          <>
+            {staff?.may('catalogue.import') && (
+              <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
+                Export CSV
+              </a>
+            )}
+            {mayWrite && !isEditing && (
+              <Button rank="outline" onClick={() => setEditing(true)}>
+                Edit prices and stock
+              </Button>
+            )}
+            {mayWrite && (
+              <Link className={buttonClass('primary')} to="/products/new">
+                New product
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="tools">
+        <SearchField list={list} label="Search name, SKU or barcode" />
+        <FilterLinks list={list} name="status" label="Status" options={SHOWN} />
+        <Filters list={list} />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Products"
+        noun="products"
+        columns={columnsOf(isEditing ? grid : undefined)}
+        keyOf={({ productId }) => productId}
+        nameOf={({ productName }) => productName}
+        {...(mayWrite && !isEditing && { selection })}
+      />
+      {isEditing && grid.bar(() => setEditing(false))}
+      {!isEditing && <BulkBar selection={selection} />}
+    </>
+  )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { data } = useQuery(staffCategories())
+  return (
+    <div className="row">
+      <select
+        className="in auto"
+        aria-label="Stock"
+        value={list.filters.stock ?? ''}
+        onChange={(event) => list.set({ stock: event.currentTarget.value })}
+      >
+        {STOCK.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="in auto"
+        aria-label="Category"
+        value={list.filters.categoryId ?? ''}
+        onChange={(event) => list.set({ categoryId: event.currentTarget.value })}
+      >
+        <option value="">Any category</option>
+        {data?.categories.map(({ categoryId, category, subCategory }) => (
+          <option key={categoryId} value={categoryId}>
+            {category}: {subCategory}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

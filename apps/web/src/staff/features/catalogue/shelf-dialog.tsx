@@ -1,0 +1,81 @@
+import { Modal } from '@mantine/core'
+import * as z from 'zod/mini'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+interface Shelf {
+  name: string
+  isActive: boolean
+}
+
+interface ShelfDialogProps extends Shelf {
+  opened: boolean
+  onClose: () => void
+  title: string
+  nameLabel: string
+  /** What the server calls the name, for its errors. */
+  nameField: 'subCategory' | 'brandName'
+  outdates: readonly string[]
+  send: (shelf: Shelf) => Promise<unknown>
+}
+
+/** Name and visibility of a category or brand. */
+export function ShelfDialog({ opened, onClose, title, ...form }: ShelfDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      {opened && <ShelfForm {...form} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const Values = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120)),
+  isActive: z.boolean(),
+})
+
+function ShelfForm({
+  name,
+  isActive,
+  nameLabel,
+  nameField,
+  outdates,
+  send,
+  onClose,
+}: Omit<ShelfDialogProps, 'opened' | 'title'>) {
+  const form = useCheckedForm<Shelf>({
+    initialValues: { name, isActive },
+    schema: Values,
+    fields: ['name', 'isActive'],
+  })
+  const { save, busy, refusal } = useSave(send, {
+    outdates,
+    success: 'Saved',
+    onErrors: (errors) =>
+      form.showErrors(
+        errors.map((error) => ({ ...error, path: error.path.replace(nameField, 'name') })),
+      ),
+    onSaved: onClose,
+  })
+  const { id, ...checkbox } = form.checkbox('isActive')
+  return (
+    <form className="stack" noValidate onSubmit={form.submit(save)}>
+      <Refusal refusal={refusal} />
+      <TextField label={nameLabel} {...form.field('name')} />
+      <label className="check" htmlFor={id}>
+        <input id={id} type="checkbox" {...checkbox} />
+        <span>Shown in the shop</span>
+      </label>
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button rank="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('adds a product by the form, resizes its picture and books stock', async ({ page, shop }) => {
+  const category = await shop.make.category({ category: 'Braces', subCategory: 'Wrists' })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'products/new')
+
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('link', { name: 'The product name is required' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Product name').fill('Wrist support')
+  await page.getByLabel('Product details').fill('Keeps the wrist straight.')
+  await page.getByLabel('Category').selectOption(String(category.categoryId))
+  await page.getByLabel('Unit price').fill('19.99')
+  await page.getByLabel('Popular').check()
+  await page.getByLabel('Status').uncheck()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('You have saved Product Wrist support Succesfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrist support')
+  const saved = await shop.db
+    .selectFrom('product')
+    .select(['productId', 'productStatus', 'popularFlag', 'unitPriceCents'])
+    .where('productName', '=', 'Wrist support')
+    .executeTakeFirstOrThrow()
+  expect(saved).toMatchObject({ productStatus: 'N', popularFlag: 1, unitPriceCents: 19_99 })
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'large.bmp',
+    mimeType: 'image/bmp',
+    buffer: largeBitmap(),
+  })
+  await expect(
+    page.getByText('Image is too big to upload. Please resize to max 65KB.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Resize and upload' }).click()
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+
+  await page.getByLabel('Pieces in or out').fill('12')
+  await page.getByLabel('Reason').selectOption('RECEIVED')
+  await page.getByRole('button', { name: 'Book' }).click()
+  await expect(page.getByText('+12 Received')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('finds products, edits the grid and archives', async ({ page, shop }) => {
+  const { categoryId } = await shop.make.category()
+  const grey = await shop.make.product({ productName: 'Zebra sling grey', categoryId })
+  await shop.make.product({ productName: 'Zebra sling blue', categoryId })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'products')
+
+  await page.getByRole('searchbox').fill('zebra')
+  await expect(page.getByText('1 to 2 of 2 products.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit prices and stock' }).click()
+  await page.getByLabel('Price of Zebra sling grey', { exact: true }).fill('7.5')
+  await page.getByLabel('Stock of Zebra sling grey').fill('3')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save 1 products' }).click()
+  await expect(page.getByText('1 products are saved')).toBeVisible()
+
+  await page.getByLabel('Select Zebra sling grey').check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('row', { name: /Zebra sling grey/ })).toContainText('Archived')
+  const saved = await shop.db
+    .selectFrom('product')
+    .select(['unitPriceCents', 'quantity', 'productStatus'])
+    .where('productId', '=', grey.productId)
+    .executeTakeFirstOrThrow()
+  expect(saved).toEqual({ unitPriceCents: 7_50, quantity: 3, productStatus: 'N' })
+})
+
+test('imports a file after looking at it, and takes it back', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ sku: 'IMP-1', productName: 'Imported sling' })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'imports')
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const priceNow = async () => (await shop.get(`/products/${productId}`)).json().unitPrice
+
+  await choose('bad.csv', 'sku,unitPrice\nIMP-1,cheap\n')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('bad.csv')
+  await shop.runJobs()
+  await expect(page.getByRole('row', { name: /2 unitPrice Expected an amount/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await choose('good.csv', 'sku,unitPrice\nIMP-1,4.20\n')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('good.csv')
+  await shop.runJobs()
+  await page.getByRole('button', { name: 'Apply this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply this import' }).click()
+  await expect(page.getByText('Being applied')).toBeVisible()
+  await shop.runJobs()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  expect(await priceNow()).toBe(4.2)
+
+  await page.getByRole('button', { name: 'Take this import back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take this import back' }).click()
+  await expect(page.getByText('Being taken back')).toBeVisible()
+  await shop.runJobs()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  expect(await priceNow()).toBe(10)
+})
+
+test('switches a department off and renames a category by keyboard', async ({ page, shop }) => {
+  await shop.make.category({ category: 'Zebra goods', subCategory: 'Stripes' })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'categories')
+  const zebra = page.getByRole('region', { name: 'Zebra goods' })
+
+  await zebra.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Zebra goods is off')).toBeVisible()
+  await zebra.getByRole('button', { name: /Change Stripes/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Category name').fill('Dots')
+  await page.keyboard.press('Enter')
+
+  await expect(zebra.getByRole('button', { name: /Change Dots/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+/** A picture of 150 × 150 points without any packing: 67,554 bytes. */
+function largeBitmap(): Buffer {
+  const size = 150
+  const row = Math.ceil((size * 3) / 4) * 4
+  const bytes = Buffer.alloc(54 + row * size, 120)
+  bytes.fill(0, 0, 54)
+  bytes.write('BM')
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(size, 18)
+  bytes.writeInt32LE(size, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  return bytes
+}
