@@ -21,7 +21,7 @@ test('empty words search nothing', async ({ page }) => {
 })
 
 test('a typing mistake still finds, and offers what was meant', async ({ page }) => {
-  await page.goto('/#/shop/-1?q=nebuliser')
+  await page.goto('/#/shop/-1?q=nebulzer')
 
   await expect(page.getByRole('article').first()).toContainText(/nebuli/i)
   await page.getByRole('link', { name: 'nebulizer', exact: true }).click()

@@ -73,7 +73,7 @@ $$;
 -- Staff books pieces in and out with a reason of its own.
 alter table stock_movement drop constraint stock_movement_reason_check;
 alter table stock_movement add constraint stock_movement_reason_check check (reason in
-  ('INITIAL', 'ORDER', 'ORDER_REJECTED', 'ORDER_EXPIRED', 'RETURN', 'COUNT', 'IMPORT', 'OTHER',
+  ('INITIAL', 'ORDER', 'ORDER_REJECTED', 'ORDER_EXPIRED', 'RETURN', 'REPLACEMENT', 'COUNT', 'IMPORT', 'OTHER',
    'RECEIVED', 'DAMAGED', 'EXPIRED', 'LOST'));
 
 -- The ledger stays append-only but for products that an import made and its undo removes again, ledger and all.
