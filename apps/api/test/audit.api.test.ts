@@ -35,4 +35,16 @@ describe('the audit', () => {
       },
     ])
   })
+
+  it.each([
+    ['Card 4242424242424242 was declined', 1],
+    ['4242424242424242', 1],
+    ['pi_1234567890123456abc', 0],
+  ])('sees a card number in %j: %d', async (failureMessage, found) => {
+    await shop.make.order({ paid: true })
+    await shop.db.updateTable('paymentAttempt').set({ failureMessage }).execute()
+
+    const seen = (await broken()).filter(({ rule }) => rule.includes('card number'))
+    expect(seen).toHaveLength(found)
+  })
 })

@@ -1,3 +1,4 @@
+import type { CardGateway } from '../src/gateways/cards/card-gateway.ts'
 import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
 import { startTestShop, type TestShop } from './start-test-shop.ts'
 import { signedEvent } from './stripe-server.ts'
@@ -11,6 +12,7 @@ interface SignedEvent {
 /** A payment as the provider's own books have it; amounts in cents. */
 export interface Booked {
   reference: string
+  orderId: number
   capturedCents: number
   refundedCents: number
 }
@@ -18,6 +20,8 @@ export interface Booked {
 /** A card provider and what its shoppers and its network do, whatever the provider is. */
 export interface CardProvider {
   shop: TestShop
+  /** The shop's gateway to it. */
+  cards: CardGateway
   /** As shown to shoppers. */
   title: string
   tokens: Record<'approve' | 'decline' | 'noFunds' | 'expired' | 'broken' | 'bank' | 'slow', string>
@@ -51,6 +55,7 @@ async function startWithSandbox(): Promise<CardProvider> {
   const memory = sandboxChargesIn(shop.db)
   return {
     shop,
+    cards: shop.deps.cards,
     title: 'Sandbox',
     tokens: {
       approve: 'tok_visa',
@@ -81,6 +86,7 @@ async function startWithSandbox(): Promise<CardProvider> {
         .selectFrom('sandboxCharge')
         .select((eb) => [
           'reference',
+          'orderId',
           'amountCents as capturedCents',
           eb
             .selectFrom('sandboxRefund')
@@ -104,6 +110,7 @@ async function startWithStripe(): Promise<CardProvider> {
   const lost = { how: 'drop after acting', times: 3 } as const
   return {
     shop,
+    cards: shop.deps.cards,
     title: 'Stripe',
     tokens: {
       approve: 'tok_visa',
@@ -126,7 +133,12 @@ async function startWithStripe(): Promise<CardProvider> {
       token: 'pm_card_visa',
       arrange: () => stripe.fail({ on: 'refund', ...lost }),
     }),
-    decide: async (reference, approve) => books.decide(reference, approve),
+    async decide(reference, approve) {
+      // Where nothing waits the bank asks nobody.
+      if (books.intents.get(reference)?.status === 'requires_action') {
+        books.decide(reference, approve)
+      }
+    },
     async finishSlow() {
       for (const { id, status } of books.intents.values()) {
         if (status === 'processing') books.complete(id)
@@ -136,8 +148,9 @@ async function startWithStripe(): Promise<CardProvider> {
     books: async () =>
       [...books.intents.values()]
         .filter(({ status }) => status === 'succeeded')
-        .map(({ id, amount_received }) => ({
+        .map(({ id, amount_received, metadata }) => ({
           reference: id,
+          orderId: Number(metadata.order),
           capturedCents: amount_received,
           refundedCents: books.refundedOf(id),
         })),

@@ -18,7 +18,7 @@ import { recordMail } from './recorded-mail.ts'
 import { recordSms } from './recorded-sms.ts'
 import { migrated, seeded } from './templates.ts'
 import { testLogger } from './test-logger.ts'
-import { createTestDatabase, currentTestServer } from './test-server.ts'
+import { createTestDatabase, currentTestServer, type TestServer } from './test-server.ts'
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>
 
@@ -29,6 +29,8 @@ interface Options {
   withCatalogue?: boolean
   /** Stands in for the card company, knowing the sandbox that is there otherwise. */
   cards?: (sandbox: CardGateway) => CardGateway
+  /** Another server than the one that all tests share, to do things to. */
+  server?: TestServer
 }
 
 /** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
@@ -36,9 +38,10 @@ export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
   withCatalogue = false,
+  server = currentTestServer(),
 }: Options = {}) {
   const template = withCatalogue ? seeded : migrated
-  const databaseUrl = await createTestDatabase(currentTestServer(), template)
+  const databaseUrl = await createTestDatabase(server, template)
   const pool = openPool({ databaseUrl, max: 5, onError: () => {} })
   const db = openDb(pool)
   const clock = settableClock()

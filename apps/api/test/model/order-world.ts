@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { reconcilePayments } from '../../src/modules/payments/reconcile-payments.ts'
+import { reconcileRefunds } from '../../src/modules/refunds/reconcile-refunds.ts'
+import type { CallOptions } from '../calls.ts'
+import type { CardProvider } from '../card-providers.ts'
+import { signIn } from '../sign-in.ts'
+import type { Action, Card } from './actions.ts'
+import { type Mishap, makeUnreliable } from './unreliable-cards.ts'
+
+/** What the model knows of an order: the little that must be true whatever happens. */
+export interface ModelOrder {
+  orderId: number
+  orderNum: string
+  key: string
+  quantity: number
+  token: string
+  amount: number
+  orderItemId: number
+  lastPay: { key: string; card: Card } | undefined
+  isRejected: boolean
+}
+
+interface ModelReturn {
+  returnId: number
+  order: ModelOrder
+  isRestocked: boolean
+}
+
+export const STOCK_AT_FIRST = 500
+const NEVER = new Set([500, 501, 502, 504])
+
+/** A shop with one product, and a model of what has been done in it. */
+export async function startWorld(provider: CardProvider) {
+  const { shop, tokens } = provider
+  await provider.reset()
+  const line = makeUnreliable(provider.cards)
+  shop.deps.cards = line.cards
+  const { productId } = await shop.make.product({ quantity: STOCK_AT_FIRST })
+  const member = await shop.make.staff({ password: 'a staple for staff' })
+  const staff = await signIn(shop, member)
+  const orders: ModelOrder[] = []
+  const returns: ModelReturn[] = []
+
+  /** A refusal is an answer; a broken shop is not. */
+  async function call(url: string, body: unknown, options: CallOptions) {
+    const answer = await shop.post(url, body, options)
+    if (NEVER.has(answer.statusCode)) throw new Error(`${url}: ${answer.body}`)
+    return answer
+  }
+
+  const saveBody = (quantity: number) => ({
+    orders: {},
+    orderItems: [{ productId, quantity }],
+    customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '555-0100' },
+  })
+  const save = (quantity: number, key: string) =>
+    call('/orders/save', saveBody(quantity), { headers: { 'idempotency-key': key } })
+
+  async function saveOrder(quantity: number, disturb?: () => Promise<unknown>) {
+    const key = randomUUID()
+    const tries = [save(quantity, key), disturb?.()] as const
+    let [answer] = await Promise.all(tries)
+    // What a web app does when nobody answers: the same again, under the same key.
+    for (let turn = 0; answer.statusCode === 503 && turn < 5; turn++)
+      answer = await save(quantity, key)
+    if (answer.statusCode !== 200) throw new Error(`No order: ${answer.body}`)
+    const { orders: saved, orderItems, orderToken } = answer.json()
+    orders.push({
+      orderId: saved.orderId,
+      orderNum: saved.orderNum,
+      key,
+      quantity,
+      token: orderToken,
+      amount: Math.round(saved.grandTotal * 100),
+      orderItemId: orderItems[0].orderItemId,
+      lastPay: undefined,
+      isRejected: false,
+    })
+  }
+
+  async function replay(order: ModelOrder, changed: boolean) {
+    const answer = await save(order.quantity + (changed ? 1 : 0), order.key)
+    const found = answer.statusCode === 200 ? answer.json().orders.orderNum : answer.statusCode
+    const expected = changed ? 422 : order.orderNum
+    if (found !== expected) throw new Error(`A replay gave ${found} instead of ${expected}`)
+  }
+
+  const keyOf = ({ token }: ModelOrder) => ({ headers: { 'x-order-token': token } })
+
+  function pay(order: ModelOrder, { key, card }: { key: string; card: Card }) {
+    order.lastPay = { key, card }
+    const { orderId, amount, token } = order
+    const body = { amount, token: tokens[card], payment: { orderId } }
+    return call('/payment/charge', body, {
+      headers: { 'x-order-token': token, 'idempotency-key': key },
+    })
+  }
+
+  /** A worker that died is missed after a while: its attempt is that old. */
+  async function payAmid(order: ModelOrder, card: Card, mishap: Mishap | undefined) {
+    await line.during(mishap, () => pay(order, { key: randomUUID(), card }))
+    if (mishap?.startsWith('dies')) await grow('1 minute')
+  }
+
+  async function decide({ orderId }: ModelOrder, approve: boolean) {
+    const waiting = await shop.db
+      .selectFrom('paymentAttempt')
+      .select('providerRef')
+      .where('orderId', '=', orderId)
+      .where('status', '=', 'ACTION_REQUIRED')
+      .executeTakeFirst()
+    if (waiting?.providerRef) await provider.decide(waiting.providerRef, approve)
+  }
+
+  async function tellEvents(choose: (count: number) => readonly number[]) {
+    const events = await provider.events()
+    for (const number of choose(events.length)) {
+      const event = events[number]
+      if (!event) continue
+      const headers = { 'stripe-signature': event.signature }
+      const { statusCode } = await shop.post('/payment/webhook', event.body, { headers })
+      if (statusCode !== 200) throw new Error(`An event was answered ${statusCode}`)
+    }
+  }
+
+  async function move(order: ModelOrder, status: string) {
+    const answer = await call('/orders/move', { orderId: order.orderId, status }, staff)
+    if (status === 'REJECTED' && answer.statusCode === 200) order.isRejected = true
+  }
+
+  async function askForReturn(order: ModelOrder) {
+    const { orderId, orderItemId } = order
+    const items = [{ orderItemId, quantity: 1, expiryDate: '2027-03-31' }]
+    const body = { orderId, requestFor: 'REFUND', reason: 'It does not fit', items }
+    const answer = await call('/returns/save', body, keyOf(order))
+    if (answer.statusCode !== 200) return
+    const [{ returnId }] = answer.json().returns
+    returns.push({ returnId, order, isRestocked: false })
+  }
+
+  async function moveReturn(asked: ModelReturn, status: string) {
+    const answer = await call('/returns/move', { returnId: asked.returnId, status }, staff)
+    if (status === 'RECEIVED' && answer.statusCode === 200) asked.isRestocked = true
+  }
+
+  const grow = (age: string) =>
+    sql`
+      with attempts as (
+        update payment_attempt set created_at = now() - ${age}::interval, checks = 0, checked_at = null
+        where status in ('PENDING', 'UNKNOWN', 'ACTION_REQUIRED')
+      ), orphans as (update orphan_capture set checks = 0 where refunded_at is null)
+      update refund set created_at = now() - ${age}::interval, checks = 0, checked_at = null
+      where status in ('PENDING', 'UNKNOWN')`.execute(shop.db)
+
+  /** All that is open becomes due at once. */
+  async function reconcile() {
+    await grow('2 hours')
+    await reconcilePayments(shop.deps)
+    await reconcileRefunds(shop.deps)
+  }
+
+  /** Connections break as when PostgreSQL restarts. */
+  const cutDatabase = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(shop.db)
+      .catch(() => {})
+
+  async function act(action: Action) {
+    if (action.do === 'save') return saveOrder(action.quantity)
+    if (action.do === 'save while the database is cut off') {
+      return saveOrder(action.quantity, cutDatabase)
+    }
+    if (action.do === 'finish slow charges') return provider.finishSlow()
+    if (action.do === 'tell events') {
+      return tellEvents((count) => action.order.map((number) => number % Math.max(1, count)))
+    }
+    if (action.do === 'wake the dead') return line.wakeTheDead()
+    if (action.do === 'reconcile') return reconcile()
+    if (action.do === 'move return') {
+      const asked = returns[action.which % Math.max(1, returns.length)]
+      return asked && moveReturn(asked, action.to)
+    }
+    const order = orders[action.which % Math.max(1, orders.length)]
+    return order && actOn(order, action)
+  }
+
+  type OrderAction = Extract<Action, { which: number }>
+
+  async function actOn(order: ModelOrder, action: OrderAction) {
+    switch (action.do) {
+      case 'replay':
+        return replay(order, action.changed)
+      case 'pay':
+        return payAmid(order, action.card, action.mishap)
+      case 'pay again':
+        return order.lastPay && pay(order, order.lastPay)
+      case 'decide':
+        return decide(order, action.approve)
+      case 'confirm':
+        return call('/payment/confirm', { orderId: order.orderId }, keyOf(order))
+      case 'refund': {
+        const amount = action.cents === null ? null : action.cents / 100
+        const body = { orderId: order.orderId, amount }
+        return line.during(action.mishap, () => call('/refunds/save', body, staff))
+      }
+      case 'move':
+        return move(order, action.to)
+      case 'return':
+        return askForReturn(order)
+    }
+  }
+
+  /** Ends all that is under way: what is slow is done, every event told twice, everything asked about. */
+  async function settle() {
+    await line.wakeTheDead()
+    await provider.finishSlow()
+    await tellEvents((count) => {
+      const numbers = Array.from({ length: count }, (_, number) => number)
+      return [...numbers.toReversed(), ...numbers]
+    })
+    for (let round = 0; round < 3; round++) await reconcile()
+  }
+
+  return { provider, orders, returns, act, settle }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>

@@ -1,0 +1,72 @@
+import { type CardGateway, NoAnswer } from '../../src/gateways/cards/card-gateway.ts'
+
+/** Where a call to the provider is lost; the worker that dies there never hears of it again. */
+export type Mishap =
+  | 'lost before acting'
+  | 'lost after acting'
+  | 'dies before acting'
+  | 'dies once the reference is known'
+  | 'dies after acting'
+
+const lost = () => new NoAnswer('The answer was lost')
+
+/** A provider that works, with a line to it that does not. */
+export function makeUnreliable(cards: CardGateway) {
+  let next: Mishap | undefined
+  /** Workers that died; a dead one that wakes up late is as good a test. */
+  const dead: (() => void)[] = []
+  let onDeath = () => {}
+  const calls: Promise<unknown>[] = []
+
+  function die() {
+    const sleep = new Promise<void>((wake) => dead.push(wake))
+    onDeath()
+    return sleep
+  }
+
+  async function disturb<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    const mishap = next
+    next = undefined
+    if (mishap === 'lost before acting') throw lost()
+    // Then it acts when it wakes up, though the shop has long gone on without it.
+    if (mishap === 'dies before acting') await die()
+    const answer = await act()
+    if (mishap === 'lost after acting') throw lost()
+    if (mishap === 'dies after acting') await die()
+    return answer
+  }
+
+  const unreliable: CardGateway = {
+    ...cards,
+    charge(request) {
+      const dies = next === 'dies once the reference is known'
+      const onReference = async (reference: string) => {
+        await request.onReference?.(reference)
+        if (!dies) return
+        await die()
+        throw lost()
+      }
+      return disturb(() => cards.charge({ ...request, onReference }))
+    },
+    refund: (request) => disturb(() => cards.refund(request)),
+  }
+
+  return {
+    cards: unreliable,
+    /** Waits for the answer of a call that charges or refunds, or for the death of its worker. */
+    async during(mishap: Mishap | undefined, call: () => Promise<unknown>): Promise<void> {
+      const death = new Promise<void>((died) => {
+        onDeath = died
+      })
+      next = mishap
+      calls.push(call())
+      await Promise.race([calls.at(-1), death])
+      next = undefined
+    },
+    /** The dead wake up, and do with what they know whatever they were about to do. */
+    async wakeTheDead(): Promise<void> {
+      for (const wake of dead.splice(0)) wake()
+      await Promise.all(calls.splice(0))
+    },
+  }
+}
