@@ -73,12 +73,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   })
+  // Reliability §3.3: a flood of connections must not take all memory.
+  app.server.maxConnections = 1_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   renderErrors(app)
   readJsonBodies(app)
   refuseUnreadableUrls(app)
-  secureAnswers(app)
+  secureAnswers(app, deps)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
   await app.register(etag)

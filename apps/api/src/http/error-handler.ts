@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/errors'
 import { messages } from '@mendwell/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseLost } from '../db/lost-database.ts'
+import { databaseStatus } from '../db/database-errors.ts'
 import { ShopError } from '../errors.ts'
 
 const CODES: Record<number, ErrorCode> = {
@@ -15,25 +15,6 @@ const CODES: Record<number, ErrorCode> = {
   422: 'INVALID_FIELDS',
   429: 'TOO_MANY',
   503: 'UNAVAILABLE',
-}
-
-/** What PostgreSQL's refusals mean to the one who asked; anything not here is our fault. */
-const DATABASE_STATUS: Record<string, number> = {
-  '23503': 409,
-  '23505': 409,
-  '23514': 409,
-  '40001': 503,
-  '40P01': 503,
-  '55P03': 503,
-  '57014': 503,
-  '25P03': 503,
-  '53100': 503,
-  '53200': 503,
-  '53300': 503,
-  '58030': 503,
-  '22003': 422,
-  '22P02': 422,
-  '22021': 422,
 }
 
 /** Renders every error as RFC 9457 problem+json; the one place that does. */
@@ -60,16 +41,13 @@ export function refuseBadUrl(_error: FastifyError, _request: FastifyRequest, rep
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.slice(0, 200) ?? ''
 
 function statusOf(error: FastifyError): number {
-  const known = DATABASE_STATUS[error.code ?? '']
-  if (known) return known
-  if (isDatabaseLost(error)) return 503
-  const status = error.statusCode ?? 500
-  return status >= 400 && status < 500 ? status : 500
+  const status = databaseStatus(error) ?? error.statusCode ?? 500
+  return status === 503 || (status >= 400 && status < 500) ? status : 500
 }
 
 /** PostgreSQL's own words name tables and columns: they stay in the log. */
 function detailOf(error: FastifyError): string {
-  return error.code in DATABASE_STATUS ? 'This cannot be done as things stand' : error.message
+  return databaseStatus(error) ? 'This cannot be done as things stand' : error.message
 }
 
 function sendShopError(error: ShopError, reply: FastifyReply) {

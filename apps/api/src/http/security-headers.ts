@@ -1,18 +1,33 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
 
-// The web app needs nothing from elsewhere; data: is for the icons and pictures inside the stylesheet.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Where Stripe's script, its fields, its bank windows and its API come from (Stripe's own list). */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
+/** The web app needs nothing from elsewhere but, in a shop with Stripe, Stripe. */
+function contentSecurityPolicy(hasStripe: boolean): string {
+  const stripe = (name: string, sources: string[]) =>
+    hasStripe ? [`${name} 'self' ${sources.join(' ')}`] : []
+  return [
+    "default-src 'self'",
+    ...stripe('script-src', STRIPE.script),
+    ...stripe('frame-src', STRIPE.frame),
+    ...stripe('connect-src', STRIPE.connect),
+    // data: is for the icons and pictures inside the stylesheet.
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,9 +35,11 @@ const HEADERS = {
 }
 
 /** Headers of every answer; answers of the API are kept by nobody unless a route says otherwise. */
-export function secureAnswers(app: FastifyInstance): void {
+export function secureAnswers(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  const policy = contentSecurityPolicy(config.stripe !== undefined)
+  const headers = Object.entries({ ...HEADERS, 'Content-Security-Policy': policy })
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) {
+    for (const [name, value] of headers) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {

@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../db/lost-database.ts'
+import { isDatabaseLost } from '../db/database-errors.ts'
 
 /** Reliability §3.5: finish within this time, whatever hangs. */
 const CLOSE_DEADLINE_MS = 10_000

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { databaseStatus, isDatabaseLost } from './database-errors.ts'
+
+const failure = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
+
+describe('an error of the database', () => {
+  it.each(['57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE'])(
+    '%s says that it is away: 503',
+    (code) => {
+      expect(isDatabaseLost(failure(code))).toBe(true)
+      expect(databaseStatus(failure(code))).toBe(503)
+    },
+  )
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'terminating connection due to administrator command',
+    'Client has encountered a connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+  ])('%j says so in words only', (words) => {
+    expect(databaseStatus(new Error(words))).toBe(503)
+  })
+
+  it.each([
+    ['23505', 409],
+    ['40P01', 503],
+    ['57014', 503],
+    ['53100', 503],
+    ['22021', 422],
+  ])('%s refuses this one statement: %i', (code, status) => {
+    expect(databaseStatus(failure(code))).toBe(status)
+    expect(isDatabaseLost(failure(code))).toBe(false)
+  })
+
+  it('any other error is none', () => {
+    expect(databaseStatus(failure('42601', 'syntax error'))).toBeUndefined()
+    expect(databaseStatus(new Error('the terminal is broken'))).toBeUndefined()
+    expect(databaseStatus('57P01')).toBeUndefined()
+  })
+})
