@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { type MailFault, startMailServer } from '../../../test/mail-server.ts'
 import type { OutgoingMail } from './mail-gateway.ts'
 import { outboxFolder } from './outbox-folder.ts'
 import { smtpServer } from './smtp-server.ts'
@@ -18,37 +18,6 @@ const mail: OutgoingMail = {
   text: 'Total: $73.42',
   html: '<p>Total: $73.42</p>',
   messageId: '<b6f5@mail.mendwell>',
-}
-
-interface Received {
-  recipients: string[]
-  message: string
-}
-
-/** A mail server on a port of its own that keeps what it gets. */
-async function startMailServer() {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const recipients = envelope.rcptTo.map(({ address }) => address)
-        received.push({ recipients, message: Buffer.concat(parts).toString() })
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, received, close }
 }
 
 describe('the outbox folder', () => {
@@ -91,6 +60,35 @@ describe('the mail server of SMTP_URL', () => {
       expect(server.received).toEqual([])
     },
   )
+
+  it.each<[MailFault, RegExp]>([
+    ['refuse the recipient', /no such mailbox/],
+    ['refuse the mail', /try later/],
+    ['hang', /[Tt]imeout/],
+    ['drop', /[Cc]onnection|[Ss]ocket/],
+    ['drop after taking it', /[Cc]onnection|[Ss]ocket/],
+  ])('that would %s has not sent the mail, as far as anyone knows', async (fault, words) => {
+    const server = await startMailServer()
+    server.fail(fault)
+    const gateway = smtpServer(server.url, 300)
+
+    await expect(gateway.send(mail)).rejects.toThrow(words)
+    await gateway.send(mail)
+
+    await server.close()
+    // Taken, and then lost for words: such a mail comes twice, under one Message-ID.
+    const times = fault === 'drop after taking it' ? 2 : 1
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(
+      Array.from({ length: times }, () => '<b6f5@mail.mendwell>'),
+    )
+  })
+
+  it('that is not there is not waited for', async () => {
+    const server = await startMailServer()
+    await server.close()
+
+    await expect(smtpServer(server.url).send(mail)).rejects.toThrow(/ECONNREFUSED/)
+  })
 
   it('that hangs is given up within seconds', async () => {
     const mute = createServer(() => {})

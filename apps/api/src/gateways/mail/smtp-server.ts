@@ -6,13 +6,16 @@ import type { MailGateway } from './mail-gateway.ts'
 const CONNECT_MS = 3_000
 const SILENCE_MS = 10_000
 
-/** Sends through the mail server of SMTP_URL, which may carry user, password and options. */
-export function smtpServer(url: string): MailGateway {
+/**
+ * Sends through the mail server of SMTP_URL, which may carry user, password and options. It is given
+ * up after `silenceMs` without a word.
+ */
+export function smtpServer(url: string, silenceMs = SILENCE_MS): MailGateway {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     dnsTimeout: CONNECT_MS,
   })
   return {
