@@ -172,6 +172,28 @@ test('an order goes back into the cart, and what vanished is named', async ({ pa
   await expect(page.getByLabel('Quantity of Walking frame')).toHaveValue('2')
 })
 
+test('a confirmation link that needs a session asks for it, and then counts', async ({
+  page,
+  shop,
+}) => {
+  const email = 'radia@example.com'
+  await page.request.post('/api/users/register', {
+    data: { firstName: 'Radia', lastName: 'Perlman', email, loginPassword: PASSWORD },
+  })
+  await shop.runJobs()
+  const mail = shop.mail.sent.find(({ to }) => to.address === email)
+  await page.goto(/http\S+confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Sign in, and your e-mail is confirmed.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible()
+})
+
 test('a forgotten password is answered alike for everybody', async ({ page }) => {
   await page.goto('/#/reset-password')
   await page.getByRole('main').getByLabel('Email').fill('nobody-at-all@example.com')

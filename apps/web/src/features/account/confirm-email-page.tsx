@@ -8,6 +8,8 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t, translate } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** The link of a registration or of an e-mail change; a press redeems it, so that no mail scanner can. */
 export function Component() {
@@ -17,6 +19,7 @@ export function Component() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: session().queryKey }),
   })
   const { data, error, isPending } = confirmation
+  if (needsSession(error)) return <SignInToConfirm onSignedIn={() => confirmation.mutate()} />
   return (
     <div className="page narrow stack">
       <PageTitle title={t('confirm.title')} />
@@ -38,6 +41,24 @@ export function Component() {
     </div>
   )
 }
+
+/** The link was pressed by somebody whom this browser does not know: after the sign-in it counts. */
+function SignInToConfirm({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <div className="page narrow stack">
+      <p className="note info" role="status">
+        <Icon name="info-circle" />
+        {t('confirm.signIn')}
+      </p>
+      <section className="panel">
+        <SignInForm onSignedIn={onSignedIn} />
+      </section>
+    </div>
+  )
+}
+
+const needsSession = (error: Error | null) =>
+  error instanceof CallProblem && error.problem.status === 401
 
 const explain = (error: Error) =>
   error instanceof CallProblem ? translate(error.problem.detail) : t('account.unreachable')

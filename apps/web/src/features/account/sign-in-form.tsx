@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts'
 const FIELDS = ['loginId', 'loginPassword'] as const
 
 /** Username and password; a wrong pair is one message, whichever of the two it was (Specification §8). */
-export function SignInForm() {
+export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useCheckedForm<Credentials>({
     initialValues: { loginId: '', loginPassword: '' },
     schema: Credentials,
@@ -28,6 +28,7 @@ export function SignInForm() {
       await signIn(credentials)
       // The page above leads back to where one came from.
       showToast({ kind: 'ok', text: say('signedIn', { shop: t('account.shop') }) })
+      onSignedIn?.()
     })
   return (
     <>

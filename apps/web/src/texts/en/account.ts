@@ -76,6 +76,7 @@ export const accountTexts = {
     'If there is an account for {email}, a link is on its way. Look in the spam folder too.',
   'confirm.title': 'Confirm your e-mail',
   'confirm.help': 'Press the button to confirm that this mailbox is yours.',
+  'confirm.signIn': 'Sign in, and your e-mail is confirmed.',
   'confirm.button': 'Confirm',
   'confirm.done': '{email} is confirmed.',
   'dashboard.title': 'Dashboard',

@@ -79,6 +79,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
     'Si hay una cuenta para {email}, el enlace va en camino. Mire también la carpeta de spam.',
   'confirm.title': 'Confirme su correo',
   'confirm.help': 'Pulse el botón para confirmar que este buzón es suyo.',
+  'confirm.signIn': 'Inicie sesión y su correo quedará confirmado.',
   'confirm.button': 'Confirmar',
   'confirm.done': '{email} está confirmado.',
   'dashboard.title': 'Panel',
