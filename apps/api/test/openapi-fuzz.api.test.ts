@@ -10,8 +10,13 @@ import {
 } from './openapi-operations.ts'
 import { startTestShop } from './start-test-shop.ts'
 
-/** Tries of each call; the seed is printed by fast-check when one fails. */
+/**
+ * Tries of each call; the seed is printed by fast-check when one fails. A call that takes nothing has
+ * one input only.
+ */
 const RUNS = 60
+const runsOf = ({ method, parameters }: Operation) =>
+  method === 'GET' && parameters.every((parameter) => parameter.in === 'header') ? 1 : RUNS
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1_000_000 } })
 await shop.app.ready()
@@ -54,7 +59,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
           expect(response.statusCode, response.body).toBeLessThan(500)
           expect(answerProblem(operation, response)).toBeUndefined()
         }),
-        { numRuns: RUNS },
+        { numRuns: runsOf(operation) },
       )
     })
   },

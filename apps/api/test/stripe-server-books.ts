@@ -41,7 +41,9 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
+/** As random as Stripe's. Letters alone: hex has runs of digits that the audit takes for card numbers. */
+const newId = (prefix: string) =>
+  `${prefix}_${[...randomBytes(18)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 const seconds = () => Math.floor(Date.now() / 1000)
 
 const ok = (body: object): StripeAnswer => ({ status: 200, body })
