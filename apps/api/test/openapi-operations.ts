@@ -71,7 +71,7 @@ function readOperation(method: Method, path: string, described: Described): Oper
 }
 
 // Formats are the provider's own words; what counts here is the shape.
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
+const ajv = new Ajv2020({ strict: false, validateFormats: false, multipleOfPrecision: 6 })
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
 interface Answer {

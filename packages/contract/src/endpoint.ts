@@ -15,6 +15,8 @@ export interface Endpoint {
     headers?: Schema
     body?: Schema
     consumes?: readonly string[]
+    /** Fields of a multipart form, for the documentation; the form's own reader checks them. */
+    form?: Schema
     /** Types of an answer that is no JSON. */
     produces?: readonly string[]
     response: Record<number, Schema>

@@ -34,6 +34,9 @@ export type ProductDocument = z.output<typeof ProductDocument>
 
 const multipart = ['multipart/form-data'] as const
 
+/** One file of a product, as a form sends it. */
+const UploadForm = z.object({ file: z.file(), productId: Id })
+
 export const uploadProductImage = endpoint({
   method: 'POST',
   url: '/productImage/upload',
@@ -41,6 +44,7 @@ export const uploadProductImage = endpoint({
     summary: 'Staff: a photo of a product, at most 65,000 bytes; fields `file` and `productId`',
     tags,
     consumes: multipart,
+    form: UploadForm,
     response: { 200: UploadedImage, ...problems(400, 401, 403, 404, 413, 415, 422) },
   },
 })
@@ -84,6 +88,7 @@ export const uploadProductDocument = endpoint({
     summary: 'Staff: a PDF of a product, at most 10 MB; fields `file` and `productId`',
     tags,
     consumes: multipart,
+    form: UploadForm,
     response: { 200: ProductDocument, ...problems(400, 401, 403, 404, 413, 415, 422) },
   },
 })

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { documentExamples } from './document-examples.ts'
 import { documentRefusals } from './document-refusals.ts'
 
 /** What a codec looks like on the wire: dollars, percent, ISO text, not the cents and Dates inside. */
@@ -11,6 +12,19 @@ function documentWire({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchem
   for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
   const { $schema, ...wire } = z.toJSONSchema(zodSchema, { io: 'input', unrepresentable: 'any' })
   Object.assign(jsonSchema, wire)
+}
+
+const describe = createJsonSchemaTransform({ zodToJsonConfig: { override: documentWire } })
+
+type Route = Parameters<typeof describe>[0]
+type Described = ReturnType<typeof describe>
+
+/** A form is read by its own parser, so its fields are no body that Fastify checks. */
+function documentForm({ schema }: Route, described: Described): Described {
+  const form: unknown = schema && Reflect.get(schema, 'form')
+  if (!(form instanceof z.ZodMiniType)) return described
+  const { $schema, ...body } = z.toJSONSchema(form, { io: 'input' })
+  return { ...described, schema: { ...described.schema, body } }
 }
 
 /** OpenAPI at /api/openapi.json, made from the same contract that checks requests and answers. */
@@ -35,9 +49,9 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     stripBasePath: true,
     transformObject: (document) =>
       'openapiObject' in document
-        ? documentRefusals(document.openapiObject)
+        ? documentExamples(documentRefusals(document.openapiObject))
         : document.swaggerObject,
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: documentWire } }),
+    transform: (route) => documentForm(route, describe(route)),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
