@@ -11,6 +11,8 @@ interface DialogProps {
   banner?: ReactNode
   /** 'side' slides in from the edge: menus and filters on phones. */
   kind?: 'centre' | 'side'
+  /** Out of the way for a window that is not ours, with its content kept: nothing outside a modal can be reached. */
+  aside?: boolean
   children: ReactNode
 }
 
@@ -23,6 +25,7 @@ export function Dialog({
   closeLabel,
   banner,
   kind = 'centre',
+  aside = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,15 +33,18 @@ export function Dialog({
   // showModal is a command, not an attribute.
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
-  }, [open])
+    const isShown = open && !aside
+    if (isShown && !element?.open) element?.showModal()
+    if (!isShown && element?.open) element.close()
+  }, [open, aside])
   return (
     <dialog
       ref={dialog}
       className={kind === 'side' ? 'sheet' : 'dlg'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (!aside) onClose()
+      }}
     >
       {open && (
         <>

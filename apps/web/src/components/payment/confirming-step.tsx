@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CallProblem } from '../../api/call.ts'
 import { type ChargeAnswer, confirmPayment } from '../../api/payments.ts'
 import { say, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,15 +10,21 @@ const LONGEST_WAIT_MS = 30_000
 interface ConfirmingStepProps {
   orderId: number
   onAnswer: (answer: ChargeAnswer) => void
+  /** The charge never reached the shop. */
+  onNothing: () => void
 }
 
 /** Asks how the payment ended, less and less often, while nobody knows yet. */
-export function ConfirmingStep({ orderId, onAnswer }: ConfirmingStepProps) {
+export function ConfirmingStep({ orderId, onAnswer, onNothing }: ConfirmingStepProps) {
   useQuery({
     queryKey: ['payment being confirmed', orderId],
     queryFn: async () => {
-      const answer = await confirmPayment(orderId)
-      onAnswer(answer)
+      const answer = await confirmPayment(orderId).catch((error: unknown) => {
+        if (error instanceof CallProblem && error.problem.status === 404) return null
+        throw error
+      })
+      if (answer) onAnswer(answer)
+      else onNothing()
       return answer
     },
     refetchInterval: ({ state }) => {

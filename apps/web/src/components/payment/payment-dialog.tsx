@@ -1,12 +1,21 @@
+import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { answerSandboxBank } from '../../api/payments.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, plural, t } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BankStep } from './bank-step.tsx'
 import { CardForm } from './card-form.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
 import { type PayableOrder, usePayment } from './use-payment.ts'
+
+// Most visits pay nothing, and a shop without Stripe never needs it.
+const StripePayment = lazy(async () => ({
+  default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
+}))
 
 interface PaymentDialogProps {
   open: boolean
@@ -23,7 +32,8 @@ interface PaymentDialogProps {
 
 /** Pays one order by card; closing it leaves the order payable from its invoice. */
 export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogProps) {
-  const provider = useQuery(shopConfig()).data?.cardProvider
+  const config = useQuery(shopConfig()).data
+  const [isBankOpen, setIsBankOpen] = useState(false)
   const amount = formatMoney(order.totalCents / 100, order.currency)
   return (
     <Dialog
@@ -32,9 +42,14 @@ export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogPro
       title={t('payment.title', { amount })}
       subtitle={plural('payment.order', pieces, { number: order.orderNum })}
       closeLabel={t('payment.close')}
-      banner={provider === 'sandbox' && <SandboxStripe />}
+      banner={config?.cardProvider === 'sandbox' && <SandboxStripe />}
+      aside={isBankOpen}
     >
-      <Payment order={order} amount={amount} {...rest} />
+      {config ? (
+        <Payment {...{ config, order, amount, onBankOpen: setIsBankOpen }} {...rest} />
+      ) : (
+        <CardSkeleton />
+      )}
     </Dialog>
   )
 }
@@ -48,33 +63,59 @@ function SandboxStripe() {
   )
 }
 
-interface PaymentProps extends Pick<PaymentDialogProps, 'holder' | 'onPaid' | 'onDoubt'> {
-  order: PayableOrder
+interface PaymentProps extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onDoubt'> {
+  config: ShopConfigWire
   amount: string
+  onBankOpen: (isOpen: boolean) => void
 }
 
-function Payment({ order, amount, holder, onPaid, onDoubt }: PaymentProps) {
-  const { step, busy, pay, answerBank, settle } = usePayment(order, { onPaid, onDoubt })
-  switch (step.at) {
-    case 'bank':
-      return (
-        <BankStep
-          amount={amount}
-          busy={busy}
-          onAnswer={(approve) => void answerBank(step.action, approve)}
-        />
-      )
-    case 'confirming':
-      return <ConfirmingStep orderId={order.orderId} onAnswer={settle} />
-    default:
-      return (
-        <CardForm
-          payLabel={t('payment.title', { amount })}
-          holder={holder}
-          busy={busy}
-          warning={step.warning}
-          onPay={(token) => void pay(token)}
-        />
-      )
+function Payment({ config, order, amount, holder, onPaid, onDoubt, onBankOpen }: PaymentProps) {
+  const payment = usePayment(order, { onPaid, onDoubt })
+  const payLabel = t('payment.title', { amount })
+  if (payment.step.at === 'confirming') {
+    return (
+      <ConfirmingStep
+        orderId={order.orderId}
+        onAnswer={payment.settle}
+        onNothing={payment.useCard}
+      />
+    )
   }
+  if (config.cardProvider === 'sandbox') {
+    return <SandboxPayment {...{ payment, amount, holder, payLabel }} />
+  }
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <StripePayment
+        {...{ payment, holder, payLabel, onBankOpen }}
+        publishableKey={config.publishableKey ?? ''}
+        money={{ cents: order.totalCents, currency: order.currency }}
+      />
+    </Suspense>
+  )
+}
+
+interface SandboxPaymentProps {
+  payment: ReturnType<typeof usePayment>
+  amount: string
+  holder: string
+  payLabel: string
+}
+
+function SandboxPayment({ payment, amount, holder, payLabel }: SandboxPaymentProps) {
+  const { step, busy } = payment
+  if (step.at === 'bank') {
+    const answer = (approve: boolean) =>
+      payment.askBank(() => answerSandboxBank(step.action, approve))
+    return <BankStep amount={amount} busy={busy} onAnswer={(approve) => void answer(approve)} />
+  }
+  return (
+    <CardForm
+      payLabel={payLabel}
+      holder={holder}
+      busy={busy}
+      warning={step.at === 'card' ? step.warning : undefined}
+      onPay={(token) => void payment.pay(token)}
+    />
+  )
 }

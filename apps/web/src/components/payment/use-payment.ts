@@ -1,15 +1,10 @@
 import type { ErrorCode } from '@mendwell/contract/errors'
 import { useRef, useState } from 'react'
 import { CallProblem } from '../../api/call.ts'
-import {
-  answerSandboxBank,
-  CHARGE_STATUS,
-  type ChargeAnswer,
-  confirmPayment,
-  payOrder,
-} from '../../api/payments.ts'
+import { CHARGE_STATUS, type ChargeAnswer, confirmPayment, payOrder } from '../../api/payments.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { t, translate } from '../../lib/texts.ts'
+import { forgetPayment, isPaymentOpen, rememberPayment } from '../../state/open-payment.ts'
 
 /** An order that waits for its payment; amounts in cents. */
 export interface PayableOrder {
@@ -18,7 +13,7 @@ export interface PayableOrder {
   totalCents: number
 }
 
-type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
+export type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
 
 export type PaymentStep =
   | { at: 'card'; warning?: string }
@@ -35,9 +30,14 @@ interface Outcome {
 /** After these nobody knows whether the card was charged: the try is repeated with the same key. */
 const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
 
-/** One payment from the card to its outcome; a second press while sending does nothing (Specification §8). */
+/**
+ * One payment from the card to its outcome; a second press while sending does nothing (Specification §8).
+ * What a reload or the back button cut off goes on where it was: the shop is asked first.
+ */
 export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
-  const [step, setStep] = useState<PaymentStep>({ at: 'card' })
+  const [step, setStep] = useState<PaymentStep>(() =>
+    isPaymentOpen(order.orderId) ? { at: 'confirming' } : { at: 'card' },
+  )
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const attempt = useRef<{ token: string; key: string }>(undefined)
@@ -45,6 +45,7 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
   const settle = (answer: ChargeAnswer) => {
     if (answer.statusCode !== CHARGE_STATUS.beingConfirmed) attempt.current = undefined
     const next = stepAfter(answer)
+    if (!next || next.at === 'card') forgetPayment()
     if (next) setStep(next)
     else onPaid(translate(answer.statusDesc))
   }
@@ -56,7 +57,10 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
     try {
       settle(await ask())
     } catch (error) {
-      if (isAnswer(error)) attempt.current = undefined
+      if (isAnswer(error)) {
+        attempt.current = undefined
+        forgetPayment()
+      }
       setStep({ at: 'card', warning: explain(error) })
       onDoubt()
     } finally {
@@ -69,14 +73,23 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
     step,
     busy,
     settle,
+    /** The card whose charge had no answer: paying with it again charges nothing twice. */
+    unanswered: () => attempt.current?.token,
+    /** The card fields, whatever was before. */
+    useCard: () => {
+      forgetPayment()
+      setStep({ at: 'card' })
+    },
     pay: (token: string) =>
       run(() => {
         if (attempt.current?.token !== token) attempt.current = { token, key: newKey() }
+        rememberPayment(order.orderId)
         return payOrder(order, token, attempt.current.key)
       }),
-    answerBank: (action: BankAction, approve: boolean) =>
+    /** Lets the shopper and the bank settle it, then asks the shop how it ended: its word counts. */
+    askBank: (bank: () => Promise<unknown>) =>
       run(async () => {
-        await answerSandboxBank(action, approve)
+        await bank()
         return confirmPayment(order.orderId)
       }),
   }

@@ -29,6 +29,12 @@ export const paymentTexts = {
   'payment.bankTitle': 'Your bank asks',
   'payment.bankAsks':
     'Sandbox bank: do you want to pay {amount} to Mendwell? Your real bank would send you a code here.',
+  'payment.bankOpen': 'The window of your bank is open.',
+  'payment.bankUnfinished': 'Your bank has not confirmed this payment yet.',
+  'payment.bankContinue': 'Continue with the bank',
+  'payment.otherCard': 'Use another card',
+  'payment.blocked':
+    'The card fields of Stripe could not be loaded. Check your connection, and whether your browser blocks js.stripe.com.',
   'payment.approve': 'Approve',
   'payment.refuse': 'Refuse',
   'payment.confirmingHelp':

@@ -33,6 +33,12 @@ export const paymentTextsEs: Record<keyof typeof paymentTexts, string> = {
   'payment.bankTitle': 'Su banco pregunta',
   'payment.bankAsks':
     'Banco de prueba: ¿quiere pagar {amount} a Mendwell? Aquí su banco real le enviaría un código.',
+  'payment.bankOpen': 'La ventana de su banco está abierta.',
+  'payment.bankUnfinished': 'Su banco aún no ha confirmado este pago.',
+  'payment.bankContinue': 'Continuar con el banco',
+  'payment.otherCard': 'Usar otra tarjeta',
+  'payment.blocked':
+    'No se pudieron cargar los campos de tarjeta de Stripe. Compruebe su conexión y si su navegador bloquea js.stripe.com.',
   'payment.approve': 'Aprobar',
   'payment.refuse': 'Rechazar',
   'payment.confirmingHelp':
