@@ -1,5 +1,7 @@
+import type { Cart } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import type { Figures } from '../../components/estimate.ts'
+import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { ReturnSummary } from '../../components/return-summary.tsx'
 import { EstimateNote, ShippingMeter, Totals } from '../../components/totals-box.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -8,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface CartAsideProps {
+  cart: Cart
   figures: Figures
   pieces: number
   failed: boolean
@@ -16,7 +19,8 @@ interface CartAsideProps {
 }
 
 /** Cart total, the way to checkout, and the policy. */
-export function CartAside({ figures, pieces, failed, retry, isReady }: CartAsideProps) {
+export function CartAside({ cart, figures, pieces, failed, retry, isReady }: CartAsideProps) {
+  const computed = computedOf(cart, figures)
   return (
     <aside className="stack" aria-label={t('totals.title')}>
       <section className="panel flat sum">
@@ -37,10 +41,43 @@ export function CartAside({ figures, pieces, failed, retry, isReady }: CartAside
           <Icon name="lock" /> {t('totals.secure')}
         </p>
       </section>
+      {computed && <HowComputed of={computed} />}
       <section className="panel sm">
         <h3>{t('cart.policy')}</h3>
         <ReturnSummary />
       </section>
     </aside>
   )
+}
+
+/** The server's figures; undefined while they are our estimate. */
+function computedOf(cart: Cart, figures: Figures): Computed | undefined {
+  const { settled, tax, taxPercent, grandTotal, subtotal, shippingHandling, currency } = figures
+  if (!settled || tax === undefined || taxPercent === undefined || grandTotal === undefined) {
+    return undefined
+  }
+  const lines = cart.flatMap(({ productId, productName, quantity, taxExemptFlag }) => {
+    const line = figures.lines.get(productId)
+    if (!line) return []
+    const { unitPrice, lineTotal } = line
+    return [
+      {
+        id: productId,
+        name: productName,
+        quantity,
+        unitPrice,
+        lineTotal,
+        taxExempt: taxExemptFlag,
+      },
+    ]
+  })
+  return {
+    lines,
+    subtotal,
+    shipping: shippingHandling,
+    tax,
+    taxPercent,
+    total: grandTotal,
+    currency,
+  }
 }

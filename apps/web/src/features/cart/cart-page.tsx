@@ -65,7 +65,7 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
             <GuestForm {...{ cart, choice, figures, order }} isReady={pickup.check} />
           )}
         </div>
-        <CartAside {...{ figures, failed, retry, pieces }} isReady={pickup.check} />
+        <CartAside {...{ cart, figures, failed, retry, pieces }} isReady={pickup.check} />
       </div>
     </div>
   )

@@ -1,15 +1,16 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { PaymentDialog } from '../../components/payment/payment-dialog.tsx'
 import { toCents } from '../../lib/cents.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import { isPaymentOpen } from '../../state/open-payment.ts'
 import { useSession } from '../../state/session.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimOffer } from './claim-offer.tsx'
-import { HowComputed } from './how-computed.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
@@ -26,9 +27,11 @@ interface InvoiceScreenProps {
 export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   const { authenticated } = useSession()
   const placed = useJustPlaced()
-  const [isPaying, setIsPaying] = useState(placed.pay)
-  const [paidMessage, setPaidMessage] = useState<string>()
   const [head] = found.orderCustomer
+  // What a reload cut off goes on by itself.
+  const wasPaying = head !== undefined && isPaymentOpen(head.orders.orderId)
+  const [isPaying, setIsPaying] = useState(placed.pay || wasPaying)
+  const [paidMessage, setPaidMessage] = useState<string>()
   if (!head) return null
   const { orders, customer } = head
   const items = found.orderItems.filter(({ ordersItems }) => ordersItems.orderId === orders.orderId)
@@ -49,7 +52,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
       />
       <InvoiceActions order={orders} />
       <InvoiceSheet head={head} items={items} pieces={pieces} />
-      <HowComputed order={orders} items={items} />
+      <HowComputed of={computedOf(orders, items)} />
       {!authenticated && <ClaimOffer email={customer.email} />}
       <PaymentDialog
         open={isPaying && isPayable}
@@ -73,6 +76,24 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
     </>
   )
 }
+
+/** As they were stored with the order. */
+const computedOf = (order: FoundOrder['orders'], items: readonly FoundItem[]): Computed => ({
+  lines: items.map(({ ordersItems, products }) => ({
+    id: ordersItems.orderItemId,
+    name: products.productName,
+    quantity: ordersItems.quantity,
+    unitPrice: ordersItems.unitPrice,
+    lineTotal: ordersItems.lineTotal,
+    taxExempt: ordersItems.taxExemptFlag,
+  })),
+  subtotal: order.orderAmount,
+  shipping: order.shippingHandling,
+  tax: order.tax,
+  taxPercent: order.taxPercent,
+  total: order.grandTotal,
+  currency: order.currency,
+})
 
 interface InvoiceActionsProps {
   order: FoundOrder['orders']
