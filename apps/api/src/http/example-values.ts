@@ -17,6 +17,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   loginId: ['ada@example.com'],
   username: ['ada@example.com'],
   login: ['ada@example.com'],
+  confirmEmail: ['ada@example.com'],
   contactEmail: ['care@mendwell.example'],
   loginPassword: ['a quiet river in may'],
   password: ['a quiet river in may'],
