@@ -46,7 +46,24 @@ export async function checkAccounts(shop: ShopClient): Promise<string> {
     )
   }
   await checkOwnRecord(shop, email, token)
+  await check('POST users/resetPassword with a link that is none', async () => {
+    const body = { token: 'A'.repeat(43), newPassword: `another ${randomUUID()}` }
+    expectStatus(await shop.send('POST', 'users/resetPassword', { body }), 409, 422)
+  })
+  await check('POST users/signout ends the session at once, and only that one', () =>
+    checkSignOut(shop, loginId, token),
+  )
   return token
+}
+
+async function checkSignOut(shop: ShopClient, login: unknown, other: string): Promise<void> {
+  const { body } = await shop.send('POST', 'users/authenticate', { body: login })
+  const token = String(pick(body, 'token'))
+  expectStatus(await shop.send('POST', 'users/signout', { token }), 200)
+  const find = { body: { orderType: 'ONLINE' } }
+  expectStatus(await shop.send('POST', 'orders/findOrdersWithItems', { ...find, token }), 401)
+  const still = await shop.send('POST', 'orders/findOrdersWithItems', { ...find, token: other })
+  expectStatus(still, 200)
 }
 
 async function checkOwnRecord(shop: ShopClient, email: string, token: string): Promise<void> {

@@ -77,6 +77,24 @@ export async function checkCatalog(shop: ShopClient): Promise<void> {
     })
   }
   await check('GET products/{id}, related, by brand, suggest, 304', () => checkOneProduct(shop))
+  await check('GET stateProvince/findAllByCountryId and city/findAllByStateId', () =>
+    checkPlaces(shop),
+  )
+  await check('GET openapi.json describes the shop', async () => {
+    const { body } = await shop.send('GET', 'openapi.json')
+    pick(body, 'paths')
+  })
+}
+
+/** From the country down to the towns of one of its states. */
+async function checkPlaces(shop: ShopClient): Promise<void> {
+  const countries = expectList((await shop.send('GET', 'country/findAll')).body)
+  const country = countries.find((one) => pick(one, 'countryCode') === 'US')
+  const countryId = pick(country, 'countryId')
+  const answer = await shop.send('GET', `stateProvince/findAllByCountryId/${countryId}`)
+  const state = expectList(answer.body).find((one) => pick(one, 'stateCode') === 'TX')
+  const cities = await shop.send('GET', `city/findAllByStateId/${pick(state, 'stateId')}`)
+  expectList(cities.body, 100)
 }
 
 async function checkOneProduct(shop: ShopClient): Promise<void> {

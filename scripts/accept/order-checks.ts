@@ -47,6 +47,10 @@ export async function checkOrders(shop: ShopClient): Promise<void> {
   await check('a declined card leaves the order payable', async () =>
     declineAndPay(shop, await place()),
   )
+  await check('POST payment/webhook without the right signature', async () => {
+    const event = { body: { id: 'evt_forged', type: 'payment_intent.succeeded' } }
+    expectStatus(await shop.send('POST', 'payment/webhook', event), 400, 401)
+  })
   await check('an order is closed to strangers', async () => checkStrangers(shop, await place()))
 }
 

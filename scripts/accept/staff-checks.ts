@@ -1,4 +1,5 @@
 import type { ShopClient } from './client.ts'
+import { checkMedia } from './media-checks.ts'
 import { check, expectHolds, expectStatus, pick } from './report.ts'
 
 export interface Tokens {
@@ -25,9 +26,11 @@ export async function checkStaff(shop: ShopClient, tokens: Tokens): Promise<void
   for (const path of ['productImage/upload', 'productDocuments/upload']) {
     await check(`POST ${path}: staff only, real files only`, () => checkUpload(shop, path, tokens))
   }
-  await check('POST products/save and PUT products/update: staff only', () =>
-    checkProduct(shop, tokens),
-  )
+  let productId = 0
+  await check('POST products/save and PUT products/update: staff only', async () => {
+    productId = await checkProduct(shop, tokens)
+  })
+  await checkMedia(shop, { productId, staff: tokens.staff })
 }
 
 async function checkUpload(shop: ShopClient, path: string, tokens: Tokens): Promise<void> {
@@ -42,7 +45,7 @@ async function checkUpload(shop: ShopClient, path: string, tokens: Tokens): Prom
   expectStatus(await shop.send('POST', path, { ...form(), token: tokens.staff }), 415, 422)
 }
 
-async function checkProduct(shop: ShopClient, tokens: Tokens): Promise<void> {
+async function checkProduct(shop: ShopClient, tokens: Tokens): Promise<number> {
   const sku = `ACCEPT-${Date.now()}`
   const body = {
     productName: 'Acceptance bandage',
@@ -63,4 +66,5 @@ async function checkProduct(shop: ShopClient, tokens: Tokens): Promise<void> {
   const updated = await shop.send('PUT', 'products/update', { body: update, token: tokens.staff })
   expectStatus(updated, 200)
   expectHolds(updated.body, { unitPrice: 8.99 })
+  return productId
 }
