@@ -97,6 +97,12 @@ export const Facets = z.object({
   onBackorder: z.int(),
   onSale: z.int(),
   rated4: z.int(),
+  latexFree: z.int(),
+  sterile: z.int(),
+  singleUse: z.int(),
+  rx: z.int(),
+  taxExempt: z.int(),
+  hasHcpcs: z.int(),
 })
 export type Facets = z.output<typeof Facets>
 
@@ -114,6 +120,10 @@ export type SearchPage = z.output<typeof SearchPage>
 
 export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** Yes-or-no facets that a product itself answers, in the order of their bits in `product.traits` (migration 0182). */
+export const TRAITS = ['latexFree', 'sterile', 'singleUse', 'rx', 'taxExempt', 'hasHcpcs'] as const
+export type Trait = (typeof TRAITS)[number]
 
 /** Text of a query that is a whole number in a range; anything else is a field error. */
 const wholeNumber = (min: number, max: number) =>
@@ -164,6 +174,13 @@ export const ListOptions = z.object({
   onBackorder: z.optional(flag),
   onSale: z.optional(flag),
   minRating: z.optional(wholeNumber(1, 5)),
+  latexFree: z.optional(flag),
+  sterile: z.optional(flag),
+  singleUse: z.optional(flag),
+  /** Sold on prescription. */
+  rx: z.optional(flag),
+  taxExempt: z.optional(flag),
+  hasHcpcs: z.optional(flag),
   sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
 })
 export type ListOptions = z.output<typeof ListOptions>

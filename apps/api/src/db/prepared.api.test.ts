@@ -28,10 +28,19 @@ it('plans a statement of a transaction once per connection', async () => {
   expect(statements).toHaveLength(1)
 })
 
-it('plans a question outside of transactions anew each time', async () => {
-  await db.selectFrom('country').select('name').where('iso2', '=', 'US').execute()
+it('plans a question outside of transactions once too', async () => {
+  for (const iso2 of ['US', 'CA']) {
+    await db.selectFrom('country').select('name').where('iso2', '=', iso2).execute()
+  }
 
   const statements = (await preparedStatements()).filter((text) => text.includes('"country"'))
+  expect(statements).toHaveLength(1)
+})
+
+it('plans a search anew each time', async () => {
+  await sql`select to_tsquery('english', ${'cane'})`.execute(db)
+
+  const statements = (await preparedStatements()).filter((text) => text.includes('to_tsquery'))
   expect(statements).toEqual([])
 })
 

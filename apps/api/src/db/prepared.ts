@@ -17,10 +17,13 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** A search wants a plan of its own for each question: how many products a word is in differs by thousands. */
+const isSearch = (text: string) => text.includes('to_tsquery(')
+
 /**
- * A pool whose statements inside transactions are prepared once per connection: placing and paying
- * an order are the same dozens of statements every time, and planning was half of their work.
- * Outside of transactions the catalogue's searches want a plan of their own for each question.
+ * A pool whose statements are prepared once per connection: placing and paying an order or showing a
+ * category are the same statements every time, and planning was half of their work. PostgreSQL goes
+ * on planning anew where that pays (plan_cache_mode auto).
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   return {
@@ -31,12 +34,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function prepared(client: pg.PoolClient): PostgresPoolClient {
-  let inTransaction = false
   let isOutdated = false
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (text === 'begin' || text.startsWith('start transaction')) inTransaction = true
-    else if (text === 'commit' || text === 'rollback') inTransaction = false
-    const name = inTransaction && values.length > 0 ? nameOf(text) : undefined
+    const name = values.length > 0 && !isSearch(text) ? nameOf(text) : undefined
     try {
       return await client.query({ text, values: [...values], ...(name && { name }) })
     } catch (error) {

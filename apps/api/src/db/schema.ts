@@ -351,6 +351,7 @@ export interface Product {
   sourceId: string | null;
   sterile: boolean | null;
   taxExemptFlag: Generated<boolean>;
+  traits: Generated<number>;
   udiDi: string | null;
   unitName: Generated<string>;
   unitPriceCents: number;

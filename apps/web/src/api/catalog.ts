@@ -1,6 +1,6 @@
 import * as contract from '@mendwell/contract/catalog'
 
-export { SORTS } from '@mendwell/contract/catalog'
+export { SORTS, TRAITS } from '@mendwell/contract/catalog'
 
 import { query } from './query.ts'
 
@@ -16,6 +16,12 @@ export interface ListChoices {
   onBackorder?: boolean | undefined
   onSale?: boolean | undefined
   minRating?: number | undefined
+  latexFree?: boolean | undefined
+  sterile?: boolean | undefined
+  singleUse?: boolean | undefined
+  rx?: boolean | undefined
+  taxExempt?: boolean | undefined
+  hasHcpcs?: boolean | undefined
   sort?: contract.Sort | undefined
 }
 

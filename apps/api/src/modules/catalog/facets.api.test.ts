@@ -1,4 +1,4 @@
-import type { ProductPage } from '@mendwell/contract/catalog'
+import { type ProductPage, TRAITS, type Trait } from '@mendwell/contract/catalog'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -23,6 +23,7 @@ interface Made {
   onSale: boolean
   active: boolean
   stars: number[]
+  traits: Trait[]
 }
 
 const made: fc.Arbitrary<Made> = fc.record({
@@ -33,6 +34,7 @@ const made: fc.Arbitrary<Made> = fc.record({
   onSale: fc.boolean(),
   active: fc.boolean(),
   stars: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }),
+  traits: fc.subarray([...TRAITS]),
 })
 
 const filters = fc.record(
@@ -45,14 +47,25 @@ const filters = fc.record(
     onBackorder: fc.boolean(),
     onSale: fc.boolean(),
     minRating: fc.integer({ min: 1, max: 5 }),
+    latexFree: fc.boolean(),
+    sterile: fc.boolean(),
+    singleUse: fc.boolean(),
+    rx: fc.boolean(),
+    taxExempt: fc.boolean(),
+    hasHcpcs: fc.boolean(),
   },
   { requiredKeys: [] },
 )
 type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never
-type Facet = 'category' | 'brand' | 'price' | 'availability' | 'sale' | 'rating'
+type Facet = 'category' | 'brand' | 'price' | 'availability' | 'sale' | 'rating' | Trait
 
 const hasStock = ({ quantity }: Made) => quantity !== null && quantity > 0
 const average = ({ stars }: Made) => stars.reduce((sum, star) => sum + star, 0) / stars.length
+
+const traitRule =
+  (trait: Trait) =>
+  ({ traits }: Made, ticked: Filters) =>
+    !ticked[trait] || traits.includes(trait)
 
 /** The rules of the filters in plain TypeScript, one per facet. */
 const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
@@ -65,9 +78,15 @@ const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
   sale: ({ onSale }, ticked) => !ticked.onSale || onSale,
   rating: (product, { minRating }) =>
     minRating === undefined || (product.stars.length > 0 && average(product) >= minRating),
+  latexFree: traitRule('latexFree'),
+  sterile: traitRule('sterile'),
+  singleUse: traitRule('singleUse'),
+  rx: traitRule('rx'),
+  taxExempt: traitRule('taxExempt'),
+  hasHcpcs: traitRule('hasHcpcs'),
 }
 
-const FACETS: Facet[] = ['category', 'brand', 'price', 'availability', 'sale', 'rating']
+const FACETS: Facet[] = ['category', 'brand', 'price', 'availability', 'sale', 'rating', ...TRAITS]
 
 const passing = (products: Made[], ticked: Filters, except?: Facet) =>
   products.filter(
@@ -87,12 +106,19 @@ async function stockShop(products: Made[]) {
   for (const _ of BRANDS) await shop.make.brand()
   const { custId } = await shop.make.customer()
   const critics = [custId, (await shop.make.customer()).custId, (await shop.make.customer()).custId]
-  for (const { categoryId, brandId, cents, quantity, onSale, active, stars } of products) {
+  for (const { categoryId, brandId, cents, quantity, onSale, active, stars, traits } of products) {
     const { productId } = await shop.make.product({
       ...{ categoryId, brandId, quantity, unitPriceCents: cents },
       productName: 'Thing',
       ...(onSale && { cutPrice: true, salePriceCents: cents }),
       productStatus: active ? 'A' : 'N',
+      // Unknown and no are alike, for latex the other way round.
+      latex: traits.includes('latexFree') ? false : cents % 2 === 0 || null,
+      sterile: traits.includes('sterile'),
+      singleUse: traits.includes('singleUse') || null,
+      rx: traits.includes('rx'),
+      taxExemptFlag: traits.includes('taxExempt'),
+      hcpcs: traits.includes('hasHcpcs') ? 'A4253' : null,
     })
     const reviews = stars.map((rating, index) => ({
       ...{ productId, rating, reviewTitle: 'Title', reviewMsg: 'Text' },
@@ -144,6 +170,10 @@ function expectFacets({ facets, total, productList }: Page, products: Made[], ti
   expect(facets.rated4).toBe(
     passing(products, ticked, 'rating').filter((product) => average(product) >= 4).length,
   )
+  for (const trait of TRAITS) {
+    const having = passing(products, ticked, trait).filter(({ traits }) => traits.includes(trait))
+    expect(facets[trait], trait).toBe(having.length)
+  }
   expectPriceFacet(facets.price, passing(products, ticked, 'price'))
 }
 

@@ -1,4 +1,4 @@
-import type { ListOptions } from '@mendwell/contract/catalog'
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
@@ -9,13 +9,14 @@ import {
   inStock,
   onSale,
   ratedAtLeast,
+  traitFacet,
 } from './list-filters.repository.ts'
 import { isInScope, type Scope, tablesOf } from './list-scope.repository.ts'
 
 /** Stretches of the price facet, equal on a logarithmic scale. */
 const PRICE_BUCKETS = 8
 
-export interface FacetCounts {
+export interface FacetCounts extends Record<Trait, number> {
   /** Products before and after the filters. */
   matched: number
   total: number
@@ -49,7 +50,7 @@ export async function countFacets(
 ): Promise<FacetCounts> {
   const { rows } = await sql<FacetCounts>`
     with matched as materialized (
-      select product.category_id, product.brand_id, product.unit_price_cents::int as price,
+      select product.category_id, product.brand_id, product.unit_price_cents::int as price, product.traits,
         ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
         ${failedBits(filtersOf(options))} as failed
       from ${tablesOf(scope)} where ${isInScope(scope)}
@@ -61,6 +62,8 @@ export async function countFacets(
           step / ${sql.lit(PRICE_BUCKETS)}::float8))::int
         from generate_series(1, ${sql.lit(PRICE_BUCKETS - 1)}) as step) end as steps
       from bounds
+    ), trait_counts as (
+      select ${sql.join(TRAITS.map(countTrait))} from matched
     ), grouped as materialized (
       select category_id, brand_id, width_bucket(price, steps) as bucket,
         in_stock, on_sale, rated4, failed, count(*)::int as n
@@ -73,12 +76,19 @@ export async function countFacets(
       ${countWhere(FACET.sale, sql`on_sale`)} as on_sale,
       ${countWhere(FACET.rating, sql`rated4`)} as rated4,
       ${categoryCounts} as categories, ${brandCounts} as brands, ${bucketCounts} as price_buckets,
-      low as min_price_cents, high as max_price_cents, steps as price_edges
-    from edges`.execute(db)
+      trait_counts.*, low as min_price_cents, high as max_price_cents, steps as price_edges
+    from edges cross join trait_counts`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('An aggregate without a row')
   return counts
 }
+
+const countTrait = (trait: Trait, place: number) => sql`
+  (count(*) filter (where traits & ${sql.lit(1 << place)} <> 0 and ${passesOthers(traitFacet(trait))}))::int
+    as ${sql.ref(snakeCase(trait))}`
+
+/** As columns are called in SQL. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const categoryCounts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', category_id, 'category', category,

@@ -1,4 +1,4 @@
-import type { ListOptions } from '@mendwell/contract/catalog'
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { isOfBrands } from './list-scope.repository.ts'
 
@@ -12,6 +12,9 @@ export const FACET = {
   rating: 32,
 } as const
 
+/** The traits' bits follow those of the other facets. */
+export const traitFacet = (trait: Trait): number => 64 << TRAITS.indexOf(trait)
+
 interface Filter {
   bit: number
   /** A condition over `tablesOf`. */
@@ -20,6 +23,9 @@ interface Filter {
 
 export const inStock = sql<boolean>`product.in_stock`
 export const onSale = sql<boolean>`product.cut_price`
+
+export const hasTrait = (trait: Trait): RawBuilder<boolean> =>
+  sql<boolean>`product.traits & ${sql.lit(1 << TRAITS.indexOf(trait))} <> 0`
 
 /** Whether the average of the shown reviews reaches so many stars. */
 export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
@@ -47,6 +53,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
   }
   if (options.onSale) add(FACET.sale, onSale)
   if (minRating !== undefined) add(FACET.rating, ratedAtLeast(minRating))
+  for (const trait of TRAITS) if (options[trait]) add(traitFacet(trait), hasTrait(trait))
   return filters
 }
 

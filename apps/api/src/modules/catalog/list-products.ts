@@ -47,11 +47,18 @@ const NO_FACETS: Facets = {
   onBackorder: 0,
   onSale: 0,
   rated4: 0,
+  latexFree: 0,
+  sterile: 0,
+  singleUse: 0,
+  rx: 0,
+  taxExempt: 0,
+  hasHcpcs: 0,
 }
 
 function presentFacets(counts: FacetCounts): Facets {
-  const { categories, brands, inStock, onBackorder, onSale, rated4 } = counts
-  return { categories, brands, inStock, onBackorder, onSale, rated4, price: presentPrice(counts) }
+  const { matched, total, minPriceCents, maxPriceCents, priceEdges, priceBuckets, ...facets } =
+    counts
+  return { ...facets, price: presentPrice(counts) }
 }
 
 function presentPrice({ minPriceCents, maxPriceCents, priceEdges, priceBuckets }: FacetCounts) {

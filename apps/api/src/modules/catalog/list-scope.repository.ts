@@ -30,7 +30,10 @@ const queryOf = (query: string) => sql`to_tsquery('shop_english', ${query})`
 /** The tables that the conditions and orders of a list refer to. */
 export const tablesOf = ({ kind }: Scope): RawBuilder<unknown> =>
   kind === 'search'
-    ? sql`product join product_search using (product_id) left join product_rating using (product_id)`
+    ? // One look-up per match: left to itself the planner reads the whole wide table instead.
+      sql`product_search cross join lateral (
+          select * from product where product.product_id = product_search.product_id offset 0
+        ) as product left join product_rating on product_rating.product_id = product.product_id`
     : sql`product left join product_rating using (product_id)`
 
 /** Whether an active product belongs to the list; a condition over `tablesOf`. */
@@ -105,3 +108,9 @@ const byMatch = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc, ${matchRank(scope)} desc,
     product.in_stock desc, product.popular_flag desc,
     product_rating.rating_sum desc nulls last, lower(product.product_name), product.product_id`
+
+/** How promising a match is by its name alone: a number typed in full, a name that begins so or has it all. */
+export const byPromise = ({ code, start }: SearchScope) =>
+  sql`${isExactCode(code)} desc, starts_with(lower(product.product_name), ${start}) desc,
+    position(${start} in lower(product.product_name)) > 0 desc, product.in_stock desc,
+    product.popular_flag desc, product.product_id`

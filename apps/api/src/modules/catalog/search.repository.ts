@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import {
-  isExactCode,
-  isInScope,
-  matchRank,
-  type SearchScope,
-  tablesOf,
-} from './list-scope.repository.ts'
+import { byPromise, isInScope, type SearchScope, tablesOf } from './list-scope.repository.ts'
 
 export interface WordHints {
   word: string
@@ -71,13 +65,12 @@ export async function findFirstMatching(db: Queryable, queries: readonly string[
 /** Products for the list below the search box: what begins like the term, then the best match. */
 export async function findSuggestedProducts(db: Queryable, scope: SearchScope, limit: number) {
   const { rows } = await sql<SuggestedRow>`
-    with found as (
-      select product_id, popular_flag, product_name, ${isExactCode(scope.code)} as is_code, ${matchRank(scope)} as rank
-      from ${tablesOf(scope)} where ${isInScope(scope)} limit ${sql.lit(SUGGESTION_CANDIDATES)}
-    ), best as (
-      select product_id, row_number() over (
-        order by is_code desc, rank desc, popular_flag desc, lower(product_name), product_id) as place
-      from found order by place limit ${limit}
+    with best as (
+      select product_id, row_number() over (order by ${byPromise(scope)}) as place
+      from (select product.product_id from ${tablesOf(scope)} where ${isInScope(scope)}
+        limit ${sql.lit(SUGGESTION_CANDIDATES)}) as found
+      join product using (product_id) join product_search using (product_id)
+      order by place limit ${limit}
     )
     select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
       cut_price, image_hash,
@@ -87,8 +80,8 @@ export async function findSuggestedProducts(db: Queryable, scope: SearchScope, l
   return rows
 }
 
-/** Ranking costs; a term that fits more products than this is not worth ranking them all. */
-const SUGGESTION_CANDIDATES = 400
+/** Two letters fit thousands; within a keystroke so many can be compared. */
+const SUGGESTION_CANDIDATES = 1_000
 
 interface SuggestedRow {
   productId: number

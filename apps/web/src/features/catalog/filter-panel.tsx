@@ -1,5 +1,6 @@
 import type { ProductPage } from '@mendwell/contract/catalog'
 import type * as z from 'zod/mini'
+import { TRAITS } from '../../api/catalog.ts'
 import { say, t } from '../../lib/texts.ts'
 import { BrandFacet } from './brand-facet.tsx'
 import { CategoryFacet } from './category-facet.tsx'
@@ -64,6 +65,15 @@ export function FilterPanel({ view, facets }: FacetProps) {
             onChange: (on) => choose({ minRating: on ? RATED : undefined }),
           },
         ]}
+      />
+      <CheckFacet
+        title={t('shop.properties')}
+        entries={TRAITS.filter((trait) => choices[trait] || facets?.[trait] !== 0).map((trait) => ({
+          label: t(`shop.trait.${trait}`),
+          count: facets?.[trait],
+          checked: choices[trait] === true,
+          onChange: (on) => choose({ [trait]: on || undefined }),
+        }))}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '@mendwell/domain/limits'
-import { type ListChoices, SORTS } from '../../api/catalog.ts'
+import { type ListChoices, SORTS, TRAITS } from '../../api/catalog.ts'
 
 /** -1 stands for all products: search results and brands (Specification §2). */
 export const ALL_CATEGORIES = -1
@@ -30,6 +30,7 @@ function readChoices(search: URLSearchParams): ListChoices {
     onBackorder: flag('onBackorder'),
     onSale: flag('onSale'),
     minRating: wholeNumber(search.get('minRating'), 5),
+    ...Object.fromEntries(TRAITS.map((trait) => [trait, flag(trait)])),
     sort: SORTS.find((sort) => sort === search.get('sort')),
   }
 }

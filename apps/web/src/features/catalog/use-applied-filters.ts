@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brands, categories, type ListChoices } from '../../api/catalog.ts'
+import { brands, categories, type ListChoices, TRAITS } from '../../api/catalog.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { say, t, translateWord } from '../../lib/texts.ts'
 
@@ -42,7 +42,8 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   ]
 }
 
-function appliedFlags({ inStock, onBackorder, onSale, minRating }: ListChoices): AppliedFilter[] {
+function appliedFlags(choices: ListChoices): AppliedFilter[] {
+  const { inStock, onBackorder, onSale, minRating } = choices
   const flags: (AppliedFilter & { on: unknown })[] = [
     { key: 'inStock', on: inStock, label: t('common.inStock'), removed: { inStock: undefined } },
     {
@@ -58,6 +59,12 @@ function appliedFlags({ inStock, onBackorder, onSale, minRating }: ListChoices):
       label: t('shop.starsAndMore', { stars: minRating ?? 0 }),
       removed: { minRating: undefined },
     },
+    ...TRAITS.map((trait) => ({
+      key: trait,
+      on: choices[trait],
+      label: t(`shop.trait.${trait}`),
+      removed: { [trait]: undefined },
+    })),
   ]
   return flags.filter(({ on }) => on)
 }
