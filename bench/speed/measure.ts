@@ -1,0 +1,67 @@
+import autocannon, { type Request } from 'autocannon'
+
+export interface Measured {
+  /** Operations in a second. */
+  rate: number
+  /** Milliseconds of one call. */
+  p50: number
+  p99: number
+  /** Milliseconds of processor time of one operation; node and PostgreSQL apart. */
+  nodeCpu: number
+  postgresCpu: number
+  failed: number
+}
+
+interface Run {
+  url: string
+  requests: readonly Request[]
+  connections: number
+  seconds: number
+  /** Processor time used until now, in ms. */
+  cpu: () => { node: number; postgres: number }
+}
+
+/** One run of autocannon against one address. */
+export async function measure({
+  url,
+  requests,
+  connections,
+  seconds,
+  cpu,
+}: Run): Promise<Measured> {
+  const before = cpu()
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [...requests],
+    headers: { 'accept-encoding': 'br' },
+  })
+  const after = cpu()
+  const done = result['2xx'] / requests.length
+  return {
+    rate: done / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    nodeCpu: (after.node - before.node) / Math.max(1, done),
+    postgresCpu: (after.postgres - before.postgres) / Math.max(1, done),
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** The run in the middle, value by value. */
+export function median(runs: readonly Measured[]): Measured {
+  const middle = (key: keyof Measured) => {
+    const values = runs.map((run) => run[key]).sort((one, other) => one - other)
+    return values[Math.floor(values.length / 2)] ?? 0
+  }
+  const failed = runs.reduce((sum, run) => sum + run.failed, 0)
+  return {
+    rate: middle('rate'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    nodeCpu: middle('nodeCpu'),
+    postgresCpu: middle('postgresCpu'),
+    failed,
+  }
+}

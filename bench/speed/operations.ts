@@ -1,0 +1,171 @@
+import type { Request } from 'autocannon'
+
+/** One kind of call; `requests` are sent in turn and make one operation together. */
+export interface Operation {
+  name: string
+  /** The whole call answered once, for its bytes. */
+  sample: { method: 'GET' | 'POST'; path: string; body?: string }
+  requests: Request[]
+}
+
+const json = { 'content-type': 'application/json' }
+let count = 0
+/** The response cache goes by the address as it was sent. */
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${++count}`
+
+const cached = (name: string, path: string): Operation => ({
+  name,
+  sample: { method: 'GET', path },
+  requests: [{ method: 'GET', path }],
+})
+
+const uncached = (name: string, paths: readonly string[]): Operation => ({
+  name,
+  sample: { method: 'GET', path: paths[0] ?? '' },
+  requests: [
+    {
+      method: 'GET',
+      setupRequest: (request) => ({ ...request, path: fresh(paths[count % paths.length] ?? '') }),
+    },
+  ],
+})
+
+const list = '/api/products/findProductsByCategory'
+const search = (term: string) =>
+  `/api/products/searchProducts/${encodeURIComponent(term)}?pageSize=25`
+const suggest = (typed: string) => `/api/products/suggest?q=${encodeURIComponent(typed)}`
+
+const TERMS = [
+  'wheelchair',
+  'walker',
+  'test strips',
+  'sugar strips',
+  'knee orthosis',
+  'nebulizer',
+  'A4253',
+  'foam dressing 10x10cm',
+  'weelchair',
+  'surgical mask',
+  'breast pump',
+  'catheter 16 fr',
+  'commode chair',
+  'insulin needles',
+  'dental implant',
+  'oxygen concentrator',
+]
+const TYPED = [
+  'wh',
+  'whe',
+  'wheel',
+  'str',
+  'strips',
+  'gluc',
+  'foam d',
+  'cathe',
+  'knee',
+  'mask',
+  'walk',
+  'neb',
+]
+
+export function operations(
+  products: readonly number[],
+  categories: readonly number[],
+): Operation[] {
+  const pages = categories.flatMap((id) =>
+    [1, 2, 3].map((page) => `${list}/${id}?pageSize=25&page=${page}`),
+  )
+  return [
+    uncached(
+      'product',
+      products.map((id) => `/api/products/${id}`),
+    ),
+    cached('category page of 25, cached', `${list}/${categories[0]}?pageSize=25`),
+    uncached('category page of 25, uncached', pages),
+    uncached('search, uncached', TERMS.map(search)),
+    uncached('suggestion, uncached', TYPED.map(suggest)),
+    uncached(
+      'facets of a filtered list, uncached',
+      categories.map((id) => `${list}/${id}?pageSize=1&inStock=true&minPrice=10`),
+    ),
+    posted('quote', '/api/orders/quote', () => cart(products)),
+    ordered('place order (guest)', products, false),
+    ordered('place order and charge', products, true),
+  ]
+}
+
+const cart = (products: readonly number[]) => ({
+  orders: {},
+  orderItems: [1, 2, 3].map((step) => ({
+    productId: products[(++count * step) % products.length],
+    quantity: step,
+  })),
+})
+
+const guest = () => ({
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: `ada${++count}@example.com`,
+  phone1: '555-0100',
+})
+
+function posted(name: string, path: string, body: () => object): Operation {
+  return {
+    name,
+    sample: { method: 'POST', path, body: JSON.stringify(body()) },
+    requests: [
+      {
+        method: 'POST',
+        path,
+        headers: json,
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
+      },
+    ],
+  }
+}
+
+/** What the charge needs of the order just placed on the same connection. */
+interface Placed {
+  orderId?: number
+  cents?: number
+  token?: string
+}
+
+function ordered(name: string, products: readonly number[], isCharged: boolean): Operation {
+  const path = '/api/orders/save'
+  const body = () => JSON.stringify({ ...cart(products), customer: guest() })
+  const save: Request = {
+    method: 'POST',
+    path,
+    setupRequest: (request) => ({
+      ...request,
+      body: body(),
+      headers: { ...json, 'idempotency-key': `bench-${process.pid}-${++count}` },
+    }),
+    onResponse: (_status, text, context) => {
+      const { orders, orderToken } = JSON.parse(text)
+      Object.assign(context, {
+        orderId: orders.orderId,
+        cents: Math.round(orders.grandTotal * 100),
+        token: orderToken,
+      })
+    },
+  }
+  const charge: Request = {
+    method: 'POST',
+    path: '/api/payment/charge',
+    setupRequest: (request, context) => {
+      const { orderId, cents, token } = context as Placed
+      return {
+        ...request,
+        body: JSON.stringify({ amount: cents, token: 'tok_visa', payment: { orderId } }),
+        headers: { ...json, 'x-order-token': token ?? '' },
+      }
+    },
+  }
+  return {
+    name,
+    sample: { method: 'POST', path, body: body() },
+    requests: isCharged ? [save, charge] : [save],
+  }
+}
