@@ -596,6 +596,7 @@ export interface Shipment {
   carrier: string;
   createdBy: string;
   deliveredAt: Timestamp | null;
+  deliveredBy: string | null;
   orderId: number;
   shipmentId: Generated<number>;
   shippedAt: Generated<Timestamp>;

@@ -19,7 +19,7 @@ export function deliverShipment(
     const parcel = await findShipment(tx, shipmentId)
     const order = parcel && (await lockOrderRow(tx, parcel.orderId))
     if (!order) throw notFound('Shipment')
-    if (await markDelivered(tx, shipmentId)) {
+    if (await markDelivered(tx, { shipmentId, deliveredBy: movedBy })) {
       const { allDelivered } = await followItems(tx, order.orderId, movedBy)
       if (allDelivered && order.orderStatus === 'OPEN') {
         await moveLocked(tx, order, { status: 'CLOSED', movedBy, note: 'All parcels arrived' })

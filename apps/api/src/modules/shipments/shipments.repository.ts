@@ -39,10 +39,13 @@ export async function insertShipment(
 }
 
 /** The parcel arrived; false when that was known before. */
-export async function markDelivered(db: Queryable, shipmentId: number): Promise<boolean> {
+export async function markDelivered(
+  db: Queryable,
+  { shipmentId, deliveredBy }: { shipmentId: number; deliveredBy: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('shipment')
-    .set({ deliveredAt: sql<Date>`now()` })
+    .set({ deliveredAt: sql<Date>`now()`, deliveredBy })
     .where('shipmentId', '=', shipmentId)
     .where('deliveredAt', 'is', null)
     .returning('shipmentId')

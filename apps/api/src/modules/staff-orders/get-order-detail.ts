@@ -60,7 +60,7 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     },
     items,
     timeline: timeline.map(entryOf),
-    shipments: parcels.map(({ shippedAt, deliveredAt, createdBy: _, ...parcel }) => ({
+    shipments: parcels.map(({ shippedAt, deliveredAt, ...parcel }) => ({
       ...parcel,
       shipDate: shippedAt,
       deliveryDate: deliveredAt,

@@ -33,7 +33,7 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
         from refund where order_id = ${orderId}
       union all select 4, 'SHIPMENT', shipped_at, ${nameOf('createdBy')}, 'SENT',
         concat_ws(' ', carrier, tracking_number), null from shipment where order_id = ${orderId}
-      union all select 5, 'DELIVERED', delivered_at, null, 'DELIVERED',
+      union all select 5, 'DELIVERED', delivered_at, ${nameOf('deliveredBy')}, 'DELIVERED',
         concat_ws(' ', carrier, tracking_number), null
         from shipment where order_id = ${orderId} and delivered_at is not null
       union all select 6, 'RETURN', m.created_at, ${nameOf('m.movedBy')}, m.to_status,

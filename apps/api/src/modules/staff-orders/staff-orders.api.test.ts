@@ -162,6 +162,38 @@ describe('one order', () => {
     expect(await historyOf(orderId)).toEqual(['refund', 'note', 'move', 'move', 'ship'])
   })
 
+  it('keeps each step of staff with its mail: part, rest, arrival, money, end', async () => {
+    const { brace, strips } = await twoProducts()
+    const lines = [brace, strips].map(({ productId }) => ({ productId, quantity: 1 }))
+    const sent = await buy(shop, { lines })
+    const ended = await buy(shop, { lines })
+    const { orderId, items } = sent
+    const part = { orderId, carrier: 'UPS', items: [{ ...items[0], quantity: 1 }] }
+    const first = await shop.post('/shipments/save', part, staff)
+    const rest = await shop.post('/shipments/save', { orderId, carrier: 'DHL' }, staff)
+    for (const parcel of [first, rest, rest]) {
+      const { shipmentId } = parcel.json().shipment
+      await shop.post('/shipments/delivered', { shipmentId }, staff)
+    }
+    const wish = { orderIds: [ended.orderId], status: 'REJECTED' }
+    await shop.post('/staff/orders/move', wish, staff)
+    await shop.runJobs()
+
+    const steps = ['move', 'deliver', 'deliver', 'ship', 'move', 'move', 'ship']
+    expect(await historyOf(orderId)).toEqual(steps)
+    expect((await historyOf(ended.orderId)).toSorted()).toEqual(['move', 'refund'])
+    const events = await shop.db.selectFrom('staffEvent').select('actor').distinct().execute()
+    expect(events).toHaveLength(1)
+    const mailsOf = async (id: number) => {
+      const { mails } = (await shop.get(`/staff/orders/${id}`, staff)).json()
+      return mails.map((mail: { kind: string }) => mail.kind).toSorted()
+    }
+    const bought = ['order_created', 'payment_received']
+    expect(await mailsOf(orderId)).toEqual([...bought, 'order_shipped', 'order_shipped'].toSorted())
+    const told = [...bought, 'order_cancelled', 'refund_sent'].toSorted()
+    expect(await mailsOf(ended.orderId)).toEqual(told)
+  })
+
   it('says the exact sum of some pieces, which is then what goes back', async () => {
     await shop.make.tax()
     const { brace } = await twoProducts()

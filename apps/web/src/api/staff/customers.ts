@@ -6,8 +6,6 @@ import { query } from '../query.ts'
 export type CustomerRow = Answer<typeof contract.findStaffCustomers>['rows'][number]
 export type StaffCustomer = Answer<typeof contract.getStaffCustomer>
 
-export const CUSTOMERS_KEY = '/staff/customers'
-
 export const staffCustomers = (list: Record<string, unknown>) =>
   query(contract.findStaffCustomers, { query: list })
 

@@ -12,9 +12,6 @@ export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['bod
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 
-/** What every question about orders begins with: a change makes all of them old. */
-export const ORDERS_KEY = '/staff/orders'
-
 export const staffOrders = (list: Record<string, unknown>) =>
   query(contract.findStaffOrders, { query: list })
 
@@ -35,6 +32,9 @@ export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRe
 
 export const saveRefund = (body: Body<typeof refunds.saveRefund>, key: string) =>
   call(refunds.saveRefund, { body, key })
+
+export const retryRefund = (refundId: number, key: string) =>
+  call(refunds.retryRefund, { body: { refundId }, key })
 
 export const saveShipment = (body: Body<typeof shipments.saveShipment>, key: string) =>
   call(shipments.saveShipment, { body, key })

@@ -6,8 +6,6 @@ import { query } from '../query.ts'
 export type ReturnRow = Answer<typeof contract.findStaffReturns>['rows'][number]
 export type ReturnMove = NonNullable<Input<typeof returns.moveReturn>['body']>
 
-export const RETURNS_KEY = '/staff/returns'
-
 export const staffReturns = (list: Record<string, unknown>) =>
   query(contract.findStaffReturns, { query: list })
 

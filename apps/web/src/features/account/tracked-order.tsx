@@ -1,13 +1,16 @@
 import type { Tracking } from '@mendwell/contract/orders'
 import type * as z from 'zod/mini'
 import { StatusTag } from '../../components/status-tag.tsx'
-import { formatDate, formatMoment, t } from '../../lib/texts.ts'
+import { formatDate, formatMoment, plural, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 /** Where an order is: its steps with their times, and its parcels. */
 export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> }) {
-  const placed = { date: formatDate(tracked.createDate), count: tracked.pieces }
+  const { pieces, shipments } = tracked
+  const placed = { date: formatDate(tracked.createDate) }
+  const sent = shipments.reduce((sum, parcel) => sum + parcel.pieces, 0)
+  const isPartly = sent > 0 && sent < pieces && tracked.orderStatus === 'OPEN'
   return (
     <section className="panel" aria-labelledby="tracked-title">
       <div className="row between">
@@ -15,19 +18,19 @@ export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> })
           <h2 id="tracked-title">
             {t(`dashboard.newest.${tracked.orderStatus}`, { number: tracked.orderNum })}
           </h2>
-          <p className="sm muted">{t('tracking.placed', placed)}</p>
+          <p className="sm muted">{plural('tracking.placed', pieces, placed)}</p>
         </div>
         <StatusTag status={tracked.orderStatus} />
       </div>
       <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
-      {tracked.shipments.length > 0 && (
+      {isPartly && <p className="sm">{t('tracking.partly', { sent, count: pieces })}</p>}
+      {shipments.length > 0 && (
         <ul className="stack-s parcels">
-          {tracked.shipments.map((parcel) => (
+          {shipments.map((parcel) => (
             <li key={`${parcel.shippedAt} ${parcel.trackingNumber}`} className="sm">
               <Icon name="truck-delivery" />{' '}
-              {t('tracking.parcel', {
+              {plural('tracking.parcel', parcel.pieces, {
                 carrier: parcel.carrier,
-                count: parcel.pieces,
                 date: formatMoment(parcel.shippedAt),
               })}
               {parcel.trackingNumber &&

@@ -36,14 +36,21 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
         beside={<CustomerTags customer={{ ...customer, isGuest }} />}
         lead={`Since ${formatDate(found.createDate)}`}
         actions={
-          staff?.may('customers.erase') && (
-            <>
+          <>
+            {isLive && staff?.may('orders.write') && (
+              <Link className={buttonClass('outline')} to={`/orders/phone?custId=${custId}`}>
+                Order by phone
+              </Link>
+            )}
+            {staff?.may('customers.erase') && (
               <a className={buttonClass('outline')} href={exportAddress(custId)} download>
                 Export personal data
               </a>
-              {isLive && <EraseCustomer custId={custId} email={customer.email} />}
-            </>
-          )
+            )}
+            {isLive && staff?.may('customers.erase') && (
+              <EraseCustomer custId={custId} email={customer.email} />
+            )}
+          </>
         }
       />
       {mergedInto !== null && (

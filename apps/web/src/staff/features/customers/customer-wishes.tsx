@@ -1,9 +1,5 @@
-import {
-  CUSTOMERS_KEY,
-  grantSalesRep,
-  mailClaimLink,
-  type StaffCustomer,
-} from '../../../api/staff/customers.ts'
+import { grantSalesRep, mailClaimLink, type StaffCustomer } from '../../../api/staff/customers.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -11,7 +7,7 @@ import { useSave } from '../../components/use-save.ts'
 /** What a customer may be given: an account for a guest, the rights of a sales representative. */
 export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffCustomer }) {
   const { custId, salesRep, salesRepRequested } = customer
-  const outdates = [CUSTOMERS_KEY, '/staff/history']
+  const outdates = [DESK_KEY]
   const rep = useSave((granted: boolean) => grantSalesRep(custId, granted), {
     outdates,
     success: 'The answer is kept.',

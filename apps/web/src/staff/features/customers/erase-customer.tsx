@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CUSTOMERS_KEY, eraseCustomer } from '../../../api/staff/customers.ts'
+import { eraseCustomer } from '../../../api/staff/customers.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -10,7 +11,7 @@ export function EraseCustomer({ custId, email }: { custId: number; email: string
   const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
-    outdates: [CUSTOMERS_KEY, '/staff/orders', '/staff/history'],
+    outdates: [DESK_KEY],
     success: 'The personal data is erased.',
     onSaved: () => setIsAsking(false),
   })

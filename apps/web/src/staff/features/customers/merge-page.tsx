@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import {
-  CUSTOMERS_KEY,
-  mergeCustomers,
-  type StaffCustomer,
-  staffCustomer,
-} from '../../../api/staff/customers.ts'
+import { mergeCustomers, type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -48,7 +44,7 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
         confirmEmail: typed.trim(),
       }),
     {
-      outdates: [CUSTOMERS_KEY, '/staff/orders', '/staff/history'],
+      outdates: [DESK_KEY],
       success: 'The records are one now.',
       onSaved: () => void navigate(`/customers/${intoCustId}`),
     },

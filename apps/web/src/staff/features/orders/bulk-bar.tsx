@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { moveOrders, ORDERS_KEY } from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { moveOrders } from '../../../api/staff/orders.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -23,7 +24,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const staff = useStaff()
   const ids = selection.keys.map(Number)
   const { save, busy, refusal } = useSave(moveOrders, {
-    outdates: [ORDERS_KEY],
+    outdates: [DESK_KEY],
     success: ({ moved }) => `${moved} moved to ${wanted}`,
     onSaved: ({ refused: left }) => {
       setIsAsking(false)

@@ -1,6 +1,7 @@
 import { canMove, ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/order-status'
 import { useState } from 'react'
-import { moveOrders, ORDERS_KEY, type StaffOrder } from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { moveOrders, type StaffOrder } from '../../../api/staff/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export function MoveButtons({ order }: { order: StaffOrder['orders'] }) {
       return status
     },
     {
-      outdates: [ORDERS_KEY],
+      outdates: [DESK_KEY],
       success: (status) => `The order is ${status} now.`,
       onSaved: () => setIsRejecting(false),
     },

@@ -1,4 +1,5 @@
-import { ORDERS_KEY, resendMail, type StaffOrder } from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { resendMail, type StaffOrder } from '../../../api/staff/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatMoment } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
@@ -13,7 +14,7 @@ const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad' } as const
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {
-    outdates: [ORDERS_KEY],
+    outdates: [DESK_KEY],
     success: ({ recipient }) => `The mail goes to ${recipient} again.`,
   })
   return (

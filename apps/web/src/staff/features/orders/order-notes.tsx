@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ORDERS_KEY, saveNote } from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { saveNote } from '../../../api/staff/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -9,7 +10,7 @@ import { useSave } from '../../components/use-save.ts'
 export function OrderNotes({ orderId }: { orderId: number }) {
   const [note, setNote] = useState('')
   const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
-    outdates: [ORDERS_KEY],
+    outdates: [DESK_KEY],
     success: 'The note is kept.',
     onSaved: () => setNote(''),
   })

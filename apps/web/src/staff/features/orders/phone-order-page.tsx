@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CallProblem } from '../../../api/call.ts'
 import { quote } from '../../../api/orders.ts'
-import { ORDERS_KEY, type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
+import { type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatMoney } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { type PhoneLine, PhoneLines } from './phone-lines.tsx'
@@ -42,8 +45,45 @@ type Typed = typeof EMPTY
 
 /** An order for somebody on the phone: priced as every other, paid by a mailed link. */
 export function Component() {
+  const custId = useSearchParams()[0].get('custId') ?? ''
+  const customer = useQuery({ ...staffCustomer(custId), enabled: custId !== '' })
+  const back = custId
+    ? { to: `/customers/${custId}`, label: 'Customer' }
+    : { to: '/orders', label: 'Orders' }
+  return (
+    <>
+      <PageHeader
+        title="Order by phone"
+        back={back}
+        lead="The customer gets a mail with a link to pay. Until then the goods are held."
+      />
+      {custId ? (
+        <QueryState query={customer}>
+          {(found) => <PhoneOrder key={custId} start={knownOf(found)} />}
+        </QueryState>
+      ) : (
+        <PhoneOrder start={EMPTY} />
+      )}
+    </>
+  )
+}
+
+/** What the shop knows about a customer, as the form begins. */
+const knownOf = ({ customer }: StaffCustomer): Typed => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phone1: customer.phone1 ?? '',
+  address: customer.address?.address1 ?? '',
+  city: customer.city ?? '',
+  stateProvince: customer.stateProvince ?? '',
+  postalCode: customer.postalCode ?? '',
+  country: customer.country ?? EMPTY.country,
+})
+
+function PhoneOrder({ start }: { start: Typed }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const [typed, setTyped] = useState(start)
   const [pickupType, setPickupType] = useState<'DELIVERY' | 'IN STORE'>('DELIVERY')
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
   const key = useRef(newKey())
@@ -57,7 +97,7 @@ export function Component() {
   const { save, busy, refusal } = useSave(
     (body: PhoneOrderBody) => savePhoneOrder(body, key.current),
     {
-      outdates: [ORDERS_KEY],
+      outdates: [DESK_KEY],
       success: ({ orders }) => `Order# ${orders.orderNum} is placed; the payment link is mailed.`,
       onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`),
     },
@@ -85,52 +125,45 @@ export function Component() {
   }
   const total = priced.data?.grandTotal
   return (
-    <>
-      <PageHeader
-        title="Order by phone"
-        back={{ to: '/orders', label: 'Orders' }}
-        lead="The customer gets a mail with a link to pay. Until then the goods are held."
-      />
-      <form
-        className="staff-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (lines.length > 0) send()
-        }}
-      >
-        <Refusal refusal={refusal} />
-        <section className="panel">
-          <h2>Customer</h2>
-          <div className="grid2">{CONTACT.map(field)}</div>
-        </section>
-        <PhoneLines lines={lines} onChange={setLines} quote={priced.data} />
-        <section className="panel">
-          <h2>Hand-over</h2>
-          <SelectField
-            label="How"
-            options={[
-              { value: 'DELIVERY', label: 'Delivery' },
-              { value: 'IN STORE', label: 'In store' },
-            ]}
-            value={pickupType}
-            onChange={(event) =>
-              setPickupType(event.currentTarget.value === 'DELIVERY' ? 'DELIVERY' : 'IN STORE')
-            }
-          />
-          {pickupType === 'DELIVERY' && <div className="grid2">{ADDRESS.map(field)}</div>}
-        </section>
-        <div className="savebar">
-          <Button type="submit" busy={busy} disabled={lines.length === 0}>
-            Place order and mail the link
-          </Button>
-          {lines.length > 0 && total !== undefined && (
-            <p role="status">
-              Total <b className="b">{formatMoney(total, priced.data?.currency)}</b>
-            </p>
-          )}
-        </div>
-      </form>
-    </>
+    <form
+      className="staff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (lines.length > 0) send()
+      }}
+    >
+      <Refusal refusal={refusal} />
+      <section className="panel">
+        <h2>Customer</h2>
+        <div className="grid2">{CONTACT.map(field)}</div>
+      </section>
+      <PhoneLines lines={lines} onChange={setLines} quote={priced.data} />
+      <section className="panel">
+        <h2>Hand-over</h2>
+        <SelectField
+          label="How"
+          options={[
+            { value: 'DELIVERY', label: 'Delivery' },
+            { value: 'IN STORE', label: 'In store' },
+          ]}
+          value={pickupType}
+          onChange={(event) =>
+            setPickupType(event.currentTarget.value === 'DELIVERY' ? 'DELIVERY' : 'IN STORE')
+          }
+        />
+        {pickupType === 'DELIVERY' && <div className="grid2">{ADDRESS.map(field)}</div>}
+      </section>
+      <div className="savebar">
+        <Button type="submit" busy={busy} disabled={lines.length === 0}>
+          Place order and mail the link
+        </Button>
+        {lines.length > 0 && total !== undefined && (
+          <p role="status">
+            Total <b className="b">{formatMoney(total, priced.data?.currency)}</b>
+          </p>
+        )}
+      </div>
+    </form>
   )
 }

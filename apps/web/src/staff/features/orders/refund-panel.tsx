@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ORDERS_KEY, refundQuote, type StaffOrder, saveRefund } from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { refundQuote, retryRefund, type StaffOrder, saveRefund } from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { formatMoment, formatMoney } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
@@ -28,6 +30,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
                 {failureMessage && `, ${failureMessage}`}
               </span>
             </span>
+            {refundStatus === 'FAILED' && amount <= refundable && <TryAgain refundId={refundId} />}
           </li>
         ))}
       </ul>
@@ -37,6 +40,23 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
         <p className="muted">Nothing is left to give back.</p>
       )}
     </section>
+  )
+}
+
+/** A refund that the card's bank refused, sent once more. */
+function TryAgain({ refundId }: { refundId: number }) {
+  const key = useRef(newKey())
+  const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
+    outdates: [DESK_KEY],
+    success: 'The refund is on its way again.',
+  })
+  return (
+    <>
+      <Refusal refusal={refusal} />
+      <Button rank="outline" busy={busy} onClick={() => save(undefined)}>
+        Try again
+      </Button>
+    </>
   )
 }
 
@@ -62,7 +82,7 @@ function NewRefund({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(
     () => saveRefund({ orderId, amount, note: note || null }, key.current),
     {
-      outdates: [ORDERS_KEY],
+      outdates: [DESK_KEY],
       success: (refund) => `${money(refund.amount)} go back to the card.`,
       onSaved: () => setIsAsking(false),
     },

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  deliverShipment,
-  ORDERS_KEY,
-  type StaffOrder,
-  saveShipment,
-} from '../../../api/staff/orders.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { deliverShipment, type StaffOrder, saveShipment } from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -23,7 +19,7 @@ const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(deliverShipment, {
-    outdates: [ORDERS_KEY],
+    outdates: [DESK_KEY],
     success: 'The parcel has arrived.',
   })
   const isOver = order.orders.orderStatus === 'REJECTED'
@@ -73,7 +69,7 @@ function NewParcel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(
     () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
     {
-      outdates: [ORDERS_KEY],
+      outdates: [DESK_KEY],
       success: 'The parcel is on its way; the customer gets a mail.',
     },
   )

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReturnStatus } from '@mendwell/domain/returns'
 import { useState } from 'react'
-import { moveReturn, RETURNS_KEY, type ReturnRow } from '../../../api/staff/returns.ts'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { moveReturn, type ReturnRow } from '../../../api/staff/returns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatMoney } from '../../components/formats.ts'
@@ -34,7 +35,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
     (status: ReturnStatus) =>
       moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
     {
-      outdates: [RETURNS_KEY],
+      outdates: [DESK_KEY],
       success: ({ returnStatus }) => `Return ${returnNumber} is ${returnStatus} now.`,
       onSaved: onClose,
     },
