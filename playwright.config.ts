@@ -14,8 +14,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 const executablePath = findChromium()
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Every route with axe, the whole purchase and the sizes of what one presses run on phones too. */
-const PHONE_SPECS = /(routes|main-path|screens)\.spec\.ts/
+/** The whole purchase and the sizes of what one presses run on phones too; routes.spec.ts has both widths. */
+const PHONE_SPECS = /(main-path|screens)\.spec\.ts/
 
 /** A test whose title carries @desktop or @phone runs on that screen alone. */
 export default defineConfig({

@@ -14,6 +14,8 @@ export interface Route {
   has?: readonly (readonly [Role, string])[]
   /** Shown on wide screens only: phones have it behind a button. */
   hasWide?: readonly (readonly [Role, string])[]
+  /** Words that only this page has. */
+  says?: string
   prepare?: (page: Page, shop: TestShop) => Promise<unknown>
 }
 
@@ -206,11 +208,17 @@ export const ROUTES: readonly Route[] = [
     ],
   },
   { at: 'products/1929', heading: 'Products' },
-  { at: 'surgery', heading: 'Surgery', has: [['link', 'surgery department']] },
-  { at: 'menu', heading: 'Menu', has: [['img', 'The menu']] },
-  { at: 'about', heading: 'About Us', has: [['heading', 'Hospital furniture']] },
+  { at: 'surgery', heading: 'Surgery', has: [['link', 'surgery department']], says: 'Coming Soon' },
+  { at: 'menu', heading: 'Menu', has: [['img', 'The menu']], says: 'Soup pot' },
+  {
+    at: 'about',
+    heading: 'About Us',
+    has: [['heading', 'Hospital furniture']],
+    says: 'Hospital furniture',
+  },
   {
     at: 'contact',
+    says: '1200 Congress Avenue',
     heading: 'Contact us',
     has: [
       ['textbox', 'Name'],
@@ -225,19 +233,50 @@ export const ROUTES: readonly Route[] = [
   },
   {
     at: 'food-delivery',
+    says: 'Order with DoorDash',
     heading: 'Food Delivery',
     has: [['link', 'Order with']],
   },
-  { at: 'grocery-delivery', heading: 'Grocery Delivery', has: [['link', 'contact us']] },
-  { at: 'return-policy', heading: 'Return policy', has: [['heading', 'Refund: 15 days']] },
-  { at: 'faq', heading: 'Questions and answers', has: [['heading', 'Prices and payment']] },
+  {
+    at: 'grocery-delivery',
+    heading: 'Grocery Delivery',
+    has: [['link', 'contact us']],
+    says: 'radius of 300 miles',
+  },
+  {
+    at: 'return-policy',
+    heading: 'Return policy',
+    has: [['heading', 'Refund: 15 days']],
+    says: '10% restoration fee',
+  },
+  {
+    at: 'faq',
+    heading: 'Questions and answers',
+    has: [['heading', 'Prices and payment']],
+    says: 'What does shipping cost?',
+  },
   {
     at: 'blogs',
+    says: 'News and update',
     heading: 'Blogs/Flyers',
     has: articles.map((name) => ['link', name] as const),
   },
-  { at: 'qurbani', heading: 'Qurbani' },
-  { at: 'departments', heading: 'All departments', has: [['link', 'Diabetes']] },
-  { at: 'brands', heading: 'Brands' },
+  { at: 'qurbani', heading: 'Qurbani', says: 'Bookings' },
+  {
+    at: 'departments',
+    heading: 'All departments',
+    has: [['link', 'Diabetes']],
+    says: 'Glucose Test Strips',
+  },
+  { at: 'brands', heading: 'Brands', says: 'Abbott' },
+  // A guest without an order, and mailed links: they act only when somebody presses.
+  { at: 'return-request?order=1', heading: 'Refund or replacement', says: 'Please signin...' },
+  { at: 'newsletter', heading: 'Confirm your newsletter', has: [['button', 'Confirm newsletter']] },
+  { at: 'unsubscribe', heading: 'Leave the newsletter', has: [['button', 'Leave newsletter']] },
+  {
+    at: 'blogs/arthritis',
+    heading: 'Arthritis',
+    has: [['complementary', 'Products in this article']],
+  },
   { at: 'no/such/place', heading: 'This shelf is empty.', has: [['combobox', '']] },
 ]

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
 
 type Shop = TestShop & { address: string }
@@ -7,10 +13,14 @@ type Shop = TestShop & { address: string }
 interface TestFixtures {
   /** The real shop with the seed catalogue, on a database that the tests of one file share. */
   shop: Shop
+  /** The page of the test before: a browser that has the shop's files is quicker than a new one each time. */
+  tour: Page
 }
 
 interface WorkerFixtures {
   shopOf: (file: string) => Promise<Shop>
+  /** The page of a tour, which outlives a test. */
+  tourPages: { last?: { address: string; page: Page } }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -37,27 +47,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, shop }, use) => {
     const complaints = complaintsOf(page, shop.address)
     await use(page)
-    expect(complaints, 'the browser complained').toEqual([])
+    expect(complaints(), 'the browser complained').toEqual([])
+  },
+
+  tourPages: [({ browserName: _ }, use) => use({}), { scope: 'worker' }],
+
+  tour: async ({ browser, shop, tourPages }, use) => {
+    if (tourPages.last?.address !== shop.address) {
+      await tourPages.last?.page.context().close()
+      tourPages.last = { address: shop.address, page: await browser.newPage() }
+    }
+    const { page } = tourPages.last
+    const complaints = complaintsOf(page, shop.address)
+    await use(page)
+    expect(complaints(), 'the browser complained').toEqual([])
   },
 })
 
 export { expect }
 
-/** Errors on the console, errors of scripts, and requests that leave the shop. */
+/** Errors on the console, errors of scripts, and requests that leave the shop, until they are asked for. */
 function complaintsOf(page: Page, address: string) {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
-  page.on('console', (message) => {
+  const onScript = (error: Error) => complaints.push(`script: ${error.message}`)
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
     if (isRefusedCall(message.text(), message.location().url, address)) return
     complaints.push(`console: ${message.text()}`)
-  })
-  page.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     const url = request.url()
     const isOurs = url.startsWith(`${address}/`) || /^(data|blob|about):/.test(url)
     if (!isOurs) complaints.push(`request to ${url}`)
-  })
-  return complaints
+  }
+  page.on('pageerror', onScript).on('console', onConsole).on('request', onRequest)
+  return () => {
+    page.off('pageerror', onScript).off('console', onConsole).off('request', onRequest)
+    return complaints
+  }
 }
 
 /** Chromium reports each call that is refused (4xx) or cut off by a test; the page shows it, so it is no fault. */
@@ -69,7 +96,9 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /** WCAG 2.2 AA and axe's best practice, or the rules of other tags, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page, tags: readonly string[] = AXE_TAGS) {
-  const { violations } = await new AxeBuilder({ page }).withTags([...tags]).analyze()
+  // Without the second window that axe opens to gather the findings of frames: the shop has none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.withTags([...tags]).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
