@@ -28,6 +28,30 @@ test('a typing mistake still finds, and offers what was meant', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “nebulizer”')
 })
 
+test('what was searched for before comes back by keyboard, and can be forgotten', async ({
+  page,
+}) => {
+  await page.goto('/#/about')
+  const box = page.getByRole('combobox', { name: /Search/ })
+  await box.fill('rollator')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “rollator”')
+  await page.goto('/#/about')
+  await expect(box).toHaveValue('')
+  await box.focus()
+  const before = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(before).toHaveText(/rollator/)
+  await expectNoAxeViolations(page)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “rollator”')
+
+  await box.fill('r')
+  await page.getByRole('button', { name: 'Forget these searches' }).click()
+  await box.fill('')
+  await expect(before).toHaveCount(0)
+})
+
 test('found products can be narrowed to a category @desktop', async ({ page }) => {
   await page.goto('/#/shop/-1?q=strips')
   const category = page

@@ -6,9 +6,10 @@ import { suggestions } from '../api/catalog.ts'
 import { paths } from '../lib/paths.ts'
 import { plural, t } from '../lib/texts.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
+import { recentSearches } from '../state/recent-searches.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { entriesOf } from './search-entries.ts'
+import { entriesOf, recentEntries, type SearchEntry } from './search-entries.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
 const MIN_TYPED = 2
@@ -35,16 +36,22 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
     setOpen(false)
     void navigate(address)
   }
+  const searchFor = (words: string) => {
+    recentSearches.remember(words)
+    go(paths.search(words))
+  }
+  const choose = (entry: SearchEntry) =>
+    entry.kind === 'recent' ? searchFor(entry.text) : go(entry.address)
   const search = (event: FormEvent) => {
     event.preventDefault()
     const words = typed.trim()
-    if (words) go(paths.search(words))
+    if (words) searchFor(words)
   }
   const move = (event: KeyboardEvent) => {
     const chosen = shown ? entries[active] : undefined
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      go(chosen.address)
+      choose(chosen)
     }
     if (event.key === 'Escape' && shown) {
       event.preventDefault()
@@ -52,9 +59,10 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
       setActive(-1)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || entries.length === 0) return
+    if (!step) return
     event.preventDefault()
     setOpen(true)
+    if (!shown) return
     // One place more than there are entries: the text itself.
     const places = entries.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
@@ -86,6 +94,7 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
             setActive(-1)
             setOpen(true)
           }}
+          onFocus={() => setOpen(typed.trim() === '')}
           onKeyDown={move}
           onBlur={(event) => {
             if (!form.current?.parentElement?.contains(event.relatedTarget)) setOpen(false)
@@ -95,12 +104,22 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
           {t('shell.search')}
         </button>
       </form>
-      {shown && <SearchSuggestions {...{ entries, active, typed, listId }} onChoose={go} />}
+      {shown && (
+        <SearchSuggestions
+          {...{ entries, active, typed, listId }}
+          onChoose={choose}
+          onForget={() => {
+            recentSearches.forget()
+            setOpen(false)
+            form.current?.q.focus()
+          }}
+        />
+      )}
     </search>
   )
 }
 
-/** What the shop suggests for the typed text; nothing below two characters (ux §3.23). */
+/** What the shop suggests for the typed text; below two characters what was searched for before (ux §3.23). */
 function useSuggestedEntries(typed: string, open: boolean) {
   const words = useDebounced(typed.trim(), WAIT_MS)
   const isLongEnough = words.length >= MIN_TYPED && typed.trim().length >= MIN_TYPED
@@ -109,7 +128,9 @@ function useSuggestedEntries(typed: string, open: boolean) {
     enabled: open && isLongEnough,
     placeholderData: keepPreviousData,
   })
-  const entries = open && isLongEnough && data ? entriesOf(data) : []
+  const suggested = isLongEnough && data ? entriesOf(data) : []
+  const recent = isLongEnough ? [] : recentEntries(recentSearches.read(), typed)
+  const entries = open ? [...recent, ...suggested] : []
   const count = entries.length
   // A live region is told, not rendered: once per answer.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatMoney, t, translateWord } from '../lib/texts.ts'
 /** One line of the suggestions. */
 export interface SearchEntry {
   key: string
-  kind: 'product' | 'category' | 'brand'
+  kind: 'product' | 'category' | 'brand' | 'recent'
   text: string
   detail: string
   address: string
@@ -51,3 +51,15 @@ export function entriesOf(found: z.input<typeof Suggestions>): SearchEntry[] {
   )
   return [...categories, ...brands, ...products].slice(0, MAX_ENTRIES)
 }
+
+/** What was searched for before and begins like the typed text. */
+export const recentEntries = (terms: readonly string[], typed: string): SearchEntry[] =>
+  terms
+    .filter((term) => term.toLowerCase().startsWith(typed.trim().toLowerCase()))
+    .map((term) => ({
+      key: `recent ${term}`,
+      kind: 'recent',
+      text: term,
+      detail: t('shell.searchedBefore'),
+      address: paths.search(term),
+    }))

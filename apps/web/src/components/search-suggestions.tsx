@@ -12,47 +12,62 @@ interface SearchSuggestionsProps {
   active: number
   typed: string
   listId: string
-  onChoose: (address: string) => void
+  onChoose: (entry: SearchEntry) => void
+  /** Drops what was searched for before. */
+  onForget: () => void
 }
 
 /** The list below the search box; the keyboard stays in the box and points at an entry. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { entries, active, typed, listId, onChoose } = props
+  const { entries, active, typed, listId, onChoose, onForget } = props
   // Scrolling is a command.
   useEffect(() => {
     document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
   return (
-    <div className="suggest" id={listId} role="listbox" aria-label={t('shell.suggested')}>
-      {entries.map((entry, index) => (
-        <a
-          key={entry.key}
-          id={`${listId}${index}`}
-          href={`#${entry.address}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={index === active ? 'sug on' : 'sug'}
-          // Focus stays in the box, or the list would close under the finger.
+    <div className="suggest">
+      <div id={listId} role="listbox" aria-label={t('shell.suggested')}>
+        {entries.map((entry, index) => (
+          <a
+            key={entry.key}
+            id={`${listId}${index}`}
+            href={`#${entry.address}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={index === active ? 'sug on' : 'sug'}
+            // Focus stays in the box, or the list would close under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(entry)
+            }}
+          >
+            <EntryPicture entry={entry} />
+            <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
+              <Emphasised text={entry.text} part={typed.trim()} />
+            </span>
+            <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
+          </a>
+        ))}
+      </div>
+      {entries.some(({ kind }) => kind === 'recent') && (
+        <button
+          type="button"
+          className="btn q wide"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            onChoose(entry.address)
-          }}
+          onClick={onForget}
         >
-          <EntryPicture entry={entry} />
-          <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
-            <Emphasised text={entry.text} part={typed.trim()} />
-          </span>
-          <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
-        </a>
-      ))}
+          {t('shell.forgetSearches')}
+        </button>
+      )}
     </div>
   )
 }
 
 function EntryPicture({ entry }: { entry: SearchEntry }) {
+  if (entry.kind === 'recent') return <Icon name="clock" />
   if (!entry.imageUrl) return <Icon name={entry.kind === 'brand' ? 'tag' : 'grid-dots'} />
   return <Picture {...imageSources(entry.imageUrl)} sizes="44px" alt="" width={44} height={44} />
 }

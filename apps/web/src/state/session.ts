@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { emptyCart } from './cart.ts'
+import { recentSearches } from './recent-searches.ts'
 
 /** Where this tab keeps a profile that is typed but not saved. */
 export const PROFILE_DRAFT = 'mendwell.profile'
@@ -38,5 +39,6 @@ export async function leaveSession(): Promise<void> {
   await signOut()
   emptyCart()
   dropProfileDraft()
+  recentSearches.forget()
   setSession(NOBODY)
 }

@@ -30,6 +30,8 @@ export const shellTexts = {
   'shell.search': 'Search',
   'shell.searchPlaceholder': 'Search products, brands, HCPCS codes',
   'shell.suggested': 'Suggestions',
+  'shell.searchedBefore': 'Searched before',
+  'shell.forgetSearches': 'Forget these searches',
   'shell.suggestions.one': '{count} suggestion. Use the arrow keys.',
   'shell.suggestions.other': '{count} suggestions. Use the arrow keys.',
   'shell.categoryOf': 'in {department}',

@@ -31,6 +31,8 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.search': 'Buscar',
   'shell.searchPlaceholder': 'Busque productos, marcas, códigos HCPCS',
   'shell.suggested': 'Sugerencias',
+  'shell.searchedBefore': 'Buscado antes',
+  'shell.forgetSearches': 'Olvidar estas búsquedas',
   'shell.suggestions.one': '{count} sugerencia. Use las flechas.',
   'shell.suggestions.other': '{count} sugerencias. Use las flechas.',
   'shell.categoryOf': 'en {department}',

@@ -1,0 +1,10 @@
+import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
+import { recentList } from '../lib/recent-list.ts'
+
+const KEPT = 5
+
+const isTerm = (term: unknown): term is string =>
+  typeof term === 'string' && term.trim() !== '' && term.length <= MAX_SEARCH_LENGTH
+
+/** What was searched for last in this browser. */
+export const recentSearches = recentList('mendwell.searches', KEPT, isTerm)
