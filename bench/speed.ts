@@ -1,23 +1,15 @@
 // `npm run bench`: how fast the shop answers, beside a bare Fastify that sends the same bytes; see docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import http from 'node:http'
-import { cpus, tmpdir } from 'node:os'
-import path from 'node:path'
+import { cpus } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../apps/api/src/config.ts'
-import { openDb, openPool } from '../apps/api/src/db/db.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { locateInstallation } from '../apps/api/src/db/postgres/installation.ts'
-import { seedCatalogue } from '../apps/api/src/seed/seed-catalogue.ts'
-import { openDatabase } from '../apps/api/src/start/open-database.ts'
-import { loadProducts, stockForSale } from './speed/load-products.ts'
+import { openBenchShop } from './speed/bench-shop.ts'
 import { type Measured, measure, median } from './speed/measure.ts'
 import { type Operation, operations } from './speed/operations.ts'
 import { cpuOf, cpuOfServer, memoryOf, startProgram } from './speed/processes.ts'
-import { checkout, removeData } from './started-shop.ts'
+import { checkout } from './started-shop.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -33,24 +25,7 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 
-const data = options.data ?? fs.mkdtempSync(path.join(tmpdir(), 'mendwell-bench-'))
-fs.mkdirSync(data, { recursive: true })
-const database = await openDatabase(readConfig({ DATA_DIR: data }))
-const pool = openPool({ databaseUrl: database.url, max: 2, onError: console.error })
-await pool.query('set statement_timeout = 0')
-const { saleable, categories } = await prepare()
-const postmaster = Number(
-  fs
-    .readFileSync(path.join((await locateInstallation(data)).data, 'postmaster.pid'), 'utf8')
-    .split('\n')[0],
-)
-const shop = await startProgram('apps/api/src/main.ts', {
-  DATA_DIR: data,
-  PORT: '0',
-  HOST: '127.0.0.1',
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'error',
-})
+const shop = await openBenchShop({ products: Number(options.products), data: options.data })
 const bare = await startProgram('bench/speed/bare-fastify.ts', {})
 
 console.log(
@@ -61,7 +36,7 @@ console.log(
   '| | connections | operations/s | p50 ms | p99 ms | CPU ms node + PostgreSQL | bare Fastify/s | ratio | failed |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|')
-for (const operation of operations(saleable, categories)) {
+for (const operation of operations(shop.ground)) {
   if (!operation.name.includes(options.only)) continue
   await keepBytes(operation)
   for (const connections of options.connections.split(',').map(Number))
@@ -72,33 +47,16 @@ console.log(
   `\nMemory of the shop's process: ${memory.now.toFixed(0)} MB now, ${memory.highest.toFixed(0)} MB at most`,
 )
 await bare.stop()
-await shop.stop()
-await pool.end()
-await database.stop()
-if (!options.data) await removeData(data)
-
-async function prepare() {
-  await migrate(pool)
-  await seedCatalogue(openDb(pool), () => {})
-  const { rows } = await pool.query('select count(*)::int as count from product')
-  const missing = Number(options.products) - rows[0].count
-  if (missing > 0) await loadProducts(pool, missing)
-  const largest = await pool.query(
-    'select category_id from product group by 1 order by count(*) desc, 1 limit 30',
-  )
-  return {
-    saleable: await stockForSale(pool, 200),
-    categories: largest.rows.map((row) => row.category_id),
-  }
-}
+await shop.close()
 
 /** Hands the shop's answer to the bare Fastify, packed as it comes. */
 async function keepBytes({ name, sample }: Operation) {
-  const { method, path: url, body } = sample
+  const { method, path: url, body, headers } = sample
   const request = http.request(shop.address + url, {
     method,
     headers: {
       'accept-encoding': 'br',
+      ...headers,
       ...(body && {
         'content-type': 'application/json',
         'idempotency-key': `sample-${Date.now()}`,
@@ -126,7 +84,7 @@ async function compare({ name, requests }: Operation, connections: number) {
   const bares: Measured[] = []
   const path = `/bytes/${encodeURIComponent(name)}`
   for (let round = 0; round < rounds; round++) {
-    const cpu = () => ({ node: cpuOf(shop.pid), postgres: cpuOfServer(postmaster) })
+    const cpu = () => ({ node: cpuOf(shop.pid), postgres: cpuOfServer(shop.postmaster) })
     ours.push(await measure({ url: shop.address, requests, connections, seconds, cpu }))
     const noCpu = () => ({ node: cpuOf(bare.pid), postgres: 0 })
     bares.push(

@@ -4,7 +4,7 @@ import type { Request } from 'autocannon'
 export interface Operation {
   name: string
   /** The whole call answered once, for its bytes. */
-  sample: { method: 'GET' | 'POST'; path: string; body?: string }
+  sample: { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
   requests: Request[]
 }
 
@@ -68,10 +68,16 @@ const TYPED = [
   'neb',
 ]
 
-export function operations(
-  products: readonly number[],
-  categories: readonly number[],
-): Operation[] {
+export interface Ground {
+  /** Products that may be sold without end. */
+  saleable: readonly number[]
+  /** The largest categories first. */
+  categories: readonly number[]
+  /** Of a signed-in member of the staff. */
+  token: string
+}
+
+export function operations({ saleable: products, categories, token }: Ground): Operation[] {
   const pages = categories.flatMap((id) =>
     [1, 2, 3].map((page) => `${list}/${id}?pageSize=25&page=${page}`),
   )
@@ -90,8 +96,21 @@ export function operations(
     ),
     posted('quote', '/api/orders/quote', () => cart(products)),
     ordered('place order (guest)', products, false),
-    ordered('place order and charge', products, true),
+    ordered('place order (guest) and charge', products, true),
+    ...STAFF_LISTS.map((path) => staffList(path, token)),
   ]
+}
+
+const STAFF_LISTS = ['/api/staff/orders', '/api/staff/orders?status=NEW&page=2']
+
+function staffList(path: string, token: string): Operation {
+  const headers = { authorization: `Bearer ${token}` }
+  const filter = path.split('?')[1]
+  return {
+    name: `staff order list${filter ? ` (${filter.replace('&', ', ')})` : ''}`,
+    sample: { method: 'GET', path, headers },
+    requests: [{ method: 'GET', path, headers }],
+  }
 }
 
 const cart = (products: readonly number[]) => ({

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { openDb, openPool } from '../../apps/api/src/db/db.ts'
+import { migrate } from '../../apps/api/src/db/migrate.ts'
+import { locateInstallation } from '../../apps/api/src/db/postgres/installation.ts'
+import { seedCatalogue } from '../../apps/api/src/seed/seed-catalogue.ts'
+import { openDatabase } from '../../apps/api/src/start/open-database.ts'
+import { removeData } from '../started-shop.ts'
+import { loadProducts, stockForSale } from './load-products.ts'
+import type { Ground } from './operations.ts'
+import { startProgram } from './processes.ts'
+
+const STAFF_PASSWORD = 'a staple for the bench'
+
+interface Options {
+  products: number
+  /** A folder that stays, for the next run; undefined: a scratch one. */
+  data: string | undefined
+}
+
+/** The shop as a process of its own, on a database with so many products. */
+export async function openBenchShop({ products, data }: Options) {
+  const folder = data ?? fs.mkdtempSync(path.join(tmpdir(), 'mendwell-bench-'))
+  fs.mkdirSync(folder, { recursive: true })
+  const database = await openDatabase(readConfig({ DATA_DIR: folder }))
+  const pool = openPool({ databaseUrl: database.url, max: 2, onError: console.error })
+  await pool.query('set statement_timeout = 0')
+  const stocked = await stock(pool, products)
+  const program = await startProgram('apps/api/src/main.ts', {
+    DATA_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+    STAFF_PASSWORD,
+  })
+  const ground: Ground = { ...stocked, token: await signIn(program.address) }
+  return {
+    ...program,
+    ground,
+    /** The process number of PostgreSQL. */
+    postmaster: await postmasterOf(folder),
+    async close() {
+      await program.stop()
+      await pool.end()
+      await database.stop()
+      if (!data) await removeData(folder)
+    },
+  }
+}
+
+async function stock(pool: pg.Pool, products: number) {
+  await migrate(pool)
+  await seedCatalogue(openDb(pool), () => {})
+  const { rows } = await pool.query('select count(*)::int as count from product')
+  const missing = products - rows[0].count
+  if (missing > 0) await loadProducts(pool, missing)
+  const largest = await pool.query(
+    'select category_id from product group by 1 order by count(*) desc, 1 limit 30',
+  )
+  return {
+    saleable: await stockForSale(pool, 200),
+    categories: largest.rows.map((row) => row.category_id),
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'staff@mendwell.example', loginPassword: STAFF_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`The staff cannot sign in: ${answer.status}`)
+  return (await answer.json()).token
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  const { data } = await locateInstallation(folder)
+  return Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
