@@ -1,8 +1,13 @@
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
 import { formatDate, formatMoney } from '../../components/formats.ts'
 
+interface CustomerFactsProps {
+  found: StaffCustomer
+  title?: string
+}
+
 /** The person and the account in figures. */
-export function CustomerFacts({ found }: { found: StaffCustomer }) {
+export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
   const { customer } = found
   const street = [customer.address?.address1, customer.address?.address2].filter(Boolean).join(', ')
   const town = [customer.city, customer.stateProvince, customer.postalCode]
@@ -21,7 +26,7 @@ export function CustomerFacts({ found }: { found: StaffCustomer }) {
   ]
   return (
     <section className="panel">
-      <h2>Person</h2>
+      <h2>{title}</h2>
       <dl className="desk-facts">
         {facts
           .filter(([, value]) => value !== null && value !== '')

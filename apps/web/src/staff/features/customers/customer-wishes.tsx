@@ -24,7 +24,7 @@ export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffC
         <>
           <p>This guest has no password yet.</p>
           <Button rank="secondary" busy={claim.busy} onClick={() => claim.save(undefined)}>
-            Mail a link to set a password
+            Mail a password link
           </Button>
         </>
       )}

@@ -30,17 +30,19 @@ export function EraseCustomer({ custId, email }: { custId: number; email: string
         refusal={refusal}
         onConfirm={() => save(undefined)}
       >
-        <p>
-          Name, addresses, e-mail, phone, notes and mails go for good. What was sold, for how much
-          and when stays, so that the books add up.
-        </p>
-        <TextField
-          label={`Type ${email} to confirm`}
-          type="email"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <div className="stack">
+          <p>
+            Name, addresses, e-mail, phone, notes and mails go for good. What was sold, for how much
+            and when stays, so that the books add up.
+          </p>
+          <TextField
+            label={`Type ${email} to confirm`}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
       </ConfirmDialog>
     </>
   )

@@ -52,14 +52,8 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
   return (
     <>
       <div className="side-by-side">
-        <div>
-          <h2>Stays: {into.customer.email}</h2>
-          <CustomerFacts found={into} />
-        </div>
-        <div>
-          <h2>Ends: {from.customer.email}</h2>
-          <CustomerFacts found={from} />
-        </div>
+        <CustomerFacts found={into} title={`Stays: ${into.customer.email}`} />
+        <CustomerFacts found={from} title={`Ends: ${from.customer.email}`} />
       </div>
       <form
         className="staff-form"

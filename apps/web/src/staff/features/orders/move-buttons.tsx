@@ -50,15 +50,17 @@ export function MoveButtons({ order }: { order: StaffOrder['orders'] }) {
         refusal={refusal}
         onConfirm={() => save('REJECTED')}
       >
-        <p>
-          The stock goes back, what was paid goes back to the card, and the customer gets a mail.
-        </p>
-        <TextField
-          label="Why"
-          optional="(optional, only staff reads it)"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <div className="stack">
+          <p>
+            The stock goes back, what was paid goes back to the card, and the customer gets a mail.
+          </p>
+          <TextField
+            label="Why"
+            optional="(optional, only staff reads it)"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
       </ConfirmDialog>
     </>
   )

@@ -60,7 +60,7 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
         <thead>
           <tr>
             <th>Product</th>
-            <th>Where</th>
+            <th className="place">Where</th>
             <th>For</th>
             <th className="n">Pieces</th>
           </tr>
@@ -72,7 +72,7 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
                 <b className="b">{row.productName}</b>
                 <span className="sub">SKU {row.sku}</span>
               </td>
-              <td>{row.department}</td>
+              <td className="place">{row.department}</td>
               <td>{row.orders.map((one) => `${one.quantity} for ${one.orderNum}`).join(', ')}</td>
               <td className="n b">{row.quantity}</td>
             </tr>

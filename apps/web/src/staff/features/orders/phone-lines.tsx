@@ -19,10 +19,12 @@ interface PhoneLinesProps {
   lines: readonly PhoneLine[]
   onChange: (lines: readonly PhoneLine[]) => void
   quote: QuoteAnswer | undefined
+  /** The order was sent off without a product. */
+  isMissing: boolean
 }
 
 /** What is ordered: products found by name or SKU, each with its number and today's price. */
-export function PhoneLines({ lines, onChange, quote }: PhoneLinesProps) {
+export function PhoneLines({ lines, onChange, quote, isMissing }: PhoneLinesProps) {
   const priceOf = (productId: number) => quote?.lines.find((one) => one.productId === productId)
   const problemOf = (productId: number) =>
     quote?.problems.find((one) => one.productId === productId)?.message
@@ -31,6 +33,7 @@ export function PhoneLines({ lines, onChange, quote }: PhoneLinesProps) {
     <section className="panel">
       <h2>Products</h2>
       <ProductFinder
+        error={isMissing && lines.length === 0 ? 'Add a product' : undefined}
         onFound={(found) => {
           if (!lines.some(({ productId }) => productId === found.productId)) {
             onChange([...lines, { ...found, quantity: 1 }])
@@ -89,7 +92,12 @@ interface Found {
   productName: string
 }
 
-function ProductFinder({ onFound }: { onFound: (product: Found) => void }) {
+interface ProductFinderProps {
+  onFound: (product: Found) => void
+  error: string | undefined
+}
+
+function ProductFinder({ onFound, error }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 200)
   const found = useQuery({
@@ -104,6 +112,7 @@ function ProductFinder({ onFound }: { onFound: (product: Found) => void }) {
         label="Add a product"
         hint="Part of its name, or its SKU"
         type="search"
+        error={error}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
