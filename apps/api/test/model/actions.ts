@@ -9,6 +9,7 @@ export type Action =
   | { do: 'replay'; which: number; changed: boolean }
   | { do: 'pay'; which: number; card: Card; mishap: Mishap | undefined }
   | { do: 'pay again'; which: number }
+  | { do: 'pay past a dead worker'; which: number; mishap: Mishap }
   | { do: 'wake the dead' }
   | { do: 'decide'; which: number; approve: boolean }
   | { do: 'finish slow charges' }
@@ -22,13 +23,12 @@ export type Action =
 
 export type Card = keyof CardProvider['tokens']
 const CARDS: readonly Card[] = ['approve', 'approve', 'approve', 'decline', 'bank', 'slow']
-const MISHAPS: readonly Mishap[] = [
-  'lost before acting',
-  'lost after acting',
+const DEATHS: readonly Mishap[] = [
   'dies before acting',
   'dies once the reference is known',
   'dies after acting',
 ]
+const MISHAPS: readonly Mishap[] = ['lost before acting', 'lost after acting', ...DEATHS]
 const RETURN_MOVES = [
   'APPROVED',
   'APPROVED',
@@ -53,6 +53,14 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: a('replay'), which, changed: fc.boolean() }) },
   { weight: 5, arbitrary: pay },
   { weight: 1, arbitrary: fc.record({ do: a('pay again'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: a('pay past a dead worker'),
+      which,
+      mishap: fc.constantFrom(...DEATHS),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: a('wake the dead') }) },
   { weight: 2, arbitrary: fc.record({ do: a('decide'), which, approve: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: a('finish slow charges') }) },

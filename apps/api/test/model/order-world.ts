@@ -194,6 +194,10 @@ export async function startWorld(provider: CardProvider) {
         return replay(order, action.changed)
       case 'pay':
         return payAmid(order, action.card, action.mishap)
+      case 'pay past a dead worker':
+        await payAmid(order, 'approve', action.mishap)
+        await reconcile()
+        return payAmid(order, 'approve', undefined)
       case 'pay again':
         return order.lastPay && pay(order, order.lastPay)
       case 'decide':
