@@ -35,6 +35,21 @@ describe('the outbox folder', () => {
     expect(text).toContain('To: ada@example.com')
     expect(text).toContain('multipart/alternative')
   })
+
+  it('holds no half mail when the disk is full, and the whole one when there is room again', async () => {
+    const full = fs.mkdtempSync(path.join(folder, 'full-'))
+    const draft = path.join(full, '.b6f5_mail_mendwell.eml.part')
+    fs.symlinkSync('/dev/full', draft)
+    const gateway = outboxFolder(full)
+
+    const sending = gateway.send(mail)
+
+    await expect(sending).rejects.toThrow()
+    expect(fs.globSync('*.eml', { cwd: full })).toEqual([])
+    fs.rmSync(draft)
+    await gateway.send(mail)
+    expect(fs.globSync('*.eml', { cwd: full })).toEqual(['b6f5_mail_mendwell.eml'])
+  })
 })
 
 describe('the mail server of SMTP_URL', () => {

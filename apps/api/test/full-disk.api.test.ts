@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { auditDatabase } from '../src/modules/audit/audit-database.ts'
+import { reconcilePayments } from '../src/modules/payments/reconcile-payments.ts'
+import { startTestShop } from './start-test-shop.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
+// What a full disk refuses is meant to fail.
+shop.deps.logger.error = () => {}
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** The table takes no more rows, in the words of a PostgreSQL whose disk is full; answers how to make room. */
+async function fillDisk(table: string) {
+  await sql`
+    create function disk_is_full() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end $$`.execute(shop.db)
+  await sql`create trigger full_disk before insert or update on ${sql.table(table)}
+    for each row execute function disk_is_full()`.execute(shop.db)
+  const makeRoom = () => sql`drop function if exists disk_is_full cascade`.execute(shop.db)
+  onTestFinished(async () => void (await makeRoom()))
+  return makeRoom
+}
+
+const AWAY = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  detail: 'Something went wrong on our side. Nothing was lost; please try again.',
+}
+
+async function expectInOrder() {
+  const findings = await auditDatabase(shop.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+}
+
+describe('while the disk is full', () => {
+  const save = () =>
+    shop.post(
+      '/orders/save',
+      {
+        orders: {},
+        orderItems: [{ productId: 1, quantity: 2 }],
+        customer: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@example.com',
+          phone1: '5550100',
+        },
+      },
+      { headers: { 'idempotency-key': 'order-on-a-full-disk' } },
+    )
+
+  // The order's first row, one in the middle, and what is written last.
+  it.each(['orders', 'stock_movement', 'outbox', 'idempotent_answer'])(
+    'an order is refused whole where %s has no room, and placed under its key when it has',
+    async (table) => {
+      await shop.make.product({ quantity: 5 })
+      const makeRoom = await fillDisk(table)
+
+      const refused = await save()
+      const left = [await shop.count('orders'), await shop.count('outbox')]
+      await expectInOrder()
+      await makeRoom()
+      const placed = await save()
+
+      expect(refused.json()).toMatchObject(AWAY)
+      expect(refused.headers['retry-after']).toBe('2')
+      expect(left).toEqual([0, 0])
+      expect(placed.statusCode).toBe(200)
+      expect(await shop.count('orders')).toBe(1)
+      await expectInOrder()
+    },
+  )
+
+  async function placeOrder() {
+    await shop.make.product({ quantity: 5 })
+    const { orders, orderToken } = (await save()).json()
+    const body = {
+      amount: Math.round(orders.grandTotal * 100),
+      token: 'tok_visa',
+      payment: { orderId: orders.orderId },
+    }
+    const headers = { 'x-order-token': orderToken, 'idempotency-key': 'charge-on-a-full-disk' }
+    return { charge: () => shop.post('/payment/charge', body, { headers }) }
+  }
+
+  it('no card is charged whose attempt cannot be written down', async () => {
+    const { charge } = await placeOrder()
+    const makeRoom = await fillDisk('payment_attempt')
+
+    const refused = await charge()
+    const charges = await shop.count('sandbox_charge')
+    await makeRoom()
+    const paid = await charge()
+
+    expect(refused.json()).toMatchObject(AWAY)
+    expect(charges).toBe(0)
+    expect(paid.json()).toMatchObject({ statusCode: 0 })
+    await expectInOrder()
+  })
+
+  it('a charge whose outcome cannot be written down is settled once there is room', async () => {
+    const { charge } = await placeOrder()
+    const makeRoom = await fillDisk('orders')
+
+    const refused = await charge()
+    await expectInOrder()
+    await makeRoom()
+    await sql`update payment_attempt set created_at = now() - interval '1 minute'`.execute(shop.db)
+    await reconcilePayments(shop.deps)
+    const told = await charge()
+
+    expect(refused.json()).toMatchObject(AWAY)
+    expect(told.json()).toMatchObject({ statusCode: 0 })
+    expect(await shop.count('sandbox_charge')).toBe(1)
+    await expectInOrder()
+  })
+})
