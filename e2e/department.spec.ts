@@ -6,7 +6,6 @@ test('a department shows a card for each of its categories', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diabetes')
   const card = page.getByRole('main').getByRole('link', { name: /^Glucose Test Strips/ })
   await expect(card).toContainText('43 products')
-  await expectNoAxeViolations(page)
 
   await card.click()
 

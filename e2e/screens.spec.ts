@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+/*
+ * What a screen reader is told on the main screens, and how big what one presses is: 24 CSS pixels for a
+ * mouse (WCAG 2.5.8), 44 for a finger (ux).
+ */
+
+test('the main screens read well and can be hit', async ({ page, shop }, { project }) => {
+  test.slow() // six screens, each measured
+  const least = project.use.hasTouch ? 44 : 24
+  const product = await shop.make.product({
+    productName: 'Plain walking cane',
+    unitPriceCents: 19_99,
+  })
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Popular products' })).toBeVisible()
+  if (!project.use.hasTouch) {
+    await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - navigation "Pages of the shop"
+        - button /Language and display/
+        - link "Mendwell"
+        - search:
+          - combobox "Search products"
+          - button "Search"
+        - link "Hello, SignIn"
+        - button "Account menu"
+        - link /Cart/
+        - button "Show what is in the cart"
+        - navigation "Department menus":
+          - list:
+            - listitem:
+              - button "All departments"
+            - listitem:
+              - button "InfantCare"
+    `)
+  }
+  expect.soft(await smallTargets(page, least), 'home').toEqual([])
+
+  await addToCart(page, product)
+  await expect.soft(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - navigation "You are here":
+        - list:
+          - listitem:
+            - link "Home"
+      - heading "Plain walking cane" [level=1]
+      - button "One less"
+      - spinbutton "Quantity": "1"
+      - button "One more"
+      - button "Add to cart"
+      - region "About the product":
+        - tablist "About the product":
+          - tab "Description" [selected]
+          - tab "Facts"
+          - tab "Reviews"
+        - tabpanel "Description"
+  `)
+  expect.soft(await smallTargets(page, least), 'product').toEqual([])
+
+  await page.goto('/#/cart')
+  await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText('$39.11')
+  await expect.soft(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Your cart" [level=1]
+      - link "Continue Shopping"
+      - table:
+        - rowgroup:
+          - row "Product Unit price Quantity Total Remove"
+        - rowgroup:
+          - row /Plain walking cane/:
+            - cell /Plain walking cane/:
+              - link "Plain walking cane"
+              - button /Add a note/
+            - cell /\\$17\\.99 Online price, unit \\$19\\.99/
+            - cell /One less/:
+              - button "One less of Plain walking cane"
+              - spinbutton "Quantity of Plain walking cane": "1"
+              - button "One more of Plain walking cane"
+            - cell "$17.99"
+            - cell /Remove/:
+              - button "Remove Plain walking cane"
+      - combobox "Pickup type"
+      - combobox "Pickup time"
+      - region "Check out as a guest":
+        - textbox "First Name"
+        - button "Checkout"
+      - complementary "Cart total":
+        - link "Checkout"
+  `)
+  expect.soft(await smallTargets(page, least), 'cart').toEqual([])
+
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'reader@example.com')
+  await expect.soft(page.getByRole('region', { name: 'Contact' })).toMatchAriaSnapshot(`
+    - region "Contact":
+      - heading "Contact" [level=2]
+      - textbox "First name": Ada
+      - textbox "Last name": Byron
+      - textbox "Email": reader@example.com
+      - textbox "Phone1": 512 555 0148
+  `)
+  await expect.soft(page.getByRole('region', { name: 'How you get it' })).toMatchAriaSnapshot(`
+    - region "How you get it":
+      - heading "How you get it" [level=2]
+      - group "How you get it":
+        - radio /Delivery/ [checked]
+        - radio /In store/
+  `)
+  const place = page.getByRole('button', { name: /^Place order and pay \$/ })
+  await expect.soft(place).toBeVisible()
+  expect.soft(await smallTargets(page, least), 'checkout').toEqual([])
+  await place.click()
+
+  const payment = page.getByRole('dialog', { name: /^Pay \$/ })
+  await expect.soft(payment).toMatchAriaSnapshot(`
+    - dialog /Pay \\$/:
+      - heading /Pay \\$/ [level=2]
+      - button "Close, pay later"
+      - textbox "Card number"
+      - textbox "Expiry"
+      - textbox "Security code"
+      - textbox "Name on card": Ada Byron
+      - button /Pay \\$/
+  `)
+  expect.soft(await smallTargets(page, least, 'dialog'), 'payment').toEqual([])
+  await payWith(page, CARDS.approved)
+
+  await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
+  await expect.soft(page.getByRole('article')).toMatchAriaSnapshot(`
+    - article:
+      - heading "Invoice" [level=1]
+      - heading "Customer" [level=2]
+      - heading "Ship to" [level=2]
+      - table:
+        - rowgroup:
+          - row /Product name/
+        - rowgroup:
+          - row /Plain walking cane .* 1 \\$17\\.99/
+  `)
+  expect.soft(await smallTargets(page, least), 'invoice').toEqual([])
+})
+
+test('contrast and text size change at once, hold after a reload, and break nothing @desktop', async ({
+  page,
+}) => {
+  await page.goto('/#/contact')
+  const switches = page.getByRole('contentinfo')
+  const textSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  const usual = Number.parseFloat(await textSize())
+  await switches.getByRole('radio', { name: 'Larger' }).click()
+  await switches.getByRole('checkbox', { name: 'High contrast' }).check()
+  await page.reload()
+
+  await expect(switches.getByRole('radio', { name: 'Larger' })).toBeChecked()
+  await expect(switches.getByRole('checkbox', { name: 'High contrast' })).toBeChecked()
+  expect(Number.parseFloat(await textSize())).toBeCloseTo(usual * 1.3, 1)
+  await expectNoAxeViolations(page, ['wcag2aa', 'wcag2aaa'])
+})
+
+/** What can be pressed and is smaller than it should be; links inside a sentence may be. */
+async function smallTargets(page: Page, least: number, part = 'main, header') {
+  return page.evaluate(
+    ([wanted, size]) => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        wanted.replace(/[^,]+/g, (root) => `${root} :is(a[href], button, input, select, textarea)`),
+      )
+      return [...controls].flatMap((control) => {
+        const shown = control.closest('label') ?? control
+        const isInline = control.tagName === 'A' && getComputedStyle(control).display === 'inline'
+        if (isInline || control.tabIndex < 0 || !shown.checkVisibility()) return []
+        const { width, height } = shown.getBoundingClientRect()
+        if (width === 0 || (width + 0.5 >= size && height + 0.5 >= size)) return []
+        const name = control.getAttribute('aria-label') ?? control.textContent
+        return [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
+      })
+    },
+    [part, least] as const,
+  )
+}
