@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb } from '../db/db.ts'
+import { BrandFileProblem, importBrands, isBrandFile } from '../modules/catalog/import-brands.ts'
 import { COMMAND_LINE } from '../modules/history/record-staff-event.ts'
 import { applyImport } from '../modules/product-imports/apply-import.ts'
 import { checkImport, type OnProgress } from '../modules/product-imports/check-import.ts'
@@ -20,7 +22,10 @@ const USAGE = 'Use: mendwell import FILE.csv [--dry-run], or mendwell import --u
 const SHOWN_ERRORS = 100
 const BY = { startedBy: COMMAND_LINE, custId: null }
 
-/** `mendwell import`: products from a CSV file, plain or gzip; `--dry-run` only says what it would do. */
+/**
+ * `mendwell import`: products from a CSV file, plain or gzip; `--dry-run` only says what it would do.
+ * A file whose columns are those of brands brings brands, whole or not at all.
+ */
 export const importProducts = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
     const db = openDb(pool)
@@ -28,19 +33,48 @@ export const importProducts = (config: Config, options: string[]) =>
     if (undone >= 0) return undo(db, Number(options[undone + 1]))
     const [file] = options.filter((option) => !option.startsWith('--'))
     if (!file) throw new StartProblem(USAGE)
-    await importFile(db, file, options.includes('--dry-run'))
+    const isDryRun = options.includes('--dry-run')
+    if (!isBrandFile(await beginningOf(file))) return importFile(db, file, isDryRun)
+    if (isDryRun) throw new StartProblem('There is no dry run for brands.')
+    await importBrandFile(db, file)
   })
+
+/** Enough for the names of the columns. */
+const BEGINNING_BYTES = 4096
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file).catch((cause) => unreadable(file, cause))
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
+    .catch((cause) => unreadable(file, cause))
+    .finally(() => handle.close())
+  return buffer.toString('utf8', 0, bytesRead)
+}
+
+function unreadable(file: string, cause: unknown): never {
+  const code = errorCode(cause)
+  if (!code || !/^E[A-Z]+$/.test(code)) throw cause
+  throw new StartProblem(`The file ${file} cannot be read (${code}).`, { cause })
+}
+
+async function importBrandFile(db: Db, file: string): Promise<void> {
+  try {
+    const { written } = await importBrands(db, await readFile(file))
+    console.log(`${written} brands are new or changed.`)
+  } catch (error) {
+    if (!(error instanceof BrandFileProblem)) throw error
+    for (const problem of error.problems.slice(0, SHOWN_ERRORS)) console.error(`  ${problem}`)
+    console.error('Nothing was changed.')
+    process.exitCode = 1
+  }
+}
 
 async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void> {
   const importId = await receiveImport(db, {
     file: createReadStream(file),
     fileName: file,
     ...BY,
-  }).catch((cause) => {
-    const code = errorCode(cause)
-    if (!code || !/^E[A-Z]+$/.test(code)) throw cause
-    throw new StartProblem(`The file ${file} cannot be read (${code}).`, { cause })
-  })
+  }).catch((cause) => unreadable(file, cause))
   await checkImport(db, importId, shown('Checked'))
   const checked = await state(db, importId)
   console.log(

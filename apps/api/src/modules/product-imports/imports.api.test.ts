@@ -114,6 +114,25 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await send(gzipSync(exported.body))).toMatchObject({ sameRows: 7 })
   })
 
+  it('of more rows than one statement takes is taken back without a trace', async () => {
+    const { categoryId } = await shop.make.category()
+    const old = Array.from({ length: 5 }, (_, n) => ({ sku: `OLD-${n}`, categoryId }))
+    for (const product of old) await shop.make.product(product)
+    const before = await catalogue()
+    const lines = Array.from({ length: 1_005 }, (_, n) => {
+      const sku = n % 250 === 0 && n < 1_000 ? `OLD-${n / 250}` : `NEW-${n}`
+      return `${sku},Row ${n},As imported,${n % 90}.50,${categoryId},${n % 7}`
+    })
+
+    const { importId, ...checked } = await send([HEADER, ...lines].join('\n'))
+    expect(checked).toMatchObject({ status: 'CHECKED', insertRows: 1_001, updateRows: 4 })
+    expect(await step('apply', importId)).toMatchObject({ status: 'DONE' })
+    expect(await shop.count('product')).toBe(1_006)
+
+    expect(await step('undo', importId)).toMatchObject({ status: 'UNDONE', keptRows: 0 })
+    expect(await catalogue()).toEqual(before)
+  })
+
   it('leaves alone what it does not mention and empties what it leaves empty', async () => {
     const product = await shop.make.product({ sku: 'A', notes: 'Old', gtin: '123', quantity: 3 })
 
