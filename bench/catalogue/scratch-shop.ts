@@ -43,6 +43,13 @@ export async function openScratchShop() {
       const answer = await app.inject({ url: `/api${address}`, headers })
       if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`)
     },
+    /** What the server does by itself after a while; it may take longer than a visitor's call. */
+    async vacuum() {
+      const client = await pool.connect()
+      await client.query('set statement_timeout = 0')
+      await client.query('vacuum analyze')
+      client.release(true)
+    },
     async close() {
       await app.close()
       await pool.end()
