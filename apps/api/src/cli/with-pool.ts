@@ -6,10 +6,14 @@ import { openDatabase } from '../start/open-database.ts'
 /** Lends the shop's database to a command, whether the shop is open or not. */
 export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = await openDatabase(config)
-  const pool = openPool({ databaseUrl: database.url, onError: console.error })
+  let isOver = false
+  // The last connections may still be closing when the server stops under them.
+  const onError = (error: Error) => isOver || console.error(error.message)
+  const pool = openPool({ databaseUrl: database.url, onError })
   try {
     return await work(pool)
   } finally {
+    isOver = true
     await pool.end()
     await database.stop()
   }
