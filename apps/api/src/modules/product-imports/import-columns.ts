@@ -122,7 +122,7 @@ const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
   optionalText: (cell, raw) => (cell === '' ? undefined : text(raw)),
   money: pattern(DOLLARS, AMOUNT, null),
   requiredMoney: pattern(DOLLARS, AMOUNT, 'refuse'),
-  number: pattern(/^\d{1,9}(\.\d{1,3})?$/, 'Expected a number', null),
+  number: pattern(/^\d{1,6}(\.\d{1,6})?$/, 'Expected a number', null),
   count: pattern(/^\d{1,9}$/, 'Expected a whole number, or nothing where it is not counted', null),
   oneOrZero: (cell) => (cell === '' ? undefined : Number(yesNo(cell))),
   yesNo: (cell) => (cell === '' ? undefined : yesNo(cell)),

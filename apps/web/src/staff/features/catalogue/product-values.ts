@@ -34,7 +34,7 @@ export const ProductValues = z.object({
   quantity: z.string().check(z.regex(/^\d{0,7}$/, 'Enter whole pieces, or nothing if not counted')),
   sku: z.string().check(z.trim(), z.maxLength(80)),
   unitName: z.string().check(z.trim(), z.maxLength(40)),
-  weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,3})?)?$/, 'Enter a number such as 0.5')),
+  weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,6})?)?$/, 'Enter a number such as 0.5')),
   weightUnit: z.string().check(z.trim(), z.maxLength(20)),
   manufacturer: z.string().check(z.trim(), z.maxLength(120)),
   gtin: z.string().check(z.trim(), z.maxLength(20)),
