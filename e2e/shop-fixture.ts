@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ page, shop }, use) => {
     const complaints = complaintsOf(page, shop.address)
-    await use(page)
+    await use(withLivePages(page))
     expect(complaints(), 'the browser complained').toEqual([])
   },
 
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tour: async ({ browser, shop, tourPages }, use) => {
     if (tourPages.last?.address !== shop.address) {
       await tourPages.last?.page.context().close()
-      tourPages.last = { address: shop.address, page: await browser.newPage() }
+      tourPages.last = { address: shop.address, page: withLivePages(await browser.newPage()) }
     }
     const { page } = tourPages.last
     const complaints = complaintsOf(page, shop.address)
@@ -65,6 +65,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Pages are seen before their script listens; what is tried here is what they do then. */
+function withLivePages(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await open(...where)
+    const isShop = !new URL(page.url()).pathname.startsWith('/staff')
+    if (isShop) await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    return response
+  }
+  return page
+}
 
 /** Errors on the console, errors of scripts, and requests that leave the shop, until they are asked for. */
 function complaintsOf(page: Page, address: string) {

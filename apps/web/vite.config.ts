@@ -27,6 +27,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
             },
+            // What every page needs part of: one file packs better than twenty.
+            {
+              name: 'base',
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form)|router|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity))|packages[\\/]domain/,
+            },
           ],
         },
       },

@@ -68,6 +68,15 @@ const TYPED = [
   'neb',
 ]
 
+/** Pages that the server draws, of the seed catalogue. */
+const PAGES = [
+  ['home', '/'],
+  ['department', '/d/Diabetes'],
+  ['category', '/c/61-glucose-test-strips'],
+  ['product', '/p/1929-true-metrix-testing-strips-pack-of-100'],
+  ['reading', '/about'],
+] as const
+
 export interface Ground {
   /** Products that may be sold without end. */
   saleable: readonly number[]
@@ -94,6 +103,7 @@ export function operations({ saleable: products, categories, token }: Ground): O
       'facets of a filtered list, uncached',
       categories.map((id) => `${list}/${id}?pageSize=1&inStock=true&minPrice=10`),
     ),
+    ...PAGES.map(([name, path]) => cached(`page: ${name}, cached`, path)),
     posted('quote', '/api/orders/quote', () => cart(products)),
     ordered('place order (guest)', products, false),
     ordered('place order (guest) and charge', products, true),

@@ -58,6 +58,7 @@ import { customerDeskRoutes } from './modules/staff-customers/staff-customers.ro
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
+import { pageRoutes } from './pages/pages.routes.ts'
 
 /** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(customerDoor(deps), { prefix: '/api' })
   await app.register(reviewerDoor(deps), { prefix: '/api' })
   await app.register(staffDoor(deps), { prefix: '/api' })
+  await app.register(pageRoutes(deps))
   await serveWebFiles(app)
   return app
 }

@@ -109,6 +109,10 @@ const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/media/previews/:idHash', () => ({ url: '/media/previews/4711' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/media/scenes/:nameHash', () => ({ url: '/media/scenes/none' })),
     answers: anyone(404),
   },

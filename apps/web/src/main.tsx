@@ -1,10 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createPath } from 'react-router'
 import { queryClient } from './api/query-client.ts'
+import { sow } from './api/seeds.ts'
+import { currentLanguage } from './lib/language.ts'
 import { loadTexts } from './lib/texts.ts'
-import { hashBar, makeHistory } from './router/shop-history.ts'
-import { ShopRouter } from './router/shop-router.tsx'
+import { makeShopBar } from './router/shop-bar.ts'
+import { makeHistory } from './router/shop-history.ts'
+import { loadPageOf } from './routes.tsx'
+import { ShopApp } from './shop-app.tsx'
 import { applyDisplay } from './state/display.ts'
 import './styles/index.css'
 
@@ -12,14 +15,23 @@ import './styles/index.css'
 applyDisplay()
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the shop')
-const root = createRoot(place)
-const history = makeHistory(hashBar)
+const history = makeHistory(makeShopBar())
+const app = <ShopApp client={queryClient} history={history} />
 
-await loadTexts()
-root.render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ShopRouter history={history} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+/** What was drawn may have been hidden until now (apps/api/src/pages/boot-script.ts). */
+const show = () => delete document.documentElement.dataset.waits
+
+/** The first page is drawn for its own address; behind its hash may be another one. */
+const isDrawn = place.dataset.drawn === createPath(history.last.location)
+if (isDrawn) sow(queryClient)
+// The server draws in English; another language is drawn anew.
+if (isDrawn && currentLanguage() === 'en') {
+  await loadPageOf(history.last.location.pathname)
+  show()
+  hydrateRoot(place, app)
+} else {
+  await loadTexts()
+  place.replaceChildren()
+  show()
+  createRoot(place).render(app)
+}

@@ -1,26 +1,27 @@
-import { type ComponentType, Suspense, use } from 'react'
-import type { RouteObject } from 'react-router'
+import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { matchPath, type RouteObject } from 'react-router'
 import { useLanguage } from './lib/language.ts'
-import { loadAccountTexts, loadLaterTexts } from './lib/texts.ts'
+import { loadAccountTexts, loadHomeTexts, loadLaterTexts } from './lib/texts.ts'
+import { replayEarly } from './router/early-presses.ts'
 import { Layout } from './shell/layout.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 
 interface Page {
   path: string
-  /** Pages of the first view do without more texts, those of an account need all of them. */
-  texts?: 'first' | 'account'
+  /** The main home does without the texts of the others, the other homes need both. */
+  texts?: 'home' | 'homes' | 'account'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
 /** MAP: every address of the shop and the page behind it; pages are loaded when they are visited. */
 const pages: readonly Page[] = [
-  { path: '', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
-  { path: 'home', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
-  { path: 'home1', lazy: () => import('./features/home/home1-page.tsx') },
-  { path: 'home2', lazy: () => import('./features/home/home2-page.tsx') },
-  { path: 'home3', lazy: () => import('./features/home/home3-page.tsx') },
-  { path: 'home4', lazy: () => import('./features/home/home4-page.tsx') },
-  { path: 'home5', texts: 'first', lazy: () => import('./features/home/home-page.tsx') },
+  { path: '', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
+  { path: 'home', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
+  { path: 'home1', texts: 'homes', lazy: () => import('./features/home/home1-page.tsx') },
+  { path: 'home2', texts: 'homes', lazy: () => import('./features/home/home2-page.tsx') },
+  { path: 'home3', texts: 'homes', lazy: () => import('./features/home/home3-page.tsx') },
+  { path: 'home4', texts: 'homes', lazy: () => import('./features/home/home4-page.tsx') },
+  { path: 'home5', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
   { path: 'shop/:categoryId', lazy: () => import('./features/catalog/shop-page.tsx') },
   { path: 'category/:department', lazy: () => import('./features/catalog/category-page.tsx') },
   {
@@ -101,26 +102,48 @@ export const routes: RouteObject[] = [
   },
 ]
 
-function loadTextsOf({ texts }: Page): Promise<void> | undefined {
-  if (texts === 'first') return undefined
+function loadTextsOf({ texts }: Page): Promise<unknown> {
+  if (texts === 'home') return loadHomeTexts()
+  if (texts === 'homes') return Promise.all([loadHomeTexts(), loadLaterTexts()])
   return texts === 'account' ? loadAccountTexts() : loadLaterTexts()
 }
 
 const loads = new Map<Page, Promise<ComponentType>>()
+const ready = new Map<Page, ComponentType>()
 
 /** The page behind an address and the texts it needs; asked for once. */
 function load(page: Page): Promise<ComponentType> {
   const known = loads.get(page)
   if (known) return known
-  const loading = Promise.all([page.lazy(), loadTextsOf(page)])
-  const component = loading.then(([{ Component }]) => Component)
-  loads.set(page, component)
-  return component
+  const loading = Promise.all([page.lazy(), loadTextsOf(page)]).then(([{ Component }]) => {
+    ready.set(page, Component)
+    return Component
+  })
+  loads.set(page, loading)
+  return loading
+}
+
+/** Loads the page of an address, so that it is drawn in one go: by the server, and over what it has drawn. */
+export async function loadPageOf(pathname: string): Promise<void> {
+  const found = pages.find(({ path }) => matchPath(`/${path}`, pathname))
+  if (found) await load(found)
 }
 
 /** The page, drawn anew when the language changes; what was typed in it stays. */
 function Screen({ page }: { page: Page }) {
   useLanguage()
-  const Component = use(load(page))
-  return <Component />
+  const Component = ready.get(page) ?? use(load(page))
+  return (
+    <>
+      <Component />
+      <Live />
+    </>
+  )
+}
+
+/** Comes to life with the screen beside it. */
+function Live() {
+  // The document is outside React's tree: only now does a drawn page listen.
+  useEffect(() => replayEarly(document.body), [])
+  return null
 }

@@ -8,23 +8,33 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
 }
 
+/** Hashes of what stands in a page itself, as the policy spells them. */
+export interface InlineHashes {
+  styles: readonly string[]
+  scripts: readonly string[]
+}
+
 /** The web app needs nothing from elsewhere but, in a shop with Stripe, Stripe. */
-function contentSecurityPolicy(hasStripe: boolean): string {
-  const stripe = (name: string, sources: string[]) =>
-    hasStripe ? [`${name} 'self' ${sources.join(' ')}`] : []
-  return [
-    "default-src 'self'",
-    ...stripe('script-src', STRIPE.script),
-    ...stripe('frame-src', STRIPE.frame),
-    ...stripe('connect-src', STRIPE.connect),
+export function contentSecurityPolicy(hasStripe: boolean, inline?: InlineHashes): string {
+  const stripe = (sources: string[]) => (hasStripe ? sources : [])
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...stripe(STRIPE.script), ...(inline?.scripts ?? [])],
+    'frame-src': ["'self'", ...stripe(STRIPE.frame)],
+    'connect-src': ["'self'", ...stripe(STRIPE.connect)],
     // data: is for the icons and pictures inside the stylesheet.
-    "img-src 'self' data: blob:",
-    "style-src 'self' 'unsafe-inline'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'style-src': ["'self'", ...(inline?.styles ?? ["'unsafe-inline'"])],
+    // Attributes only: the screens place pictures and bars with them.
+    'style-src-attr': ["'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 const HEADERS = {

@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+import { dist } from '../pages/built-web.ts'
 
 /** The built web app, and the back office at /staff: the page itself is always fresh, its hashed files are kept for ever. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
     root: dist,
+    // The screens for the server and what the build says of itself are nobody's business.
+    allowedPath: (path) => !/^\/(server|\.vite)\//.test(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {

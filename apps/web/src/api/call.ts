@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, form, key, signal }: Input<E> = {},
 ): Promise<Answer<E>> {
-  const response = await send(addressOf(endpoint, params, query), {
+  const response = await send(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
@@ -77,7 +77,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readProblem(response: Response): Promise<Problem> {
+/** What a refusal says. */
+export async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
   if (isProblem(body)) return body
   return {
@@ -92,10 +93,15 @@ async function readProblem(response: Response): Promise<Problem> {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
 
-function addressOf(
-  endpoint: Endpoint,
-  params: Partial<Record<string, string | number>> = {},
-  query: Record<string, unknown> = {},
+interface Values {
+  params?: Partial<Record<string, string | number>> | undefined
+  query?: Record<string, unknown> | undefined
+}
+
+/** Where a call is sent. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'url'>,
+  { params = {}, query = {} }: Values,
 ): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

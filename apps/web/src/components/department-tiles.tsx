@@ -22,7 +22,7 @@ export function WithDepartments({ skeleton, children }: WithDepartmentsProps) {
       query={found}
       skeleton={skeleton}
       isEmpty={(list) => list.length === 0}
-      empty={<p className="muted">{t('home.noDepartments')}</p>}
+      empty={<p className="muted">{t('common.noDepartments')}</p>}
     >
       {(list) => children(departmentPlaces(list, pictures.data ?? []))}
     </SectionState>

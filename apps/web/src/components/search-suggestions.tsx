@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHref } from 'react-router'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { t } from '../lib/texts.ts'
@@ -28,28 +29,14 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     <div className="suggest">
       <div id={listId} role="listbox" aria-label={t('shell.suggested')}>
         {entries.map((entry, index) => (
-          <a
+          <Suggestion
             key={entry.key}
             id={`${listId}${index}`}
-            href={`#${entry.address}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={index === active ? 'sug on' : 'sug'}
-            // Focus stays in the box, or the list would close under the finger.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              onChoose(entry)
-            }}
-          >
-            <EntryPicture entry={entry} />
-            <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
-              <Emphasised text={entry.text} part={typed.trim()} />
-            </span>
-            <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
-          </a>
+            entry={entry}
+            isActive={index === active}
+            typed={typed.trim()}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       {entries.some(({ kind }) => kind === 'recent') && (
@@ -63,6 +50,40 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         </button>
       )}
     </div>
+  )
+}
+
+interface SuggestionProps {
+  entry: SearchEntry
+  id: string
+  isActive: boolean
+  typed: string
+  onChoose: (entry: SearchEntry) => void
+}
+
+function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
+  return (
+    <a
+      id={id}
+      href={useHref(entry.address)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={isActive ? 'sug on' : 'sug'}
+      // Focus stays in the box, or the list would close under the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose(entry)
+      }}
+    >
+      <EntryPicture entry={entry} />
+      <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
+        <Emphasised text={entry.text} part={typed} />
+      </span>
+      <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
+    </a>
   )
 }
 

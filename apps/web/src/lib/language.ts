@@ -43,4 +43,5 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The language, and a new render when it changes: texts are read while drawing. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, currentLanguage, currentLanguage)

@@ -1,3 +1,12 @@
+import { rememberSlug } from './slugs.ts'
+
+interface LinkedProduct {
+  productId: number
+  productName: string
+  subCategory: string
+  categoryId: number
+}
+
 /** Every address of the shop (Specification §2). The only place where a path is spelled. */
 export const paths = {
   home: '/',
@@ -19,14 +28,24 @@ export const paths = {
   /** The same form for a guest who holds the order. */
   returnRequest: (orderNum: string) => `/return-request?order=${orderNum}`,
   forgotPassword: '/reset-password',
-  shop: (categoryId: number) => `/shop/${categoryId}`,
+  /** The name is only shown, in the clean address. */
+  shop: (categoryId: number, name?: string) => {
+    rememberSlug('category', categoryId, name)
+    return `/shop/${categoryId}`
+  },
   /** Specification §2: catId -1 shows search results; the term is in the address so that it can be kept. */
   search: (term: string) => `/shop/-1?q=${encodeURIComponent(term)}`,
   /** All products of a brand. */
-  brand: (brandId: number) => `/shop/-1?brandId=${brandId}`,
+  brand: (brandId: number, name?: string) => {
+    rememberSlug('brand', brandId, name)
+    return `/shop/-1?brandId=${brandId}`
+  },
   category: (department: string) => `/category/${encodeURIComponent(department)}`,
-  product: (product: { productId: number; subCategory: string; categoryId: number }) =>
-    `/productsingle/${product.productId}/${encodeURIComponent(product.subCategory)}/${product.categoryId}`,
+  product: (product: LinkedProduct) => {
+    const { productId, productName, subCategory, categoryId } = product
+    rememberSlug('product', productId, productName)
+    return `/productsingle/${productId}/${encodeURIComponent(subCategory)}/${categoryId}`
+  },
   surgery: '/surgery',
   menu: '/menu',
   about: '/about',

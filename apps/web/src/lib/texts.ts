@@ -14,6 +14,11 @@ type Catalogue = Record<string, string>
 let translated: Catalogue | undefined
 const english: Catalogue = { ...en }
 
+/** Loads the texts of the main home. */
+export async function loadHomeTexts(): Promise<void> {
+  Object.assign(english, (await import('../texts/en-home.ts')).homeFirst)
+}
+
 /** Loads the texts of the pages that are not part of the first view. */
 export async function loadLaterTexts(): Promise<void> {
   Object.assign(english, (await import('../texts/en-later.ts')).later)

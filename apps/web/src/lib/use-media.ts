@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and a new render when that changes. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds now, and a new render when that changes; `onServer` until the browser can tell. */
+export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (tell) => {
       const list = window.matchMedia(query)
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', tell)
     },
     () => window.matchMedia(query).matches,
+    () => onServer,
   )
 }
 

@@ -12,22 +12,16 @@ export interface Step {
 /** Between the address bar and the addresses of the app, such as /shop/61. */
 export interface AddressBar {
   read(): string
-  /** What to write in the bar and in links for an address of the app. */
-  href(address: string): string
+  /** What the bar shows for an address of the app. */
+  shown(address: string): string
+  /** Where links lead for it: also in a new tab, and for robots. */
+  link(address: string): string
 }
 
-/** The address behind the hash: #/shop/61 (Specification §2). */
-export const hashBar: AddressBar = {
-  read: () => {
-    const address = window.location.hash.slice(1)
-    return address.startsWith('/') ? address : `/${address}`
-  },
-  href: (address) => `#${address}`,
-}
+/** What the router needs to know of the browser's history. */
+export type ShopHistory = Pick<ReturnType<typeof makeHistory>, 'navigator' | 'last' | 'listen'>
 
-export type ShopHistory = ReturnType<typeof makeHistory>
-
-/** The browser's history as react-router wants it; the router of its own would cost 18 KB (decision 0013). */
+/** The browser's history as react-router wants it; the router of its own would cost 18 KB (decision 0014). */
 export function makeHistory(bar: AddressBar) {
   const listeners = new Set<(step: Step) => void>()
   let last: Step = { location: readLocation(), move: 'POP', keepsScroll: false }
@@ -46,7 +40,7 @@ export function makeHistory(bar: AddressBar) {
   function go(move: 'PUSH' | 'REPLACE', to: To, state: unknown, keepsScroll = false) {
     const location = toLocation(textOf(to), state ?? null, newKey())
     const kept = { usr: location.state, key: location.key }
-    const href = bar.href(createPath(location))
+    const href = bar.shown(createPath(location))
     if (move === 'PUSH') window.history.pushState(kept, '', href)
     else window.history.replaceState(kept, '', href)
     step(location, move, keepsScroll)
@@ -55,7 +49,7 @@ export function makeHistory(bar: AddressBar) {
   window.addEventListener('popstate', () => step(readLocation(), 'POP'))
 
   const navigator: Navigator = {
-    createHref: (to) => bar.href(textOf(to)),
+    createHref: (to) => bar.link(textOf(to)),
     go: (delta) => window.history.go(delta),
     push: (to, state, options) => go('PUSH', to, state, options?.preventScrollReset),
     replace: (to, state, options) => go('REPLACE', to, state, options?.preventScrollReset),
@@ -76,6 +70,21 @@ export function makeHistory(bar: AddressBar) {
 /** A place of the app from its address. */
 export function toLocation(address: string, state: unknown, key: string): Location {
   return { pathname: '/', search: '', hash: '', ...parsePath(address), state, key, mask: undefined }
+}
+
+/** A place that nobody moves on from: what the server draws. */
+export function stillHistory(address: string, link: AddressBar['link']): ShopHistory {
+  const nowhere = () => {}
+  return {
+    last: { location: toLocation(address, null, 'default'), move: 'POP', keepsScroll: false },
+    listen: () => nowhere,
+    navigator: {
+      createHref: (to) => link(textOf(to)),
+      go: nowhere,
+      push: nowhere,
+      replace: nowhere,
+    },
+  }
 }
 
 const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))

@@ -32,7 +32,7 @@ export function MenuTile({ to, name, detail, imageUrl }: MenuTileProps) {
 export function CategoryTile({ category }: { category: Category }) {
   return (
     <MenuTile
-      to={paths.shop(category.categoryId)}
+      to={paths.shop(category.categoryId, category.subCategory)}
       name={translateWord(category.subCategory)}
       detail={plural('shell.products', category.productCount)}
       imageUrl={category.imageUrl}

@@ -12,7 +12,7 @@ const DEFAULT_NEWS_ID = 1
 export function NewsTicker() {
   const { data: items = [] } = useQuery(news())
   const { data: config } = useQuery(shopConfig())
-  const calm = useMedia(CALM)
+  const calm = useMedia(CALM, true)
   const [choice, setChoice] = useState<'moving' | 'resting'>()
   const moving = (choice ?? (calm ? 'resting' : 'moving')) === 'moving'
   // Specification §9: item 1 is always there, whatever the shop has to tell, so it comes from here.

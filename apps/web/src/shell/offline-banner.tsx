@@ -13,7 +13,11 @@ function subscribe(tell: () => void): () => void {
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

@@ -12,6 +12,8 @@ import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const KEY = 'localCart'
 const listeners = new Set<() => void>()
+/** What the server draws: it knows no cart. */
+const EMPTY: Cart = []
 let cart: Cart = load()
 
 function load(): Cart {
@@ -42,14 +44,19 @@ function subscribe(tell: () => void): () => void {
 }
 
 // Another tab changed the cart.
-window.addEventListener('storage', (event) => {
+globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return
   cart = load()
   tellAll()
 })
 
 /** The cart, and a new render whenever it changes, here or in another tab. */
-export const useCart = (): Cart => useSyncExternalStore(subscribe, () => cart)
+export const useCart = (): Cart =>
+  useSyncExternalStore(
+    subscribe,
+    () => cart,
+    () => EMPTY,
+  )
 
 export const currentCart = (): Cart => cart
 export const addToCart = (line: CartLine): void => change(addLine(load(), line))

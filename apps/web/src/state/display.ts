@@ -12,6 +12,9 @@ export interface Display {
 const KEY = 'mendwell.display'
 const listeners = new Set<() => void>()
 
+/** What the server draws. */
+const PLAIN: Display = { textSize: '100', highContrast: false }
+
 let chosen = readChosen()
 let display = resolve()
 
@@ -19,8 +22,12 @@ let display = resolve()
 function resolve(): Display {
   return {
     textSize: chosen.textSize ?? '100',
-    highContrast: chosen.highContrast ?? window.matchMedia('(prefers-contrast: more)').matches,
+    highContrast: chosen.highContrast ?? wantsContrast(),
   }
+}
+
+function wantsContrast(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia('(prefers-contrast: more)').matches
 }
 
 function readChosen(): Partial<Display> {
@@ -59,7 +66,7 @@ export function setDisplay(change: Partial<Display>): void {
 }
 
 // Another tab changed it.
-window.addEventListener('storage', (event) => {
+globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return
   chosen = readChosen()
   show()
@@ -76,4 +83,9 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-export const useDisplay = (): Display => useSyncExternalStore(subscribe, () => display)
+export const useDisplay = (): Display =>
+  useSyncExternalStore(
+    subscribe,
+    () => display,
+    () => PLAIN,
+  )

@@ -1,3 +1,4 @@
+import { articleTexts } from './en/articles.ts'
 import { cartTexts } from './en/cart.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { kitchenTexts } from './en/kitchen.ts'
@@ -9,6 +10,7 @@ import { reviewTexts } from './en/review.ts'
 
 /** The texts of all pages but the main home and those of an account: they come with the first of these pages. */
 export const later = {
+  ...articleTexts,
   ...kitchenTexts,
   ...productTexts,
   ...reviewTexts,

@@ -8,12 +8,14 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { pageTexts } from './en/pages.ts'
 import { en } from './en.ts'
+import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
 import { es } from './es.ts'
 
 const said = Object.entries(messages).map(([key, text]) => [`message.${key}`, text] as const)
 const english: Record<string, string> = {
   ...en,
+  ...homeFirst,
   ...later,
   ...accountTexts,
   ...pageTexts,

@@ -17,7 +17,11 @@ function subscribe(tell: () => void): () => void {
 
 /** The one polite live region of the page. */
 export function Announcer() {
-  const words = useSyncExternalStore(subscribe, () => spoken)
+  const words = useSyncExternalStore(
+    subscribe,
+    () => spoken,
+    () => '',
+  )
   return (
     <div className="vh" role="status">
       {words}

@@ -11,7 +11,10 @@ export interface Toast {
 
 /** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
 const SHOWN_MS = 8_000
-let toasts: readonly Toast[] = []
+const NONE: readonly Toast[] = []
+/** What the server draws, and the browser at first. */
+const nothing = () => NONE
+let toasts = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -37,7 +40,7 @@ function subscribe(tell: () => void): () => void {
 
 /** Where the messages appear. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(subscribe, () => toasts, nothing)
   return (
     <section className="toasts" aria-label={label} aria-live="polite">
       {shown.map((toast) => (

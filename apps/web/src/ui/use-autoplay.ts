@@ -9,7 +9,7 @@ const EVERY_MS = 5_000
  * motion is unwanted (ux §3.45 to 47). `next` must keep its identity.
  */
 export function useAutoplay(next: () => void) {
-  const calm = useMedia(CALM)
+  const calm = useMedia(CALM, true)
   const [choice, setChoice] = useState<'playing' | 'resting'>()
   const [held, setHeld] = useState(false)
   const playing = (choice ?? (calm ? 'resting' : 'playing')) === 'playing'

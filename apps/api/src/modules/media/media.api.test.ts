@@ -38,6 +38,22 @@ async function photo(productId: number, colour: string) {
 const variants = () =>
   shop.db.selectFrom('imageVariant').select(['subject', 'width', 'format']).execute()
 
+it('a preview is a PNG of 1200 by 630, with the uploaded photo where there is one', async () => {
+  const { productId } = await shop.make.product()
+  const drawn = await look(`/media/previews/${productId}`)
+  const { format, width, height } = await sharp(drawn.rawPayload).metadata()
+  expect([format, width, height]).toEqual(['png', 1200, 630])
+
+  await photo(productId, '#ff0000')
+  const [, hash] = (await addressOf(productId)).split('pack-')
+  const shown = await look(`/media/previews/${productId}-${hash}`)
+  expect(shown.headers['cache-control']).toBe(FOR_EVER)
+  const middle = sharp(shown.rawPayload).extract({ left: 310, top: 310, width: 1, height: 1 })
+  const [red = 0, green = 255] = await middle.removeAlpha().raw().toBuffer()
+  expect(red).toBeGreaterThan(240)
+  expect(green).toBeLessThan(20)
+})
+
 describe('a product picture', () => {
   it('comes as WebP in the asked width, and may be kept for ever', async () => {
     const { productId } = await shop.make.product()

@@ -5,7 +5,8 @@ import { notFound } from '../../errors.ts'
 import { acceptedFormats } from './accepted-formats.ts'
 import { PRODUCT_VIEWS } from './image-url.ts'
 import { type AskedPicture, makePictureServer, type PictureServer } from './make-picture-server.ts'
-import { findProductPicture, findTilePicture, scenePicture } from './picture-source.ts'
+import { findPreview, findProductPicture, findTilePicture, scenePicture } from './picture-source.ts'
+import type { ImageFormat } from './pictures.repository.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** An address of yesterday: good enough to show, not to keep. */
@@ -15,6 +16,9 @@ const FOR_A_DAY = 'public, max-age=86400'
 const MAX_ID = 2_147_483_647
 /** Pixels across; the middle one is the usual. */
 const LIST_WIDTHS = [200, 400, 800] as const
+/** One size; networks that show previews read PNG for certain. */
+const PREVIEW_WIDTHS = [1200, 1200, 1200] as const
+const PREVIEW_FORMATS = ['png'] as const
 const SCENE_WIDTHS = [400, 800, 1600] as const
 
 interface Address {
@@ -50,6 +54,15 @@ export const mediaRoutes =
       return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
     })
 
+    app.get<Address>('/media/previews/:idHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.idHash)
+      const id = idOf(name)
+      if (!id) throw noSuchPicture()
+      const picture = { widths: PREVIEW_WIDTHS, formats: PREVIEW_FORMATS }
+      const find = () => findPreview(db, id)
+      return send(pictures, { request, reply, ...picture, family: `preview/${id}/`, hash, find })
+    })
+
     app.get<Address>('/media/scenes/:nameHash', options, (request, reply) => {
       const { nameHash = '' } = request.params
       const { name, hash } = isSceneName(nameHash)
@@ -69,14 +82,16 @@ interface Answer extends Pick<AskedPicture, 'family' | 'hash' | 'find'> {
   request: FastifyRequest<Address>
   reply: FastifyReply
   widths: readonly [number, number, number]
+  /** Where not every client gets the best that it can read. */
+  formats?: readonly ImageFormat[]
   /** Cache-Control of an address without the current hash. */
   otherwise?: string
 }
 
 async function send(pictures: PictureServer, answer: Answer) {
   const { request, reply, widths, otherwise = FOR_A_WHILE, ...picture } = answer
+  const { formats = acceptedFormats(request.headers.accept) } = answer
   const width = widthOf(request.query.w, widths)
-  const formats = acceptedFormats(request.headers.accept)
   const served = await pictures.get({ ...picture, width, formats })
   if (!served) throw noSuchPicture()
   const { bytes, format, hash } = served

@@ -1,7 +1,9 @@
 import { departmentTones } from '@mendwell/pictures/palette'
 import { drawPicture } from '@mendwell/pictures/picture'
+import { drawPreview, PREVIEW_SIZE } from '@mendwell/pictures/preview'
 import { drawScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes'
 import { drawTile } from '@mendwell/pictures/tile'
+import sharp from 'sharp'
 import type { Queryable } from '../../db/db.ts'
 import type { ProductView } from './image-url.ts'
 import { productImageHash, sceneHash, tileHash } from './picture-hash.ts'
@@ -54,6 +56,35 @@ const photo = (db: Queryable, product: DrawnProduct, hash: string): PictureSourc
   read: async () =>
     (await findPhoto(db, product.productId)) ?? Buffer.from(drawPicture(product, 'pack')),
 })
+
+/** What a link to a product shows in messages and social networks. */
+export async function findPreview(
+  db: Queryable,
+  productId: number,
+): Promise<PictureSource | undefined> {
+  const product = await findDrawnProduct(db, productId)
+  if (!product) return undefined
+  const { photoSha256 } = product
+  return {
+    hash: productImageHash(product, photoSha256),
+    naturalWidth: PREVIEW_SIZE.width,
+    background: null,
+    read: async () =>
+      Buffer.from(drawPreview(product, photoSha256 ? await photoAddress(db, product) : undefined)),
+  }
+}
+
+/** The photo inside an address, square and in a format that drawings can hold. */
+async function photoAddress(db: Queryable, product: DrawnProduct): Promise<string | undefined> {
+  const bytes = await findPhoto(db, product.productId)
+  if (!bytes) return undefined
+  const background = departmentTones(product.category).wall
+  const side = PREVIEW_SIZE.height
+  const square = sharp(bytes)
+    .resize(side, side, { fit: 'contain', background })
+    .flatten({ background })
+  return `data:image/jpeg;base64,${(await square.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
+}
 
 export async function findTilePicture(
   db: Queryable,

@@ -1,9 +1,8 @@
 import type { findCategoriesByName } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Answer } from '../../api/call.ts'
 import { categoriesOf, departments } from '../../api/catalog.ts'
-import { prefetch } from '../../api/prefetch.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProductGridSkeleton } from '../../components/product-grid.tsx'
@@ -16,12 +15,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 type CategoryWire = Answer<typeof findCategoriesByName>[number]
-
-/** Both are needed before anything can be shown. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  await Promise.all([prefetch(categoriesOf(params.department ?? '')), prefetch(departments())])
-  return null
-}
 
 /** Pictures in the first view of a wide screen. */
 const FIRST_ROW = 4
@@ -61,7 +54,7 @@ export function Component() {
 
 function CategoryCard({ category, eager }: { category: CategoryWire; eager: boolean }) {
   return (
-    <Link className="card tile-c" to={paths.shop(category.categoryId)}>
+    <Link className="card tile-c" to={paths.shop(category.categoryId, category.subCategory)}>
       <span className="pic">
         <Picture
           {...imageSources(category.imageUrl)}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { ArticleCards } from '../../components/article-cards.tsx'
 import { ARTICLES, type Article } from '../../components/articles.ts'
@@ -9,9 +10,11 @@ import { formatDate, t, translation } from '../../lib/texts.ts'
 import { articleBodies } from '../../texts/en/article-bodies.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleProducts } from './article-products.tsx'
-import { Component as NotFound } from './not-found-page.tsx'
 import { Prose } from './prose.tsx'
 import { Cover } from './reading-page.tsx'
+
+/** Few come here by a wrong address: the others do without its script. */
+const NotFound = lazy(async () => ({ default: (await import('./not-found-page.tsx')).Component }))
 
 /** As many as are offered below an article. */
 const READ_NEXT = 3

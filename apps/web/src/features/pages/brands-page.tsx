@@ -59,7 +59,7 @@ function BrandsByLetter({ brands: list }: { brands: readonly Brand[] }) {
           <ul className="brandlist">
             {own.map(({ brandId, brandName }) => (
               <li key={brandId}>
-                <Link to={paths.brand(brandId)}>{brandName}</Link>
+                <Link to={paths.brand(brandId, brandName)}>{brandName}</Link>
               </li>
             ))}
           </ul>

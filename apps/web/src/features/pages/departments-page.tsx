@@ -37,7 +37,9 @@ export function Component() {
                       .filter(({ category }) => category === deptName)
                       .map(({ categoryId, subCategory }) => (
                         <li key={categoryId}>
-                          <Link to={paths.shop(categoryId)}>{translateWord(subCategory)}</Link>
+                          <Link to={paths.shop(categoryId, subCategory)}>
+                            {translateWord(subCategory)}
+                          </Link>
                         </li>
                       ))}
                   </ul>

@@ -29,7 +29,10 @@ export function ProductDetail({ product }: { product: ProductWire }) {
       <Crumbs
         trail={[
           { label: departmentLabel(product.category), to: paths.category(product.category) },
-          { label: translateWord(product.subCategory), to: paths.shop(product.categoryId) },
+          {
+            label: translateWord(product.subCategory),
+            to: paths.shop(product.categoryId, product.subCategory),
+          },
           { label: product.productName },
         ]}
       />
@@ -64,7 +67,9 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
   return (
     <div className="prod-head">
       <p className="sm">
-        <Link to={paths.brand(product.brandId ?? STORE_BRAND)}>{product.brandName}</Link>
+        <Link to={paths.brand(product.brandId ?? STORE_BRAND, product.brandName)}>
+          {product.brandName}
+        </Link>
       </p>
       <PageTitle title={product.productName} lang={goodsLanguage()} />
       <div className="row facts-line">

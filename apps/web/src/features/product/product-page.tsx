@@ -1,17 +1,5 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { product as productQuery, relatedProducts } from '../../api/catalog.ts'
-import { prefetch } from '../../api/prefetch.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { useParams } from 'react-router'
 import { ProductScreen } from './product-screen.tsx'
-
-/** Awaited: the product. Only started: its relatives, below the fold. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const productId = idOf(params.productId)
-  await prefetch(productQuery(productId))
-  const product = queryClient.getQueryData(productQuery(productId).queryKey)
-  if (product) void prefetch(relatedProducts(productId, product.categoryId, product.brandId))
-  return null
-}
 
 /** Specification §2, Product detail. */
 export function Component() {

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { popularProducts, product as productQuery } from '../../api/catalog.ts'
-import { prefetch } from '../../api/prefetch.ts'
+import { useSearchParams } from 'react-router'
+import { popularProducts } from '../../api/catalog.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductScreen } from './product-screen.tsx'
 import { readViewed } from './viewed-products.ts'
-
-/** Awaited: the product, or the list to choose one from. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const productId = wanted(new URL(request.url).searchParams)
-  await (productId ? prefetch(productQuery(productId)) : prefetch(popularProducts(1)))
-  return null
-}
 
 /** The detail view without a product in its path: the one of ?id=, else the last one looked at, else a popular one. */
 export function Component() {

@@ -7,9 +7,12 @@ import { readViewed, rememberViewed } from './viewed-products.ts'
 
 /** The products looked at before this one, remembered by this browser alone. */
 export function RecentlyViewed({ productId }: { productId: number }) {
-  const [before] = useState(() => readViewed().filter((id) => id !== productId))
-  // Storage is outside React; the visit counts once the page is there.
-  useEffect(() => rememberViewed(productId), [productId])
+  const [before, setBefore] = useState<number[]>([])
+  // Storage is outside React and unknown to the server; the visit counts once the page is there.
+  useEffect(() => {
+    setBefore(readViewed().filter((id) => id !== productId))
+    rememberViewed(productId)
+  }, [productId])
   const answers = useQueries({ queries: before.map((id) => productQuery(id)) })
   // A product that has vanished since is left out.
   const products = answers.flatMap(({ data }) => (data ? [data] : []))

@@ -26,4 +26,5 @@ export const commonTexts = {
   'common.chooseStateFirst': 'Choose a state first',
   'common.choose': 'Choose',
   'common.shopAddress': '1200 Congress Avenue, Austin, TX 78701',
+  'common.noDepartments': 'No department is open at the moment.',
 }

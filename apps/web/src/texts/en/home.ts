@@ -30,7 +30,6 @@ export const homeTexts = {
   'home.talk': 'Talk to a person',
   'home.talkHours': 'By phone or e-mail',
   'home.departments': 'Shop by department',
-  'home.noDepartments': 'No department is open at the moment.',
   'home.lookAround': 'Look around the departments',
   'home.allOf': 'All {count} departments',
   'home.offers': 'Offers in our store',

@@ -27,4 +27,5 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.chooseStateFirst': 'Elija primero un estado',
   'common.choose': 'Elija',
   'common.shopAddress': '1200 Congress Avenue, Austin, TX 78701',
+  'common.noDepartments': 'Por ahora no hay ningún departamento abierto.',
 }

@@ -31,7 +31,6 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
   'home.talk': 'Hable con una persona',
   'home.talkHours': 'Por teléfono o correo',
   'home.departments': 'Comprar por departamento',
-  'home.noDepartments': 'Por ahora no hay ningún departamento abierto.',
   'home.lookAround': 'Recorra los departamentos',
   'home.allOf': 'Los {count} departamentos',
   'home.offers': 'Ofertas en nuestra tienda',

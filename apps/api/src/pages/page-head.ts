@@ -1,0 +1,65 @@
+/** What a page says of itself to search engines and in previews. */
+export interface PageHead {
+  title: string
+  description: string
+  /** Its own clean address, absolute. */
+  canonical: string
+  /** Absolute. */
+  image: string
+  type: 'website' | 'product' | 'article'
+  /** Dollars; products alone. */
+  price?: number
+  hidden?: boolean
+  jsonLd: readonly object[]
+}
+
+const MAX_DESCRIPTION = 160
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** JSON that can stand in a script element whatever it holds. */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** The beginning of a text, cut between words. */
+export function shorten(text: string, most = MAX_DESCRIPTION): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= most) return plain
+  return `${plain.slice(0, plain.lastIndexOf(' ', most - 1)).replace(/[,;:.]$/, '')}…`
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+/** The tags for it. */
+export function headTags(head: PageHead): string {
+  const { title, description, canonical, image, type, price, hidden, jsonLd } = head
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(hidden ? [meta('name', 'robots', 'noindex')] : []),
+    ...(hidden ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    meta('property', 'og:site_name', 'Mendwell'),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(price === undefined
+      ? []
+      : [
+          meta('property', 'product:price:amount', price.toFixed(2)),
+          meta('property', 'product:price:currency', 'USD'),
+        ]),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
+  ].join('\n    ')
+}

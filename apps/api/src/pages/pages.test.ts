@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../test/start-test-shop.ts'
+
+const shop = await startTestShop({ withCatalogue: true })
+afterAll(() => shop.close())
+
+const open = (url: string) => shop.app.inject({ url })
+const ORIGIN = shop.deps.config.publicUrl.replace(/\/$/, '')
+
+/** What search engines read in a page. */
+function read(html: string) {
+  const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
+    description: /<meta name="description" content="(.*?)">/.exec(html)?.[1],
+    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1],
+    jsonLd: jsonLd.map(([, text]) => JSON.parse(text ?? '')),
+  }
+}
+
+interface Found {
+  '@type': string
+  offers: { price: string }
+  itemListElement: unknown[]
+}
+
+const ofType = (jsonLd: Found[], type: string) => jsonLd.find((one) => one['@type'] === type)
+
+/** Every tenth of a thousand: medical and kitchen, on sale and not. */
+const { rows } = await productsToTry()
+
+async function productsToTry() {
+  const found = await shop.db
+    .selectFrom('product')
+    .select(['productId', 'productName'])
+    .where('productStatus', '=', 'A')
+    .orderBy('productId')
+    .execute()
+  const step = Math.floor(found.length / 50)
+  return { rows: found.filter((_, index) => index % step === 0).slice(0, 50) }
+}
+
+describe('a product page', () => {
+  it.each(rows)('$productId shows name, price and structured data', async ({ productId }) => {
+    const led = await open(`/p/${productId}`)
+    expect(led.statusCode).toBe(301)
+    const page = await open(`${led.headers.location}`)
+    const quote = await shop.post('/orders/quote', {
+      orderItems: [{ productId, quantity: 1 }],
+    })
+
+    expect(page.statusCode).toBe(200)
+    const { title, heading, canonical, jsonLd } = read(page.body)
+    expect(title).toBe(`${heading} - Mendwell`)
+    expect(canonical).toBe(`${ORIGIN}${led.headers.location}`)
+    const price: string = ofType(jsonLd, 'Product')?.offers?.price ?? ''
+    expect(Number(price)).toBe(quote.json().lines[0].unitPrice)
+    expect(page.body).toContain(`$${price.replace(/\B(?=(\d{3})+\.)/g, ',')}`)
+    expect(ofType(jsonLd, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
+  })
+
+  it('never shows an old price', async () => {
+    const { headers } = await open('/p/1929')
+    await open(`${headers.location}`)
+    await shop.db
+      .updateTable('product')
+      .set({ unitPriceCents: 98_76 })
+      .where('productId', '=', 1929)
+      .execute()
+
+    const { onlinePrice } = (await shop.get('/products/1929')).json()
+    const page = await open(`${headers.location}`)
+    expect(page.body).toContain(`"price":"${onlinePrice.toFixed(2)}"`)
+  })
+
+  it.each([
+    '/p/999999',
+    '/p/999999-gone',
+    '/c/999999',
+    '/d/Nowhere',
+    '/b/999999',
+    '/p/words',
+    '/blogs/none',
+  ])('%s is a page that says it is not there', async (url) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('an inactive product is not there', async () => {
+    const [last] = rows.slice(-1)
+    await shop.db
+      .updateTable('product')
+      .set({ productStatus: 'N' })
+      .where('productId', '=', last?.productId ?? 0)
+      .execute()
+    expect((await open(`/p/${last?.productId}`)).statusCode).toBe(404)
+  })
+})
+
+describe('pages of lists and pages to read', () => {
+  it.each([
+    ['/c/61-glucose-test-strips', 'Order Glucose Test Strips', 'ItemList'],
+    ['/d/Baby-Care', 'Baby Care', 'BreadcrumbList'],
+    ['/about', 'About Us', 'BreadcrumbList'],
+    ['/faq', 'Questions and answers', 'BreadcrumbList'],
+    ['/contact', 'Contact us', 'BreadcrumbList'],
+    ['/return-policy', 'Return policy', 'BreadcrumbList'],
+    ['/surgery', 'Surgery', 'BreadcrumbList'],
+    ['/blogs', 'Blogs/Flyers', 'BreadcrumbList'],
+    ['/blogs/asthma', 'Asthma', 'BreadcrumbList'],
+  ])('%s is headed %s', async (url, expected, type) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(200)
+    const { heading, canonical, description, jsonLd } = read(page.body)
+    expect(heading).toBe(expected)
+    expect(canonical).toBe(ORIGIN + url)
+    expect(description?.length).toBeGreaterThan(20)
+    expect(ofType(jsonLd, type)).toBeDefined()
+    expect(page.body).not.toContain('aria-busy="true"')
+  })
+
+  it('has links that open by themselves, and leads to the screens of the app', async () => {
+    const { body } = await open('/c/61-glucose-test-strips')
+    expect(body).toMatch(/href="\/p\/\d+-[a-z0-9-]+"/)
+    expect(body).toContain('href="/d/Diabetes"')
+    expect(body).toContain('href="/#/cart"')
+    expect(body).not.toMatch(/href="\/(shop|category|productsingle)\//)
+  })
+
+  it('runs no script and no style that the policy does not name', async () => {
+    const { headers, body } = await open('/about')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/)
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/)
+    const inline = [...body.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)]
+    expect(inline).toHaveLength(2)
+    for (const [, text = ''] of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+    expect(body).not.toMatch(/ on[a-z]+="|href="javascript:/)
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await open('/about')
+    const again = await shop.app.inject({
+      url: '/about',
+      headers: { 'if-none-match': `${headers.etag}` },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('addresses of the old shape', () => {
+  it.each([
+    ['/shop/61', '/c/61-glucose-test-strips'],
+    ['/category/Baby%20Care', '/d/Baby-Care'],
+    ['/home', '/'],
+    ['/cart', '/#/cart'],
+    ['/shop/-1?q=strips', '/#/shop/-1?q=strips'],
+    ['/c/61-old-name?page=2', '/c/61-glucose-test-strips?page=2'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const { statusCode, headers } = await open(from)
+    expect([statusCode, headers.location]).toEqual([301, to])
+  })
+
+  it('a product typed without the hash leads to its page', async () => {
+    const { headers } = await open('/productsingle/1929/Glucose%20Test%20Strips/61')
+    expect(headers.location).toMatch(/^\/p\/1929-[a-z0-9-]+$/)
+  })
+})
+
+describe('the sitemap', () => {
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => `${loc}`)
+
+  it('names every page once, each with an answer of its own', { timeout: 60_000 }, async () => {
+    const index = addressesIn((await open('/sitemap.xml')).body)
+    const lists = await Promise.all(index.map((at) => open(at.replace(ORIGIN, ''))))
+    const all = lists.flatMap(({ body }) => addressesIn(body))
+    expect(new Set(all).size).toBe(all.length)
+
+    const tried = all.filter((_, place) => place % 251 === 7)
+    expect(tried.length).toBeGreaterThan(9)
+    for (const address of tried) {
+      const page = await open(address.replace(ORIGIN, ''))
+      expect([address, page.statusCode]).toEqual([address, 200])
+      expect(read(page.body).canonical ?? `${ORIGIN}/`).toBe(address)
+    }
+  })
+
+  it('is named by robots.txt, which keeps robots out of calls and the back office', async () => {
+    const { body } = await open('/robots.txt')
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    expect(body).toContain('Disallow: /api/')
+    expect(body).toContain('Disallow: /staff')
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LIST_MAX_AGE_MS } from '../cache/keep-answers.ts'
+import type { Answer } from '../cache/response-cache.ts'
+import type { Deps } from '../deps.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { describePage } from './describe-page.ts'
+import { type Ask, type Drawer, loadDrawer } from './drawing.ts'
+import { documentOf, readFrame } from './page-document.ts'
+import { sendPage } from './send-page.ts'
+import { cleanPath, readSubject, type Subject } from './subject.ts'
+
+/** Reliability §3.4: better a page of a minute ago than none. */
+const MAX_STALE_MS = 60_000
+/** A page shows lists, and anything of the catalogue may have changed them. */
+const policy = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
+const MISSING = '/no/such/page'
+const PLAIN: Subject = { kind: 'plain' }
+
+/** Answers requests for pages: from what is kept, or drawn anew from the calls of this very server. */
+export function pageShower(app: FastifyInstance, deps: Deps) {
+  const shop = () => `${deps.config.publicUrl.replace(/\/$/, '')}/`
+  const ask: Ask = async (url) => {
+    const { statusCode: status, body } = await app.inject({ url })
+    if (status >= 500) throw new Error(`${url} answered ${status}`)
+    return new Response(body, { status })
+  }
+
+  const hasStripe = deps.config.stripe !== undefined
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer, status = 200) => {
+    const policy = contentSecurityPolicy(hasStripe, readFrame().hashes)
+    return sendPage(request, reply, { answer, policy, status })
+  }
+
+  /** Keeps `key` apart from addresses of calls; what it names must change when the page does. */
+  async function draw(key: string, address: string, subject: Subject, drawer: Drawer) {
+    const make = async () => {
+      const drawing = await drawer.drawPage(address, withKnown(ask, subject))
+      const head = describePage({ subject, address, drawing, drawer, shop: shop() })
+      return documentOf(address, drawing, { ...head, hidden: address === MISSING })
+    }
+    return deps.cache.load(keyOf(key), policy, make)
+  }
+
+  /** A page that says so, with ways on. */
+  async function showMissing(request: FastifyRequest, reply: FastifyReply) {
+    const answer = await draw('missing', MISSING, PLAIN, await loadDrawer())
+    return send(request, reply, answer, 404)
+  }
+
+  async function drawNow(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = new URL(request.url, 'http://shop')
+    const drawer = await loadDrawer()
+    const address = drawer.appAddress(pathname, search)
+    const subject = address && (await readSubject(address, ask, drawer))
+    if (!address || !subject) return showMissing(request, reply)
+    const clean = cleanPath(subject, address, drawer)
+    if (clean !== pathname) return reply.redirect(clean + search, 301)
+    const key = subject.kind === 'product' ? keyOfProduct(subject) : request.url
+    return send(request, reply, await draw(key, address, subject, drawer))
+  }
+
+  /** The database is away: what was kept, else the bare frame, whose script asks again and says so. */
+  function showOld(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    request.log.error({ err: error }, 'page not drawn')
+    const old = deps.cache.findOld(keyOf(request.url), MAX_STALE_MS)
+    return old ? send(request, reply, old) : reply.code(503).sendFile('index.html')
+  }
+
+  return {
+    /** The page at a clean address; another spelling of it leads there for good. */
+    async show(request: FastifyRequest, reply: FastifyReply) {
+      const kept = deps.cache.find(keyOf(request.url))
+      if (kept) return send(request, reply, kept)
+      return drawNow(request, reply).catch((error) => showOld(request, reply, error))
+    },
+    /** Addresses that the app has only behind its hash, typed without it. */
+    async leadOn(request: FastifyRequest, reply: FastifyReply) {
+      const { pathname, search } = new URL(request.url, 'http://shop')
+      const drawer = await loadDrawer()
+      const address = pathname + search
+      if (!drawer.cleanAddress(address)) return reply.redirect(`/#${address}`, 301)
+      const subject = await readSubject(address, ask, drawer)
+      const clean = subject && cleanPath(subject, address, drawer)
+      return clean ? reply.redirect(clean, 301) : showMissing(request, reply)
+    },
+  }
+}
+
+const keyOf = (url: string) => `page ${url}`
+
+/** Drawn anew as soon as anything of the product is another: its price is the one that is charged. */
+const keyOfProduct = ({ product, version }: Extract<Subject, { kind: 'product' }>) =>
+  `${product.productId} ${createHash('sha256').update(version).digest('base64url')}`
+
+/** The product that was read to know its price is not read twice. */
+function withKnown(ask: Ask, subject: Subject): Ask {
+  if (subject.kind !== 'product') return ask
+  const known = `/api/products/${subject.product.productId}`
+  return async (address) => (address === known ? new Response(subject.version) : ask(address))
+}

@@ -1,0 +1,116 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import type { ShopConfigWire } from '@mendwell/contract/shop'
+import { isOnBackorder } from '@mendwell/domain/stock'
+
+const CONTEXT = 'https://schema.org'
+const SHOP = { '@type': 'Country', name: 'US' }
+
+/** A place on the way to a page, with its absolute address. */
+export interface Crumb {
+  name: string
+  url: string
+}
+
+export const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+export const itemList = (items: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url,
+  })),
+})
+
+export const organization = (config: ShopConfigWire, url: string) => ({
+  '@context': CONTEXT,
+  '@type': 'OnlineStore',
+  name: config.shopName,
+  url,
+  logo: `${url}favicon.svg`,
+  telephone: config.phone,
+  email: config.contactEmail,
+  hasMerchantReturnPolicy: returnPolicy(config),
+})
+
+const returnPolicy = ({ returnRules }: ShopConfigWire) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: SHOP.name,
+  returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnRules.refundDays,
+  returnMethod: `${CONTEXT}/ReturnByMail`,
+  returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+})
+
+interface Shown {
+  product: ProductWire
+  config: ShopConfigWire
+  /** Absolute addresses of the page and its pictures. */
+  url: string
+  images: readonly string[]
+}
+
+/** The offer names the price that the cart charges for one piece, and what shipping it alone costs. */
+export const productData = ({ product, config, url, images }: Shown) => ({
+  '@context': CONTEXT,
+  '@type': 'Product',
+  name: product.productName,
+  description: product.productDetails || product.productName,
+  image: images,
+  sku: product.sku,
+  ...(product.gtin && { gtin: product.gtin }),
+  category: product.subCategory,
+  brand: { '@type': 'Brand', name: product.brandName },
+  ...(product.rating &&
+    product.rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+    }),
+  // Google refuses an offer of nothing; a product without a price has none.
+  ...(product.onlinePrice > 0 && { offers: offer(product, config, url) }),
+})
+
+const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: product.onlinePrice.toFixed(2),
+  priceCurrency: config.currency,
+  availability: `${CONTEXT}/${availability(product, config)}`,
+  itemCondition: `${CONTEXT}/NewCondition`,
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHOP.name },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: shippingOf(product.onlinePrice, config).toFixed(2),
+      currency: config.currency,
+    },
+  },
+  hasMerchantReturnPolicy: returnPolicy(config),
+})
+
+function availability({ quantity }: ProductWire, { allowBackorder }: ShopConfigWire): string {
+  if (!isOnBackorder(quantity)) return 'InStock'
+  return allowBackorder ? 'BackOrder' : 'OutOfStock'
+}
+
+/** Dollars for an order of this amount alone: the highest step that it reaches. */
+function shippingOf(amount: number, { shippingTiers }: ShopConfigWire): number {
+  const reached = shippingTiers.filter(({ from }) => amount >= from)
+  return reached.toSorted((one, other) => other.from - one.from)[0]?.cost ?? 0
+}

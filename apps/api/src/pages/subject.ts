@@ -1,0 +1,86 @@
+import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import type { Ask, Drawer } from './drawing.ts'
+
+/** What a page is about, as the catalogue knows it at this moment. */
+export type Subject =
+  | { kind: 'product'; product: ProductWire; version: string }
+  | { kind: 'category'; category: Category }
+  | { kind: 'department'; department: Department }
+  | { kind: 'brand'; brandId: number; name: string }
+  | { kind: 'plain' }
+
+/** Products without a brand of their own (Decisions §1). */
+const STORE_BRAND = { brandId: 0, name: 'Mendwell' }
+
+/** Reads what an address of the app is about; undefined when the shop does not have it. */
+export async function readSubject(
+  address: string,
+  ask: Ask,
+  { articleSlugs }: Drawer,
+): Promise<Subject | undefined> {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const [, page, first = ''] = pathname.split('/')
+  if (page === 'productsingle') return readProduct(first, ask)
+  if (page === 'category') return readDepartment(decodeURIComponent(first), ask)
+  if (page === 'blogs' && first && !articleSlugs.includes(first)) return undefined
+  if (page !== 'shop') return { kind: 'plain' }
+  if (first === '-1') return readBrand(Number(searchParams.get('brandId')), ask)
+  const all = await read<Category[]>('/api/category/findAll', ask)
+  const category = all.find(({ categoryId }) => categoryId === Number(first))
+  return category && { kind: 'category', category }
+}
+
+async function readProduct(id: string, ask: Ask): Promise<Subject | undefined> {
+  const response = await ask(`/api/products/${id}`)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw unreadable(response)
+  const version = await response.text()
+  return { kind: 'product', product: JSON.parse(version), version }
+}
+
+async function readDepartment(name: string, ask: Ask): Promise<Subject | undefined> {
+  const all = await read<Department[]>('/api/departments/findAll', ask)
+  const small = name.toLowerCase()
+  const department = all.find(
+    ({ deptName, activeFlag }) => activeFlag && deptName.toLowerCase() === small,
+  )
+  return department && { kind: 'department', department }
+}
+
+async function readBrand(brandId: number, ask: Ask): Promise<Subject | undefined> {
+  if (brandId === STORE_BRAND.brandId) return { kind: 'brand', ...STORE_BRAND }
+  const all = await read<Brand[]>('/api/brands/findAll', ask)
+  const brand = all.find((one) => one.brandId === brandId)
+  return brand && { kind: 'brand', brandId, name: brand.brandName }
+}
+
+async function read<T>(address: string, ask: Ask): Promise<T> {
+  const response = await ask(address)
+  if (!response.ok) throw unreadable(response)
+  return response.json()
+}
+
+const unreadable = ({ status }: Response) =>
+  Object.assign(new Error(`The API answered ${status}`), { statusCode: status })
+
+/** The one clean address of a subject, without filters and pages. */
+export function cleanPath(subject: Subject, address: string, drawer: Drawer): string {
+  const withSlug = (id: number, name: string) => {
+    const slug = drawer.slugOf(name)
+    return slug ? `${id}-${slug}` : String(id)
+  }
+  switch (subject.kind) {
+    case 'product':
+      return `/p/${withSlug(subject.product.productId, subject.product.productName)}`
+    case 'category':
+      return `/c/${withSlug(subject.category.categoryId, subject.category.subCategory)}`
+    case 'brand':
+      return `/b/${withSlug(subject.brandId, subject.name)}`
+    case 'department':
+      return drawer.cleanAddress(departmentAddress(subject.department.deptName)) ?? '/'
+    case 'plain':
+      return drawer.cleanAddress(address.split('?')[0] ?? '') ?? '/'
+  }
+}
+
+const departmentAddress = (name: string) => `/category/${encodeURIComponent(name)}`

@@ -1,0 +1,61 @@
+import { idWithSlug } from './slugs.ts'
+
+/** Pages to read have the same address behind the hash and without it. */
+const PLAIN = new Set([
+  '/about',
+  '/faq',
+  '/contact',
+  '/return-policy',
+  '/surgery',
+  '/blogs',
+  '/departments',
+  '/brands',
+])
+const isPlain = (pathname: string) => PLAIN.has(pathname) || /^\/blogs\/[\w-]+$/.test(pathname)
+
+/** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
+const toWords = (name: string) =>
+  encodeURIComponent(name.replaceAll('-', '--').replaceAll(' ', '-'))
+const fromWords = (words: string) =>
+  words.replace(/--|-/g, (hyphen) => (hyphen === '--' ? '-' : ' '))
+
+/**
+ * The address that search engines and new tabs use for an address of the app: '/c/61-glucose-test-strips'
+ * for '/shop/61'. Undefined where only the app has a screen, such as the cart.
+ */
+export function cleanAddress(address: string): string | undefined {
+  const [pathname = '', search = ''] = address.split(/\?(.*)/s)
+  const rest = search && `?${search}`
+  if (pathname === '/' || pathname === '/home') return `/${rest}`
+  if (isPlain(pathname)) return pathname + rest
+  const [, page, first = ''] = pathname.split('/')
+  if (page === 'productsingle') return `/p/${idWithSlug('product', first)}${rest}`
+  if (page === 'category') return `/d/${toWords(decodeURIComponent(first))}${rest}`
+  if (page !== 'shop') return undefined
+  return first === '-1' ? brandAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
+}
+
+/** A list of one brand; searches have no page of their own. */
+function brandAddress(search: string): string | undefined {
+  const params = new URLSearchParams(search)
+  const brandId = params.get('brandId') ?? ''
+  if (!/^\d+$/.test(brandId) || params.has('q')) return undefined
+  params.delete('brandId')
+  return `/b/${idWithSlug('brand', brandId)}${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** The address of the app for a clean one, the reverse of cleanAddress; undefined for any other. */
+export function appAddress(pathname: string, search = ''): string | undefined {
+  if (pathname === '/') return `/${search}`
+  if (isPlain(pathname)) return pathname + search
+  const [, page, name = '', more] = pathname.split('/')
+  if (!name || more !== undefined) return undefined
+  const id = /^(\d{1,9})(-|$)/.exec(name)?.[1]
+  if (page === 'd')
+    return `/category/${encodeURIComponent(fromWords(decodeURIComponent(name)))}${search}`
+  if (id === undefined) return undefined
+  if (page === 'p') return `/productsingle/${id}/product/0${search}`
+  if (page === 'c') return `/shop/${id}${search}`
+  if (page === 'b') return `/shop/-1?brandId=${id}${search.replace('?', '&')}`
+  return undefined
+}

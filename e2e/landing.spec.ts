@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const cart = (page: Page) => page.getByRole('link', { name: /^Cart\W+1 item/ })
+
+test('a page from the server continues as the shop: list, product, cart, Back', async ({
+  page,
+}) => {
+  await page.goto('/c/61-glucose-test-strips')
+  await expect(heading(page)).toHaveText('Order Glucose Test Strips')
+  const first = page.getByRole('article').getByRole('link').first()
+  await expect(first).toHaveAttribute('href', /^\/p\/\d+-[a-z0-9-]+$/)
+  await expectNoAxeViolations(page)
+  await page.goto('/p/1929')
+  await expect(page).toHaveURL(/\/p\/1929-[a-z0-9-]+$/)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(cart(page)).toBeVisible()
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').nth(-1).click()
+  await expect(heading(page)).toHaveText('Order Glucose Test Strips')
+  await expect(page).toHaveURL(/\/c\/61-glucose-test-strips$/)
+  await cart(page).click()
+  await expect(heading(page)).toHaveText('Your cart')
+  await expect(page).toHaveURL(/\/#\/cart$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Order Glucose Test Strips')
+})
+
+for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/brands']) {
+  test(`${address} is drawn by the server and taken over without a word`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator('#root[data-drawn]')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+}
+
+test('what is typed and pressed before the script is there is not lost', async ({ page }) => {
+  let letScriptPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptPass = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opened = page.goto('/p/1929')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('lancets')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  letScriptPass()
+  await opened
+  await expect(cart(page)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
+  await expect(heading(page)).toHaveText('Order “lancets”')
+})
+
+test('Spanish is drawn anew, and the words of the hash too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))
+  await page.goto('/c/61-glucose-test-strips')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.goto('/#/about')
+  await expect(page.getByRole('banner')).toBeVisible()
+})

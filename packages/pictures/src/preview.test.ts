@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { PictureFacts } from './facts.ts'
+import { drawPreview } from './preview.ts'
+import { isWellFormed } from './well-formed.test-support.ts'
+
+const brace: PictureFacts = {
+  productId: 1332,
+  productName: 'Knee brace, hinged',
+  brandName: null,
+  categoryId: 50,
+  category: 'Braces',
+  unitName: 'each',
+  sku: 'KB-12',
+  gtin: null,
+  hcpcs: null,
+  latex: null,
+  sterile: null,
+  singleUse: null,
+  rx: null,
+}
+
+it.each(['Knee brace, hinged', '<script>"&"</script>', '膝 🦵', 'word '.repeat(60)])(
+  'a preview of %j is a drawing of 1200 by 630',
+  (productName) => {
+    const svg = drawPreview({ ...brace, productName })
+    expect(svg).toContain('viewBox="0 0 1200 630"')
+    expect(isWellFormed(svg)).toBe(true)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  },
+)
+
+it('a photo stands for the drawn pack', () => {
+  const svg = drawPreview(brace, 'data:image/jpeg;base64,AAAA')
+  expect(svg).toContain('<image x="0" y="0" width="630" height="630" href="data:image/jpeg;')
+  expect(isWellFormed(svg)).toBe(true)
+})
