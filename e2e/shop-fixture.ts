@@ -71,7 +71,8 @@ function withLivePages(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...where) => {
     const response = await open(...where)
-    const isShop = !new URL(page.url()).pathname.startsWith('/staff')
+    const { protocol, pathname } = new URL(page.url())
+    const isShop = protocol === 'http:' && !pathname.startsWith('/staff')
     if (isShop) await page.locator('html[data-live]').waitFor({ state: 'attached' })
     return response
   }

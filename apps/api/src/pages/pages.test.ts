@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../test/start-test-shop.ts'
 
@@ -197,5 +198,27 @@ describe('the sitemap', () => {
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain('Disallow: /staff')
+  })
+})
+
+/** What a browser must read before it can show the page (ux §4). */
+describe('a drawn page keeps its budget', () => {
+  it.each([
+    ['/', 850, 56],
+    ['/c/61-glucose-test-strips', 850, 36],
+    ['/d/Diabetes', 300, 30],
+    ['/b/0-mendwell', 950, 60],
+    ['/p/1929-true-metrix-testing-strips-pack-of-100', 550, 34],
+    ['/faq', 350, 30],
+    ['/departments', 600, 32],
+  ])('%s: at most %i elements and %i KB with its style', async (url, elements, most) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(200)
+    const markup = page.body.slice(page.body.indexOf('<body'))
+    const found = markup.match(/<[a-z]/g)?.length ?? 0
+    const weight = gzipSync(page.body, { level: 9 }).length / 1000
+    expect(found).toBeLessThanOrEqual(elements)
+    expect(weight).toBeLessThanOrEqual(most)
+    expect(found).toBeGreaterThan(100)
   })
 })

@@ -39,7 +39,7 @@ export const organization = (config: ShopConfigWire, url: string) => ({
   '@type': 'OnlineStore',
   name: config.shopName,
   url,
-  logo: `${url}favicon.svg`,
+  logo: `${url}icon-512.png`,
   telephone: config.phone,
   email: config.contactEmail,
   hasMerchantReturnPolicy: returnPolicy(config),
