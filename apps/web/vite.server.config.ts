@@ -14,5 +14,6 @@ export default defineConfig({
     copyPublicDir: false,
     emptyOutDir: false,
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000, // KB; nobody downloads it
   },
 })
