@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
+import { STRIPS } from './route-table.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { overflowOf } from './visitor.ts'
 
 /*
  * What a screen reader is told on the main screens, and how big what one presses is: 24 CSS pixels for a
@@ -159,6 +161,12 @@ test('contrast and text size change at once, hold after a reload, and break noth
   await expect(switches.getByRole('checkbox', { name: 'High contrast' })).toBeChecked()
   expect(Number.parseFloat(await textSize())).toBeCloseTo(usual * 1.3, 1)
   await expectNoAxeViolations(page, ['wcag2aa', 'wcag2aaa'])
+
+  // A code without spaces is the widest thing that large letters meet on a narrow screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/#/productsingle/${STRIPS.productId}/x/${STRIPS.categoryId}`)
+  await expect(page.getByText('Barcode (GTIN)')).toBeVisible()
+  expect(await overflowOf(page), 'nothing is wider than the screen').toBe(0)
 })
 
 /** What can be pressed and is smaller than it should be; links inside a sentence may be. */

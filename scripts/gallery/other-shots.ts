@@ -91,11 +91,13 @@ export const otherShots: readonly Shot[] = [
     name: 'refund',
     at: 'orders',
     before: signIn,
-    act: ({ page }) =>
-      page
+    act: async ({ page }) => {
+      await page
         .getByRole('link', { name: /^Refund/ })
         .first()
-        .click(),
+        .click()
+      await page.getByRole('heading', { name: 'Refund or replacement' }).waitFor()
+    },
   },
   {
     name: 'review',

@@ -2,9 +2,9 @@ import { findSandboxCard } from '@mendwell/contract/sandbox-cards'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormErrors } from '../form-errors.tsx'
 import { formatCardNumber, formatExpiry, formatSecurityCode } from './card-rules.ts'
 import { CARD_FIELDS, type CardValues, cardSchema } from './card-schema.ts'
 import { MaskedField } from './masked-field.tsx'
@@ -33,11 +33,7 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
   const number = form.field('number')
   return (
     <form className="stack" noValidate onSubmit={form.submit(pay)}>
-      <ErrorSummary
-        title={t('common.thereIsAProblem')}
-        entries={form.summary}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       <MaskedField
         label={t('payment.number')}
         bound={number}

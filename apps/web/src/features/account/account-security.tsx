@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { changeEmail } from '../../api/customers.ts'
 import { changePassword } from '../../api/sessions.ts'
 import { EmailField } from '../../components/contact-fields.tsx'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { t } from '../../lib/texts.ts'
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -118,11 +118,7 @@ function ChangePanel<Values extends object>({
     <section className="panel" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         {children}
         <FormRefusal refusal={refusal} />
         <Button type="submit" rank="secondary" busy={busy}>

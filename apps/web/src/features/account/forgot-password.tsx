@@ -2,11 +2,11 @@ import { email } from '@mendwell/contract/shapes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { forgotPassword } from '../../api/sessions.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
@@ -35,11 +35,7 @@ export function ForgotPassword() {
       <p className="muted lead-line">{t('password.forgotHelp')}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         <TextField
           label={t('login.email')}
           type="email"

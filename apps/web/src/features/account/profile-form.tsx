@@ -5,13 +5,13 @@ import { register, updateCustomer } from '../../api/customers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type CustomerAnswer, session, signIn } from '../../api/sessions.ts'
 import { EmailField, NameFields, PhoneField } from '../../components/contact-fields.tsx'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { dropProfileDraft } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -48,11 +48,7 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
     })
   return (
     <form className="profile" noValidate onSubmit={form.submit(save)}>
-      <ErrorSummary
-        title={t('common.thereIsAProblem')}
-        entries={form.summary}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       <AboutYou form={form} isNew={isNew} />
       <ProfileAddresses form={form} />
       <FormRefusal refusal={refusal} />

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { register } from '../../api/customers.ts'
 import { signIn } from '../../api/sessions.ts'
 import { EmailField, NameFields } from '../../components/contact-fields.tsx'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { say, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
@@ -41,11 +41,7 @@ export function RegisterForm({ onClose }: { onClose: () => void }) {
   return (
     <form className="stack" noValidate onSubmit={form.submit(save)}>
       <FormRefusal refusal={refusal} />
-      <ErrorSummary
-        title={t('common.thereIsAProblem')}
-        entries={form.summary}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       <div className="grid2">
         <NameFields
           first={{ label: t('login.firstName'), field: form.field('firstName') }}

@@ -2,13 +2,13 @@ import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { NameFields } from '../../components/contact-fields.tsx'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
@@ -45,11 +45,7 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
       <p className="muted lead-line">{help}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         {asksName && (
           <div className="grid2">
             <NameFields

@@ -1,13 +1,13 @@
 import { Credentials } from '@mendwell/contract/sessions'
 import { Link } from 'react-router'
 import { signIn } from '../../api/sessions.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
@@ -36,11 +36,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
       <p className="muted sm">{t('login.help')}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         <TextField
           label={t('login.username')}
           hint={t('login.usernameHint')}

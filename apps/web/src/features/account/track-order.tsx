@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../api/call.ts'
 import { tracking } from '../../api/orders.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { t, translate } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
@@ -40,11 +40,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
   return (
     <div className="stack">
       <form className="panel" noValidate onSubmit={form.submit(track)}>
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         <div className="track-form">
           <TextField
             label={t('tracking.number')}

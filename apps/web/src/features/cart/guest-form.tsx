@@ -3,6 +3,7 @@ import type { Cart } from '@mendwell/domain/cart'
 import { Link, useNavigate } from 'react-router'
 import { ContactFields } from '../../components/contact-fields.tsx'
 import type { Figures } from '../../components/estimate.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { orderBody } from '../../components/order-body.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
@@ -11,7 +12,6 @@ import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
@@ -48,11 +48,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
       <h2 id="guest-title">{t('cart.guestTitle')}</h2>
       <p className="muted">{t('cart.guestHelp')}</p>
       <form noValidate onSubmit={form.submit(checkout)}>
-        <ErrorSummary
-          title={t('common.thereIsAProblem')}
-          entries={form.summary}
-          attempt={form.attempt}
-        />
+        <FormErrors form={form} />
         <ContactFields
           labels={{
             firstName: t('cart.firstName'),

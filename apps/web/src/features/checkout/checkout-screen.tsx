@@ -1,5 +1,6 @@
 import type { Cart } from '@mendwell/domain/cart'
 import { useState } from 'react'
+import { FormErrors } from '../../components/form-errors.tsx'
 import { orderBody } from '../../components/order-body.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useFigures } from '../../components/use-figures.ts'
@@ -9,7 +10,6 @@ import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { useSession } from '../../state/session.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './checkout-form.ts'
 import { CheckoutLead } from './checkout-lead.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -52,11 +52,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
 
   return (
     <div className="page checkout">
-      <ErrorSummary
-        title={t('common.thereIsAProblem')}
-        entries={form.summary}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       <PageTitle title={t('checkout.title')} />
       <CheckoutLead customer={customer} />
       <div className="two">

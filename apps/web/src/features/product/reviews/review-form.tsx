@@ -1,11 +1,11 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { SaveReview } from '@mendwell/contract/reviews'
 import { Link } from 'react-router'
+import { FormErrors } from '../../../components/form-errors.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { say, t } from '../../../lib/texts.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { keepDraft, type ReviewDraft } from './review-draft.ts'
@@ -32,11 +32,7 @@ export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewForm
   const saving = useSaveReview({ isSignedIn, showErrors: form.showErrors, onSaved })
   return (
     <form className="stack" noValidate onSubmit={form.submit((values) => saving.save(values))}>
-      <ErrorSummary
-        title={t('common.thereIsAProblem')}
-        entries={form.summary}
-        attempt={form.attempt}
-      />
+      <FormErrors form={form} />
       {saving.refusal && <Refusal refusal={saving.refusal} product={product} />}
       <StarInput
         label={t('review.rating')}
