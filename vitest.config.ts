@@ -9,10 +9,11 @@ const pages = ['apps/api/src/pages/**/*.test.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, sequence: { groupOrder: 0 } } },
+      { test: { name: 'unit', include: unit, isolate: false, sequence: { groupOrder: 0 } } },
       {
         test: {
           name: 'api',
+          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           exclude: [...processes, ...pages, '**/node_modules/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],

@@ -7,14 +7,18 @@ const MAX_STATEMENTS = 250
 /** The tables changed under a running process: this connection's plans are of no use any more. */
 const PLAN_OUTDATED = '0A000'
 
-const names = new Map<string, string>()
+type NameOf = (text: string) => string | undefined
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MAX_STATEMENTS) return known
-  const name = `mendwell_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
+/** Names for the statements of a pool, until there are as many as a connection may keep. */
+function namesOfStatements(): NameOf {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= MAX_STATEMENTS) return known
+    const name = `mendwell_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+    names.set(text, name)
+    return name
+  }
 }
 
 /** A search wants a plan of its own for each question: how many products a word is in differs by thousands. */
@@ -26,14 +30,15 @@ const isSearch = (text: string) => text.includes('to_tsquery(')
  * on planning anew where that pays (plan_cache_mode auto).
  */
 export function preparing(pool: pg.Pool): PostgresPool {
+  const nameOf = namesOfStatements()
   return {
-    connect: async () => prepared(await pool.connect()),
+    connect: async () => prepared(await pool.connect(), nameOf),
     end: () => pool.end(),
     options: pool.options,
   }
 }
 
-function prepared(client: pg.PoolClient): PostgresPoolClient {
+function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isOutdated = false
   const query = async (text: string, values: readonly unknown[] = []) => {
     const name = values.length > 0 && !isSearch(text) ? nameOf(text) : undefined
