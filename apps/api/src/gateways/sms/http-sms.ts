@@ -1,20 +1,24 @@
 import type { SmsGateway } from './sms-gateway.ts'
 
-const TIMEOUT_MS = 10_000
+/** A provider that hangs must not hold a worker for minutes. */
+const SILENCE_MS = 10_000
 
 interface Provider {
   url: string
   token: string | undefined
 }
 
-/** Sends through a provider: POST of `{to, message}` as JSON to SMS_URL, with SMS_TOKEN as bearer. */
-export function httpSms({ url, token }: Provider): SmsGateway {
+/**
+ * Sends through a provider: POST of `{to, message}` as JSON to SMS_URL, with SMS_TOKEN as bearer. It
+ * is given up after `silenceMs`.
+ */
+export function httpSms({ url, token }: Provider, silenceMs = SILENCE_MS): SmsGateway {
   return {
     async send({ to, text, messageId }) {
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(silenceMs),
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': messageId,

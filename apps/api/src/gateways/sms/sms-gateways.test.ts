@@ -1,29 +1,15 @@
 import fs from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { type SmsFault, startSmsProvider } from '../../../test/sms-provider.ts'
 import { httpSms } from './http-sms.ts'
 import { smsFolder } from './sms-folder.ts'
 
 const sms = { to: '+15125550100', text: 'Hello', messageId: '<0a1b@sms.mendwell>' }
 
-/** A provider on a real port that answers every message with this status. */
-async function provider(status: number) {
-  const asked: { headers: http.IncomingHttpHeaders; body: string }[] = []
-  const server = http.createServer(async (request, response) => {
-    asked.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(status, { Location: '/elsewhere' }).end('{}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { asked, url: `http://127.0.0.1:${port}/send`, close: () => server.close() }
-}
-
 it('gives the provider number and text, with the token and a key for repeats', async () => {
-  const { asked, url, close } = await provider(202)
+  const { asked, url, close } = await startSmsProvider()
 
   await httpSms({ url, token: 'secret' }).send(sms)
 
@@ -35,12 +21,16 @@ it('gives the provider number and text, with the token and a key for repeats', a
   close()
 })
 
-it.each([400, 500, 302])('counts the answer %i as not taken', async (status) => {
-  const { url, close } = await provider(status)
+it.each<SmsFault>([400, 500, 302, 'hang', 'drop'])(
+  'counts the answer %s as not taken',
+  async (fault) => {
+    const { url, fail, close } = await startSmsProvider()
+    fail(fault)
 
-  await expect(httpSms({ url, token: undefined }).send(sms)).rejects.toThrow()
-  close()
-})
+    await expect(httpSms({ url, token: undefined }, 300).send(sms)).rejects.toThrow()
+    close()
+  },
+)
 
 it('writes messages into a folder while there is no provider, the same one once', async () => {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-sms-'))

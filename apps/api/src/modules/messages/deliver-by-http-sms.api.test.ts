@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { startSmsProvider } from '../../../test/sms-provider.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { httpSms } from '../../gateways/sms/http-sms.ts'
+import { queueSms } from './queue-sms.ts'
+
+const shop = await startTestShop()
+const provider = await startSmsProvider()
+shop.deps.sms = httpSms({ url: provider.url, token: 'secret' }, 300)
+beforeEach(() => {
+  provider.asked.length = 0
+  return shop.reset()
+})
+afterAll(async () => {
+  await shop.close()
+  provider.close()
+})
+
+const sms = { kind: 'alert', dedupeKey: 'alert:1', to: '+15125550100', text: 'Warm' } as const
+
+/** As if the waits between the tries were over, until the message has come this far. */
+const tryUntil = (state: string) =>
+  vi.waitFor(
+    async () => {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+      await shop.runJobs()
+      expect(await shop.mail.outbox()).toMatchObject([{ state }])
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+
+it('a provider that fails, hangs and drops in turn gets it in the end, under one key', async () => {
+  provider.fail(500, 'hang', 'drop')
+
+  await queueSms(shop.db, sms)
+  await tryUntil('SENT')
+  await shop.runJobs()
+
+  const [sent] = await shop.mail.outbox()
+  const keys = provider.asked.map(({ headers }) => headers['idempotency-key'])
+  expect(sent).toMatchObject({ attempts: 4, lastError: null })
+  expect(keys).toEqual(Array.from({ length: 4 }, () => sent?.messageId))
+})
+
+it('a provider that never takes it is asked six times; then staff see it as given up', async () => {
+  provider.fail(...Array.from({ length: 6 }, () => 500))
+
+  await queueSms(shop.db, sms)
+  await tryUntil('DEAD')
+  await shop.runJobs()
+
+  expect(await shop.mail.outbox()).toMatchObject([
+    { attempts: 6, lastError: 'The SMS provider answered 500' },
+  ])
+  expect(provider.asked).toHaveLength(6)
+})
