@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
@@ -26,11 +27,7 @@ test('adds a product by the form, resizes its picture and books stock', async ({
     .executeTakeFirstOrThrow()
   expect(saved).toMatchObject({ productStatus: 'N', popularFlag: 1, unitPriceCents: 19_99 })
 
-  await page.getByLabel('Choose a picture').setInputFiles({
-    name: 'large.bmp',
-    mimeType: 'image/bmp',
-    buffer: largeBitmap(),
-  })
+  await dropPicture(page, largeBitmap())
   await expect(
     page.getByText('Image is too big to upload. Please resize to max 65KB.'),
   ).toBeVisible()
@@ -124,6 +121,16 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await expect(zebra.getByRole('button', { name: /Change Dots/ })).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+/** Drags a file from outside onto the place for pictures. */
+async function dropPicture(page: Page, picture: Buffer) {
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'large.bmp', { type: 'image/bmp' }))
+    return transfer
+  }, Array.from(picture))
+  await page.getByText('Drop a picture here').dispatchEvent('drop', { dataTransfer })
+}
 
 /** A picture of 150 × 150 points without any packing: 67,554 bytes. */
 function largeBitmap(): Buffer {
