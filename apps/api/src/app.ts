@@ -54,10 +54,16 @@ import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.route
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
+import {
+  ownStaffRoutes,
+  staffEntryRoutes,
+  staffMemberRoutes,
+} from './modules/staff/staff.routes.ts'
 import { customerDeskRoutes } from './modules/staff-customers/staff-customers.routes.ts'
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
+import { todayRoutes } from './modules/today/today.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 
 /** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
@@ -126,6 +132,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   requireCustomer(app, deps)
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
+  await app.register(staffEntryRoutes(deps))
 }
 
 /** The customer door in the words of Specification §8. */
@@ -161,4 +168,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('returns.handle', staffReturnDeskRoutes(deps))
   await behind('customers.read', customerDeskRoutes(deps))
   await behind('log.read', historyRoutes(deps))
+  await behind('reports.read', todayRoutes(deps))
+  await behind('staff.manage', staffMemberRoutes(deps))
+  await behind('any', ownStaffRoutes(deps))
 }

@@ -541,6 +541,55 @@ const backOffice: Row[] = [
     ask: () => ({ url: '/api/productImage/4711' }),
   },
   { ...get('/api/staff/history'), who: 'staff', answers: staffOnly() },
+  { ...get('/api/staff/today'), who: 'staff', answers: staffOnly() },
+  {
+    ...get('/api/staff/sales', () => ({ url: '/api/staff/sales?from=2026-01-01&to=2026-01-02' })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  { ...get('/api/staff/members'), who: 'staff', answers: staffOnly() },
+  post('/staff/invite', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { email: 'new@example.com', firstName: 'New', role: 'SUPPORT' } }),
+  }),
+  {
+    route: 'PUT /api/staff/members/:custId',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/members/4711', body: { role: 'OWNER' } }),
+  },
+  post('/staff/members/:custId/secondFactor/reset', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/members/4711/secondFactor/reset', body: {} }),
+  }),
+  { ...get('/api/staff/sessions'), who: 'staff', answers: staffOnly() },
+  post('/staff/sessions/revoke', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { publicHandle: 's_none' } }),
+  }),
+  // About the own session: customers learn that they have no role.
+  { ...get('/api/staff/standing'), who: 'self', answers: signedIn() },
+  post('/staff/secondFactor/give', {
+    who: 'self',
+    // Nothing is due.
+    answers: signedIn(403),
+    ask: () => ({ body: { code: '000000' } }),
+  }),
+  post('/staff/secondFactor/begin', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: {} }),
+  }),
+  ...['confirm', 'end'].map((step) =>
+    post(`/staff/secondFactor/${step}`, {
+      who: 'staff',
+      answers: staffOnly(422),
+      ask: () => ({ body: { code: '000000' } }),
+    }),
+  ),
   {
     ...get('/api/staff/history/:objectType/:objectId', () => ({
       url: '/api/staff/history/order/4711',

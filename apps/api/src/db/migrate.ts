@@ -8,14 +8,15 @@ const folder = new URL('../../migrations/', import.meta.url)
 
 /**
  * Brings the tables up to date, the shop's and the job queue's. Two processes at once wait for each other.
+ * With `only`, no further than these migrations: the tables as they were when a backup was taken.
  * @throws Error naming the migration that failed; nothing of it is kept.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<void> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   // Two branches may each bring a migration; whichever is merged last need not have the highest number.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations },
+    provider: { getMigrations: () => getMigrations(only) },
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -26,8 +27,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool })
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+/** Every migration this version knows, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+
+async function getMigrations(only?: readonly string[]): Promise<Record<string, Migration>> {
+  const files = (await migrationNames()).filter((file) => !only || only.includes(file))
   const load = async (file: string): Promise<[string, Migration]> => {
     const text = await fs.readFile(new URL(file, folder), 'utf8')
     return [file, { up: async (db) => void (await sql.raw(text).execute(db)) }]

@@ -581,6 +581,7 @@ export interface Session {
   mode: string;
   publicHandle: string;
   revokedAt: Timestamp | null;
+  secondFactorAt: Timestamp | null;
   tokenSha256: Buffer;
   userAgent: string | null;
 }
@@ -627,6 +628,20 @@ export interface StaffMember {
   createdAt: Generated<Timestamp>;
   custId: number;
   role: string;
+}
+
+export interface StaffRecoveryCode {
+  codeSha256: Buffer;
+  custId: number;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffTotp {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  lastStep: Generated<number>;
+  secret: string;
 }
 
 export interface StateProvince {
@@ -730,6 +745,8 @@ export interface DB {
   shipmentItem: ShipmentItem;
   staffEvent: StaffEvent;
   staffMember: StaffMember;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffTotp: StaffTotp;
   stateProvince: StateProvince;
   stockMovement: StockMovement;
   storeHours: StoreHours;

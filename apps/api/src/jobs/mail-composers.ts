@@ -17,6 +17,7 @@ import { composeRefundSent } from '../modules/refunds/mails/refund-sent.ts'
 import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
 import { composeOrderShipped } from '../modules/shipments/mails/order-shipped.ts'
+import { composeStaffInvite } from '../modules/staff/mails/staff-invite.ts'
 import { composePaymentLink } from '../modules/staff-orders/mails/payment-link.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
@@ -38,4 +39,5 @@ export const mailComposers: Composers = {
   password_changed: composePasswordChanged,
   newsletter_confirm: composeNewsletterConfirm,
   contact: composeContact,
+  staff_invite: composeStaffInvite,
 }

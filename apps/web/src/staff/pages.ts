@@ -101,6 +101,18 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/catalogue/imports/import-page.tsx'),
   },
   {
+    path: 'staff',
+    permission: 'staff.manage',
+    lazy: () => import('./features/staff/staff-page.tsx'),
+    menu: { group: 'Administration', label: 'Staff', icon: 'users' },
+  },
+  {
+    path: 'account',
+    permission: 'any',
+    lazy: () => import('./features/account/account-page.tsx'),
+    menu: { group: 'Administration', label: 'Your sign-in', icon: 'lock' },
+  },
+  {
     path: 'history',
     permission: 'log.read',
     lazy: () => import('./features/history/history-page.tsx'),

@@ -20,6 +20,8 @@ export interface MailPayloads {
   order_cancelled: { isUnpaid: boolean }
   /** A link to set a password for an account that has none. */
   claim: Record<string, never>
+  /** To somebody who works in the shop from now on: CLAIM where there is no password yet. */
+  staff_invite: { invitedBy: string; role: string }
   /** A link to set another password; `makeLink` with RESET when it goes out. */
   reset_password: Record<string, never>
   /** To a new account, with a link to confirm its e-mail: VERIFY_EMAIL. */

@@ -15,6 +15,9 @@ export const LIMITS = {
   signInHere: { scope: 'sign-in login and address', limit: 5, windowSeconds: 15 * MINUTE },
   signInAddress: { scope: 'sign-in address', limit: 30, windowSeconds: 15 * MINUTE },
   signInLogin: { scope: 'sign-in login', limit: 100, windowSeconds: DAY },
+  /** A code has a million values and three of them count at a time. */
+  secondFactor: { scope: 'second factor staff', limit: 10, windowSeconds: 15 * MINUTE },
+  invite: { scope: 'invite staff', limit: 20, windowSeconds: HOUR },
   passwordCheck: { scope: 'password check', limit: 10, windowSeconds: 15 * MINUTE },
   register: { scope: 'register address', limit: 30, windowSeconds: HOUR },
   guest: { scope: 'guest address', limit: 60, windowSeconds: HOUR },

@@ -63,7 +63,11 @@ const isLive = (eb: ExpressionBuilder<DB, 'session'>) =>
 
 export interface LiveSession {
   custId: number
+  /** Null while a second factor is due. */
   staffRole: StaffRole | null
+  /** The role that counts once the second factor is given. */
+  heldRole: StaffRole | null
+  secondFactor: 'off' | 'due' | 'given'
   idleSeconds: number
 }
 
@@ -88,9 +92,16 @@ export async function findLiveSession(
         .onRef('staffMember.custId', '=', 'session.custId')
         .on('staffMember.activeFlag', '=', true),
     )
+    .leftJoin('staffTotp', (join) =>
+      join
+        .onRef('staffTotp.custId', '=', 'staffMember.custId')
+        .on('staffTotp.confirmedAt', 'is not', null),
+    )
     .select([
       'session.custId',
       'staffMember.role',
+      sql<'off' | 'due' | 'given'>`case when staff_totp.cust_id is null then 'off'
+        when session.second_factor_at is null then 'due' else 'given' end`.as('secondFactor'),
       sql<number>`extract(epoch from now() - session.last_seen_at)::float8`.as('idleSeconds'),
     ])
     .where('session.tokenSha256', '=', sha256)
@@ -98,8 +109,56 @@ export async function findLiveSession(
     .where('customer.activeFlag', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const { custId, role, idleSeconds } = row
-  return { custId, staffRole: isStaffRole(role) ? role : null, idleSeconds }
+  const { custId, role, idleSeconds, secondFactor } = row
+  const heldRole = isStaffRole(role) ? role : null
+  const staffRole = secondFactor === 'due' ? null : heldRole
+  return { custId, staffRole, heldRole, secondFactor, idleSeconds }
+}
+
+/** This session gave its second factor: its member of staff has the rights of the role. */
+export async function markSecondFactor(db: Queryable, sha256: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ secondFactorAt: sql<Date>`now()` })
+    .where('tokenSha256', '=', sha256)
+    .execute()
+}
+
+/** The sessions of a customer that have not ended, the newest first. */
+export const findSessionsOf = (db: Queryable, custId: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('credential', (join) =>
+      join
+        .onRef('credential.custId', '=', 'session.custId')
+        .onRef('credential.version', '=', 'session.credentialVersion'),
+    )
+    .select([
+      'session.publicHandle',
+      'session.userAgent',
+      'session.createdAt',
+      'session.lastSeenAt',
+      'session.tokenSha256',
+    ])
+    .where('session.custId', '=', custId)
+    .where((eb) => isLive(eb))
+    .orderBy('session.lastSeenAt', 'desc')
+    .execute()
+
+/** Ends the session of a customer that this handle names; false where there is none. */
+export async function revokeSessionByHandle(
+  db: Queryable,
+  { custId, publicHandle }: { custId: number; publicHandle: string },
+): Promise<boolean> {
+  const revoked = await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('custId', '=', custId)
+    .where('publicHandle', '=', publicHandle)
+    .where('revokedAt', 'is', null)
+    .returning('custId')
+    .executeTakeFirst()
+  return revoked !== undefined
 }
 
 /** Sliding expiry, never beyond the absolute one. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mendwell/domain/staff-permissions'
+import { STAFF_ROLES, type StaffRole } from '@mendwell/domain/staff-permissions'
 
 /** How the back office calls a role. */
 export const ROLE_NAMES: Record<StaffRole, string> = {
@@ -8,3 +8,6 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
   CATALOGUE: 'Catalogue',
   SUPPORT: 'Support',
 }
+
+/** For a list to choose from. */
+export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))

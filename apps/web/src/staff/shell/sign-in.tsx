@@ -2,11 +2,14 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { Credentials } from '@mendwell/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { session, signIn } from '../../api/sessions.ts'
+import { giveSecondFactor, standing } from '../../api/staff/members.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { leaveSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { CodeForm } from '../components/code-form.tsx'
+import { QueryState } from '../components/query-state.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { useSave } from '../components/use-save.ts'
 import { StaffLogo } from './staff-logo.tsx'
@@ -20,7 +23,7 @@ export function SignIn() {
         <p className="staff-logo">
           <StaffLogo />
         </p>
-        {data?.authenticated ? <NotStaff email={data.customer?.email} /> : <SignInForm />}
+        {data?.authenticated ? <SignedIn email={data.customer?.email} /> : <SignInForm />}
       </main>
     </div>
   )
@@ -58,6 +61,37 @@ function SignInForm() {
         <a href="/#/reset-password">Forgot your password?</a>
       </p>
     </form>
+  )
+}
+
+/** Signed in, but without staff rights: the second factor is due, or it is a customer. */
+function SignedIn({ email }: { email: string | undefined }) {
+  const query = useQuery(standing())
+  return (
+    <QueryState query={query} lines={3}>
+      {({ secondFactor }) =>
+        secondFactor === 'due' ? <SecondFactor /> : <NotStaff email={email} />
+      }
+    </QueryState>
+  )
+}
+
+function SecondFactor() {
+  return (
+    <div className="stack">
+      <PageTitle title="Your second factor" />
+      <CodeForm
+        label="Code"
+        hint="From your authenticator app, or one of your recovery codes"
+        saveLabel="Open the back office"
+        send={giveSecondFactor}
+        outdates={['/users/session', '/staff/']}
+      />
+      <p className="xs">No phone and no codes left? The owner can switch your second factor off.</p>
+      <Button rank="outline" onClick={() => void leaveSession()}>
+        Sign out
+      </Button>
+    </div>
   )
 }
 

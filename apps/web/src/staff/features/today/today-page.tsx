@@ -1,27 +1,16 @@
-import { Link } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { STAFF_PAGES } from '../../pages.ts'
 import { useStaff } from '../../shell/use-staff.ts'
+import { SalesReport } from './sales-report.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 
-/** The first screen after the sign-in. */
+/** The first screen after the sign-in: what waits, and how the shop does. */
 export function Component() {
   const staff = useStaff()
-  const screens = STAFF_PAGES.filter(
-    ({ path, menu, permission }) => path !== '' && menu && staff?.may(permission),
-  )
   return (
     <>
       <PageHeader title="Today" lead={`Welcome, ${staff?.name}.`} />
-      <ul className="kpi">
-        {screens.map(({ path, menu }) => (
-          <li key={path} className="panel">
-            <Link to={`/${path}`}>
-              <Icon name={menu?.icon ?? ''} /> {menu?.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WaitingWork />
+      {staff?.may('reports.read') && <SalesReport />}
     </>
   )
 }

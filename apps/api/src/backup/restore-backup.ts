@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { migrate, migrationNames } from '../db/migrate.ts'
+import { StartProblem } from '../start-problem.ts'
+import type { Manifest, TableEntry } from './manifest.ts'
+import { readArchive } from './read-archive.ts'
+import { advanceSequences, copyIn, copyOut } from './tables.ts'
+import { measuring, type Progress } from './write-backup.ts'
+
+/**
+ * Takes the place of everything in the database: the archive is checked first, then the tables are
+ * made as they were, filled, and read back to be compared byte by byte; at last they are migrated to today.
+ * @throws StartProblem before anything is changed where the archive cannot be used.
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  file: string,
+  progress: Progress,
+): Promise<Manifest> {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-restore-'))
+  try {
+    const manifest = await readArchive(file, folder)
+    await refuseNewer(manifest)
+    await emptyDatabase(pool)
+    await migrate(pool, manifest.migrations)
+    await load(pool, { manifest, folder, progress })
+    await migrate(pool)
+    return manifest
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function refuseNewer({ migrations }: Manifest) {
+  const known = await migrationNames()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new StartProblem(
+    `This backup is of a newer Mendwell (${unknown[0]}). Update the shop first; nothing was changed.`,
+  )
+}
+
+/** No table, no job: as before the first start. */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('drop schema if exists graphile_worker cascade')
+  await pool.query('drop schema public cascade')
+  await pool.query('create schema public')
+}
+
+interface Loading {
+  manifest: Manifest
+  folder: string
+  progress: Progress
+}
+
+async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await switchTriggersOff(client)
+    const { tables } = manifest
+    // What the migrations filled themselves comes from the archive too.
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
+    for (const [index, table] of tables.entries()) {
+      await pipeline(
+        fs.createReadStream(path.join(folder, table.file)),
+        client.query(copyFrom(copyIn(table))),
+      )
+      await compare(client, table)
+      progress(index + 1, tables.length)
+    }
+    await advanceSequences(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Rows come in the order of the archive, not of their foreign keys, and no rule acts on them twice. */
+async function switchTriggersOff(client: pg.PoolClient) {
+  await client.query('set local session_replication_role = replica').catch((cause: unknown) => {
+    const hint =
+      "restore with the server's administrator in DATABASE_URL, or: grant set on parameter session_replication_role to <user>"
+    throw new StartProblem(`The database user may not restore: ${hint}.`, { cause })
+  })
+}
+
+async function compare(client: pg.PoolClient, table: TableEntry) {
+  const meter = measuring()
+  await pipeline(client.query(copyTo(copyOut(table))), meter.stream, async (chunks) => {
+    for await (const _ of chunks);
+  })
+  if (meter.measured().sha256 === table.sha256) return
+  throw new StartProblem(`${table.name} differs from the backup after restoring it.`)
+}

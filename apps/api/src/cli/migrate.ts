@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts'
+import { migrate, migrationNames } from '../db/migrate.ts'
+import { withPool } from './with-pool.ts'
+
+/** `mendwell migrate`: brings the tables up to date without opening the shop. */
+export const migrateDatabase = (config: Config) =>
+  withPool(config, async (pool) => {
+    await migrate(pool)
+    console.log(`The tables are up to date: ${(await migrationNames()).length} migrations.`)
+  })

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import type { Config } from '../config.ts'
+import { openDb } from '../db/db.ts'
+import { auditDatabase } from '../modules/audit/audit-database.ts'
+import { progressOf } from '../start/progress.ts'
+import { StartProblem } from '../start-problem.ts'
+import { countOrders } from './reset.ts'
+import { withPool } from './with-pool.ts'
+
+/**
+ * `mendwell restore <file> [--yes]`: takes the place of what is there, then compares every table
+ * with the archive and audits the books. Close the shop first.
+ */
+export const restore = (config: Config, options: string[]) =>
+  withPool(config, async (pool) => {
+    const file = options.find((option) => !option.startsWith('--'))
+    if (!file) throw new StartProblem('Which backup? mendwell restore <file> [--yes]')
+    const orders = await countOrders(pool)
+    if (orders > 0 && !options.includes('--yes')) {
+      throw new StartProblem(
+        `This would take the place of a shop with ${orders} orders. Back it up, then add --yes.`,
+      )
+    }
+    const manifest = await restoreBackup(pool, path.resolve(file), progressOf('Restoring'))
+    const findings = await auditDatabase(openDb(pool))
+    const broken = findings.filter(({ violations }) => violations.length > 0)
+    for (const { rule } of broken) console.log(`BROKEN  ${rule}`)
+    console.log(`Restored the shop of ${manifest.createdAt}; every table equals the backup.`)
+    console.log(
+      `${findings.length - broken.length} rules of the books hold, ${broken.length} broken.`,
+    )
+    if (broken.length > 0) process.exitCode = 1
+  })

@@ -1,0 +1,97 @@
+import { Invitation } from '@mendwell/contract/staff'
+import { isStaffRole, STAFF_ROLES } from '@mendwell/domain/staff-permissions'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { type Db, openDb } from '../db/db.ts'
+import { ShopError } from '../errors.ts'
+import { canonicalEmail } from '../modules/customers/canonical-email.ts'
+import { makeLink } from '../modules/customers/make-link.ts'
+import { COMMAND_LINE } from '../modules/history/record-staff-event.ts'
+import { revokeSessionsOf } from '../modules/sessions/sessions.repository.ts'
+import { changeStaff, inviteStaff, listStaff } from '../modules/staff/change-staff.ts'
+import { dropSecondFactor } from '../modules/staff/second-factor.ts'
+import { StartProblem } from '../start-problem.ts'
+import { withPool } from './with-pool.ts'
+
+const ROLES = STAFF_ROLES.join(', ')
+const USAGE = `Use one of:
+  mendwell staff list
+  mendwell staff add <e-mail> <role> <first name> [last name]
+  mendwell staff role <e-mail> <role>
+  mendwell staff reset <e-mail>      a link for a new password, second factor off, sessions ended
+Roles: ${ROLES}`
+
+type Work = (context: { db: Db; config: Config }, options: string[]) => Promise<void>
+
+const WORK: Record<string, Work> = { list, add, role: changeRole, reset }
+
+/** `mendwell staff …`: who works in the shop, for when nobody can sign in. */
+export const staff = (config: Config, [name = '', ...options]: string[]) =>
+  withPool(config, async (pool) => {
+    const work = WORK[name]
+    if (!work) throw new StartProblem(USAGE)
+    try {
+      await work({ db: openDb(pool), config }, options)
+    } catch (error) {
+      throw error instanceof ShopError ? new StartProblem(error.message) : error
+    }
+  })
+
+async function list({ db }: { db: Db }) {
+  for (const { email, role, activeFlag, hasSecondFactor } of await listStaff(db)) {
+    const state = [activeFlag ? 'active' : 'closed', hasSecondFactor && 'second factor'].filter(
+      Boolean,
+    )
+    console.log(`${role.padEnd(10)}  ${email}  (${state.join(', ')})`)
+  }
+}
+
+async function add({ db, config }: { db: Db; config: Config }, options: string[]) {
+  const [email, role, firstName, ...lastNames] = options
+  const typed = { email, role: role?.toUpperCase(), firstName, lastName: lastNames.join(' ') }
+  const checked = z.safeParse(Invitation, typed)
+  if (!checked.success) {
+    throw new StartProblem(
+      `${checked.error.issues.map(({ message }) => message).join('; ')}\n${USAGE}`,
+    )
+  }
+  const member = await inviteStaff(db, COMMAND_LINE, checked.data)
+  console.log(`${member.email} works here now as ${member.role}; the mail is queued.`)
+  if (member.isInvited) await printLink({ db, config }, member.custId, member.email, 'CLAIM')
+}
+
+async function changeRole({ db }: { db: Db }, [email = '', typed = '']: string[]) {
+  const role = typed.toUpperCase()
+  if (!isStaffRole(role)) throw new StartProblem(`The role must be one of ${ROLES}.`)
+  const { custId } = await memberOf(db, email)
+  await changeStaff(db, COMMAND_LINE, { custId, role, activeFlag: true })
+  console.log(`${email} is ${role} now.`)
+}
+
+async function reset({ db, config }: { db: Db; config: Config }, [email = '']: string[]) {
+  const { custId, isInvited } = await memberOf(db, email)
+  await db.transaction().execute(async (tx) => {
+    await dropSecondFactor(tx, COMMAND_LINE, custId)
+    await revokeSessionsOf(tx, custId)
+  })
+  console.log('The second factor is off, and all sessions have ended.')
+  await printLink({ db, config }, custId, email, isInvited ? 'CLAIM' : 'RESET')
+}
+
+async function memberOf(db: Db, email: string) {
+  const wanted = canonicalEmail(email)
+  const member = (await listStaff(db)).find((each) => canonicalEmail(each.email) === wanted)
+  if (!member)
+    throw new StartProblem(`Nobody with the e-mail ${email || '(none given)'} works here.`)
+  return member
+}
+
+async function printLink(
+  { db, config }: { db: Db; config: Config },
+  custId: number,
+  email: string,
+  purpose: 'CLAIM' | 'RESET',
+) {
+  const link = { purpose, custId, emailCanonical: canonicalEmail(email) } as const
+  console.log(`Set the password here, once: ${await makeLink(db, config, link)}`)
+}

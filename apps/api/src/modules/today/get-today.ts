@@ -1,0 +1,32 @@
+import type { Today } from '@mendwell/contract/staff-today'
+import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { Queryable } from '../../db/db.ts'
+import { type Principal, staffMay } from '../../http/principal.ts'
+import { type Counts, countWaiting } from './today.repository.ts'
+
+const ASKS: Record<keyof Counts, StaffPermission> = {
+  newOrders: 'orders.read',
+  ordersToShip: 'orders.read',
+  unpaidOrders: 'orders.read',
+  returnsWaiting: 'returns.handle',
+  lowStock: 'stock.write',
+  failedMessages: 'messages.read',
+  failedJobs: 'log.read',
+  contactMessages: 'messages.read',
+}
+
+/** What waits for this member of staff; null for what the role may not see. */
+export async function getToday(db: Queryable, principal: Principal): Promise<Today> {
+  const counts = await countWaiting(db)
+  const seen = (name: keyof Counts) => (staffMay(principal, ASKS[name]) ? counts[name] : null)
+  return {
+    newOrders: seen('newOrders'),
+    ordersToShip: seen('ordersToShip'),
+    unpaidOrders: seen('unpaidOrders'),
+    returnsWaiting: seen('returnsWaiting'),
+    lowStock: seen('lowStock'),
+    failedMessages: seen('failedMessages'),
+    failedJobs: seen('failedJobs'),
+    contactMessages: seen('contactMessages'),
+  }
+}

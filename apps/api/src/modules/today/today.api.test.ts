@@ -1,0 +1,40 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const PASSWORD = 'quite a long staple'
+const as = async (role: 'OWNER' | 'FULFILMENT') =>
+  signIn(shop, await shop.make.staff({ role, password: PASSWORD }))
+
+it('counts what waits, each part for the roles that may see it', async () => {
+  const product = await shop.make.product({ quantity: 6 })
+  await shop.make.order({ lines: [{ product, quantity: 2 }] })
+
+  const owner = (await shop.get('/staff/today', await as('OWNER'))).json()
+  const packer = (await shop.get('/staff/today', await as('FULFILMENT'))).json()
+
+  expect(owner).toMatchObject({ newOrders: 1, unpaidOrders: 1, failedJobs: 0, failedMessages: 0 })
+  expect(packer).toMatchObject({ newOrders: 1, failedJobs: null, failedMessages: null })
+})
+
+it('reports every day of the range, and refuses one turned round', async () => {
+  const session = await as('OWNER')
+  const day = new Date().toISOString().slice(0, 10)
+  await shop.make.order({ lines: [{ product: await shop.make.product(), quantity: 2 }] })
+
+  const report = (await shop.get(`/staff/sales?from=2026-01-01&to=2026-01-03`, session)).json()
+  const today = (await shop.get(`/staff/sales?from=${day}&to=${day}`, session)).json()
+  const wrong = await shop.get('/staff/sales?from=2026-01-03&to=2026-01-01', session)
+
+  expect(report.days.map((each: { day: string }) => each.day)).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    '2026-01-03',
+  ])
+  expect(today).toMatchObject({ orders: 1, paidOrders: 0, sales: 0, conversion: 0 })
+  expect(wrong.statusCode).toBe(422)
+})

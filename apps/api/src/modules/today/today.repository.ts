@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export interface Counts {
+  newOrders: number
+  ordersToShip: number
+  unpaidOrders: number
+  returnsWaiting: number
+  lowStock: number
+  failedMessages: number
+  failedJobs: number
+  contactMessages: number
+}
+
+/** Everything that waits for staff; each part is answered by a partial index. */
+export async function countWaiting(db: Queryable): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*) from orders where order_status = 'NEW') as new_orders,
+    (select count(*) from orders where order_status = 'PRINTED') as orders_to_ship,
+    (select count(*) from orders where payment_status = 'UNPAID'
+      and order_status in ('NEW', 'PRINTED', 'OPEN')) as unpaid_orders,
+    (select count(*) from return_request where status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
+      as returns_waiting,
+    (select count(*) from product where product_status = 'A' and quantity <= 5) as low_stock,
+    (select count(*) from outbox where state = 'DEAD') as failed_messages,
+    (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts)
+      as failed_jobs,
+    (select count(*) from contact_message where handled_at is null) as contact_messages`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('Counting answered nothing')
+  return counts
+}
+
+/** Days as YYYY-MM-DD in UTC, both included. */
+export interface Range {
+  from: string
+  to: string
+}
+
+export interface SalesDayRow {
+  day: string
+  orders: number
+  paidOrders: number
+  salesCents: number
+}
+
+const within = ({ from, to }: Range) =>
+  sql`created_at >= ${from}::date and created_at < ${to}::date + 1 and order_status <> 'REJECTED'`
+
+/** One row per day of the range, days without an order too. */
+export async function findSalesDays(db: Queryable, range: Range): Promise<SalesDayRow[]> {
+  const { rows } = await sql<SalesDayRow>`
+    with sold as (
+      select (created_at at time zone 'UTC')::date as day, count(*) as orders,
+        count(*) filter (where payment_status <> 'UNPAID') as paid_orders,
+        sum(grand_total_cents - refunded_cents) filter (where payment_status <> 'UNPAID') as sales
+      from orders where ${within(range)} group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders,
+      coalesce(paid_orders, 0) as paid_orders, coalesce(sales, 0)::bigint as sales_cents
+    from generate_series(${range.from}::date, ${range.to}::date, '1 day') as days (day)
+    left join sold on sold.day = days.day::date order by days.day`.execute(db)
+  return rows
+}
+
+export async function sumSales(db: Queryable, range: Range): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(grand_total_cents - refunded_cents), 0)::bigint as cents
+    from orders where ${within(range)} and payment_status <> 'UNPAID'`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+interface TopProductRow {
+  productId: number
+  productName: string
+  pieces: number
+  salesCents: number
+}
+
+/** The products that brought most in the range. */
+export async function findTopProducts(db: Queryable, range: Range): Promise<TopProductRow[]> {
+  const { rows } = await sql<TopProductRow>`
+    with best as (
+      select product_id, sum(quantity) as pieces, sum(line_total_cents) as sales_cents
+      from order_item where order_id in (
+        select order_id from orders where ${within(range)} and payment_status <> 'UNPAID')
+      group by 1 order by sales_cents desc, product_id limit 5)
+    select product_id, product_name, pieces::int, sales_cents::bigint
+    from best join product using (product_id) order by best.sales_cents desc, product_id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyDatabase, restoreBackup } from '../src/backup/restore-backup.ts'
+import { writeBackup } from '../src/backup/write-backup.ts'
+import { openPool } from '../src/db/db.ts'
+import { auditDatabase } from '../src/modules/audit/audit-database.ts'
+import { startTestShop } from './start-test-shop.ts'
+
+const shop = await startTestShop()
+const pool: pg.Pool = openPool({
+  databaseUrl: shop.deps.config.databaseUrl ?? '',
+  onError: () => {},
+})
+let folder: string
+let file: string
+beforeEach(async () => {
+  await shop.reset()
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-backup-test-'))
+  file = path.join(folder, 'shop.tar.gz')
+})
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await pool.end()
+  await shop.close()
+})
+
+const quietly = () => {}
+
+it('brings everything back after the database is gone, and the books hold', async () => {
+  const product = await shop.make.product({ productName: 'Tab\tand\nline "end" \\ ü', quantity: 9 })
+  const { order } = await shop.make.order({ lines: [{ product, quantity: 2 }] })
+
+  const { tables } = await writeBackup(pool, file, quietly)
+  await emptyDatabase(pool)
+  await restoreBackup(pool, file, quietly)
+
+  const again = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  expect(again).toEqual(order)
+  expect(tables.find(({ name }) => name === 'public.order_item')?.rows).toBe(1)
+  const findings = await auditDatabase(shop.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+  // Numbering goes on behind what was restored.
+  expect((await shop.make.product()).productId).toBeGreaterThan(product.productId)
+  // The rules are in force again.
+  await expect(sql`delete from orders`.execute(shop.db)).rejects.toThrow('append-only')
+})
+
+it('touches nothing when the archive is cut short or altered', async () => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, file, quietly)
+  const whole = fs.readFileSync(file)
+  fs.writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
+  fs.writeFileSync(file, 'no archive at all')
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
+
+  expect(await shop.count('product')).toBe(1)
+})

@@ -1,0 +1,29 @@
+import * as contract from '@mendwell/contract/staff'
+import { type Answer, call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type Member = Answer<typeof contract.findStaff>[number]
+
+export const members = () => query(contract.findStaff)
+export const standing = () => query(contract.getStaffStanding)
+export const staffSessions = (custId?: number) =>
+  query(contract.findStaffSessions, { query: { custId } })
+
+export const inviteStaff = (body: Body<typeof contract.inviteStaff>) =>
+  call(contract.inviteStaff, { body })
+export const changeStaff = ({
+  custId,
+  ...body
+}: Body<typeof contract.changeStaff> & { custId: number }) =>
+  call(contract.changeStaff, { params: { custId }, body })
+export const resetSecondFactor = (custId: number) =>
+  call(contract.resetSecondFactor, { params: { custId } })
+export const revokeStaffSession = (body: Body<typeof contract.revokeStaffSession>) =>
+  call(contract.revokeStaffSession, { body })
+export const giveSecondFactor = (body: { code: string }) =>
+  call(contract.giveSecondFactor, { body })
+export const beginSecondFactor = () => call(contract.beginSecondFactor)
+export const confirmSecondFactor = (body: { code: string }) =>
+  call(contract.confirmSecondFactor, { body })
+export const endSecondFactor = (body: { code: string }) => call(contract.endSecondFactor, { body })

@@ -1,0 +1,27 @@
+// Each contains the name of the ones after it.
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
+  names.find(([mark]) => text.includes(mark))?.[1]
+
+/** 'Firefox on Windows', from what a browser calls itself. */
+export function browserOf(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown program'
+  const browser = firstIn(userAgent, BROWSERS) ?? 'Another program'
+  const system = firstIn(userAgent, SYSTEMS)
+  return system ? `${browser} on ${system}` : browser
+}

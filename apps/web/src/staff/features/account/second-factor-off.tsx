@@ -1,0 +1,23 @@
+import { endSecondFactor } from '../../../api/staff/members.ts'
+import { CodeForm } from '../../components/code-form.tsx'
+import { Tag } from '../../components/tags.tsx'
+
+/** The second factor is on: how many recovery codes are left, and how to switch it off. */
+export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {
+  return (
+    <>
+      <p>
+        <Tag tone="ok">On</Tag> {codesLeft} recovery codes left. For new ones switch it off and on
+        again.
+      </p>
+      <CodeForm
+        label="Code"
+        hint="From your app, or a recovery code"
+        saveLabel="Switch off"
+        danger
+        send={endSecondFactor}
+        outdates={['/staff/standing']}
+      />
+    </>
+  )
+}

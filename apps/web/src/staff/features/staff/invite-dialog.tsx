@@ -1,0 +1,43 @@
+import { Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Invitation } from '@mendwell/contract/staff'
+import { inviteStaff } from '../../../api/staff/members.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { FormPage } from '../../components/form-page.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { ROLE_OPTIONS } from '../../shell/role-names.ts'
+
+interface InviteDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks for name, e-mail and role; the mail with the link goes out at once. */
+export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Invite somebody">
+      <InviteForm onDone={onClose} />
+    </Modal>
+  )
+}
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const form = useCheckedForm<Invitation>({
+    initialValues: { firstName: '', lastName: '', email: '', role: 'SUPPORT' },
+    schema: Invitation,
+    fields: ['firstName', 'lastName', 'email', 'role'],
+  })
+  const { busy, refusal, save } = useSave(inviteStaff, {
+    outdates: ['/staff/'],
+    success: ({ email }) => `The invitation is on its way to ${email}.`,
+    onSaved: onDone,
+    onErrors: form.showErrors,
+  })
+  return (
+    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Send invitation">
+      <TextInput label="First name" autoComplete="off" {...form.field('firstName')} />
+      <TextInput label="Last name (optional)" autoComplete="off" {...form.field('lastName')} />
+      <TextInput label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
+      <NativeSelect label="Role" data={ROLE_OPTIONS} {...form.field('role')} />
+    </FormPage>
+  )
+}

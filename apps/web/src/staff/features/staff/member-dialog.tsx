@@ -1,0 +1,88 @@
+import { Modal, NativeSelect } from '@mantine/core'
+import { isStaffRole } from '@mendwell/domain/staff-permissions'
+import { useState } from 'react'
+import {
+  changeStaff,
+  inviteStaff,
+  type Member,
+  resetSecondFactor,
+} from '../../../api/staff/members.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { ROLE_OPTIONS } from '../../shell/role-names.ts'
+import { SessionList } from '../account/session-list.tsx'
+
+interface MemberDialogProps {
+  member: Member | undefined
+  onClose: () => void
+}
+
+/** Role, access, second factor and sessions of one member of staff. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const title = member ? `${member.firstName || member.email}` : 'Member of staff'
+  return (
+    <Modal opened={member !== undefined} onClose={onClose} title={title} size="lg">
+      {member && <MemberForm key={member.custId} member={member} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const { custId, email, activeFlag, isInvited, hasSecondFactor } = member
+  const [role, setRole] = useState(member.role)
+  const outdates = ['/staff/']
+  const change = useSave(changeStaff, { outdates, success: 'Changed.', onSaved: onDone })
+  const again = useSave(inviteStaff, {
+    outdates,
+    success: `The invitation is on its way to ${email}.`,
+    onSaved: onDone,
+  })
+  const reset = useSave(resetSecondFactor, {
+    outdates,
+    success: 'The second factor is off, and all sessions have ended.',
+    onSaved: onDone,
+  })
+  return (
+    <div className="stack">
+      <Refusal refusal={change.refusal ?? again.refusal ?? reset.refusal} />
+      <p className="muted">{email}</p>
+      <NativeSelect
+        label="Role"
+        data={ROLE_OPTIONS}
+        value={role}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          if (isStaffRole(chosen)) setRole(chosen)
+        }}
+      />
+      <div className="row">
+        <Button busy={change.busy} onClick={() => change.save({ custId, role })}>
+          Save the role
+        </Button>
+        <Button
+          rank={activeFlag ? 'danger' : 'outline'}
+          onClick={() => change.save({ custId, activeFlag: !activeFlag })}
+        >
+          {activeFlag ? 'Close the access' : 'Open the access'}
+        </Button>
+        {isInvited && (
+          <Button
+            rank="outline"
+            busy={again.busy}
+            onClick={() => again.save({ ...member, firstName: member.firstName || email })}
+          >
+            Mail the link again
+          </Button>
+        )}
+        {hasSecondFactor && (
+          <Button rank="outline" busy={reset.busy} onClick={() => reset.save(custId)}>
+            Switch the second factor off
+          </Button>
+        )}
+      </div>
+      <h3>Sessions</h3>
+      <SessionList custId={custId} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  ALL_PERMISSIONS,
+  roleMay,
+  STAFF_PERMISSIONS,
+  STAFF_ROLES,
+} from '@mendwell/domain/staff-permissions'
+import { Icon } from '../../../ui/icon.tsx'
+import { ROLE_NAMES } from '../../shell/role-names.ts'
+
+/** What each role may do, from the same data that the server's doors read. */
+export function RoleTable() {
+  return (
+    <details>
+      <summary>What each role may do</summary>
+      <div className="dt">
+        <table className="keep">
+          <caption>What each role may do</caption>
+          <thead>
+            <tr>
+              <th>Permission</th>
+              {STAFF_ROLES.map((role) => (
+                <th key={role}>{ROLE_NAMES[role]}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ALL_PERMISSIONS.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{STAFF_PERMISSIONS[permission]}</th>
+                {STAFF_ROLES.map((role) => (
+                  <td key={role}>
+                    {roleMay(role, permission) ? (
+                      <>
+                        <Icon name="check" />
+                        <span className="vh">yes</span>
+                      </>
+                    ) : (
+                      <span className="vh">no</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

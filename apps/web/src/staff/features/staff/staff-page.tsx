@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Member, members } from '../../../api/staff/members.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { ROLE_NAMES } from '../../shell/role-names.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { RoleTable } from './role-table.tsx'
+
+const nameOf = ({ firstName, lastName, email }: Member) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+function StateTag({ member }: { member: Member }) {
+  if (!member.activeFlag) return <Tag tone="bad">Closed</Tag>
+  if (member.isInvited) return <Tag tone="warn">Invited</Tag>
+  return <Tag tone="ok">Active</Tag>
+}
+
+const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [
+  { name: 'name', label: 'Name', main: true, cell: nameOf },
+  { name: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { name: 'role', label: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
+  {
+    name: 'factor',
+    label: 'Second factor',
+    wideOnly: true,
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+  },
+  {
+    name: 'seen',
+    label: 'Last seen',
+    wideOnly: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : 'Never'),
+  },
+  {
+    name: 'edit',
+    label: 'Change',
+    cell: (member) => (
+      <Button rank="secondary" aria-label={`Change ${nameOf(member)}`} onClick={() => edit(member)}>
+        Change
+      </Button>
+    ),
+  },
+]
+
+/** Who works in the shop, as what, and what each role may do. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery(members())
+  const [isInviting, setInviting] = useState(false)
+  const [edited, setEdited] = useState<Member>()
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        actions={
+          <Button icon="plus" onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        }
+      />
+      <QueryState query={query}>
+        {(rows) => (
+          <DataTable
+            caption="Everybody who works in the shop"
+            columns={columnsFor(setEdited)}
+            rows={rows}
+            keyOf={({ custId }) => custId}
+            list={list}
+          />
+        )}
+      </QueryState>
+      <RoleTable />
+      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
+      <MemberDialog member={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000
+
+/** YYYY-MM-DD in UTC, as the report counts. */
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+export interface Range {
+  from: string
+  to: string
+}
+
+/** The ranges one press away. */
+export const PRESETS = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '12 months' },
+] as const
+
+/** So many days up to today. */
+export const lastDays = (days: number, now = Date.now()): Range => ({
+  from: isoDay(now - (days - 1) * DAY_MS),
+  to: isoDay(now),
+})

@@ -1,0 +1,89 @@
+import type { SalesWire } from '@mendwell/contract/staff-today'
+import { formatDate, formatMoney, formatNumber } from '../../components/formats.ts'
+import { roundUp } from './round-up.ts'
+
+type Day = SalesWire['days'][number]
+
+const WIDTH = 1000
+const HEIGHT = 220
+/** Room for the amounts on the left. */
+const LEFT = 76
+const LINES = 4
+
+const longDay = (day: string) => formatDate(`${day}T12:00:00Z`)
+
+/** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
+export function SalesChart({ days }: { days: readonly Day[] }) {
+  const top = roundUp(Math.max(...days.map((day) => day.sales), 0))
+  const best = days.reduce((one, other) => (other.sales > one.sales ? other : one), days[0] as Day)
+  const slot = (WIDTH - LEFT) / days.length
+  const heightOf = (amount: number) => (amount / top) * HEIGHT
+  return (
+    <figure>
+      <svg
+        className="chart"
+        viewBox={`0 -12 ${WIDTH} ${HEIGHT + 44}`}
+        role="img"
+        aria-label={`Sales per day, best on ${longDay(best.day)} with ${formatMoney(best.sales)}`}
+      >
+        {Array.from({ length: LINES + 1 }, (_, index) => (index * top) / LINES).map((amount) => (
+          <g key={amount}>
+            <line
+              x1={LEFT}
+              x2={WIDTH}
+              y1={HEIGHT - heightOf(amount)}
+              y2={HEIGHT - heightOf(amount)}
+            />
+            <text x={LEFT - 10} y={HEIGHT - heightOf(amount) + 5} textAnchor="end">
+              {formatMoney(amount).replace(/\.00$/, '')}
+            </text>
+          </g>
+        ))}
+        {days.map(({ day, sales }, index) => (
+          <rect
+            key={day}
+            x={LEFT + index * slot + slot * 0.15}
+            width={slot * 0.7}
+            y={HEIGHT - heightOf(Math.max(0, sales))}
+            height={heightOf(Math.max(0, sales))}
+            rx={Math.min(4, slot * 0.2)}
+          >
+            <title>{`${longDay(day)}: ${formatMoney(sales)}`}</title>
+          </rect>
+        ))}
+        <text x={LEFT} y={HEIGHT + 24}>
+          {longDay(days[0]?.day ?? '')}
+        </text>
+        <text x={WIDTH} y={HEIGHT + 24} textAnchor="end">
+          {longDay(days.at(-1)?.day ?? '')}
+        </text>
+      </svg>
+      <details>
+        <summary>The same as a table</summary>
+        <div className="dt">
+          <table className="keep">
+            <caption>Sales per day</caption>
+            <thead>
+              <tr>
+                <th>Day</th>
+                <th className="n">Orders</th>
+                <th className="n">Paid</th>
+                <th className="n">Sales</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, orders, paidOrders, sales }) => (
+                <tr key={day}>
+                  <td>{longDay(day)}</td>
+                  <td className="n">{formatNumber(orders)}</td>
+                  <td className="n">{formatNumber(paidOrders)}</td>
+                  <td className="n">{formatMoney(sales)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

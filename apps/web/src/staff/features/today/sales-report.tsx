@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core'
+import type { SalesWire } from '@mendwell/contract/staff-today'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sales } from '../../../api/staff/today.ts'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatMoney, formatNumber } from '../../components/formats.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { lastDays, PRESETS } from './ranges.ts'
+import { SalesChart } from './sales-chart.tsx'
+
+/** Sales of a range of days, which stands in the address. */
+export function SalesReport() {
+  const list = useListState()
+  const { days = '30', from, to } = list.filters
+  const preset = lastDays(Number(days) || 30)
+  const range = { from: from ?? preset.from, to: to ?? preset.to }
+  const query = useQuery({ ...sales(range), placeholderData: keepPreviousData })
+  const chosen = { ...list, filters: { days: from || to ? 'own' : days } }
+  return (
+    <section className="panel" aria-labelledby="sales-title">
+      <div className="tools">
+        <h2 id="sales-title">Sales</h2>
+        <FilterLinks
+          list={{ ...chosen, linkTo: (change) => list.linkTo({ ...change, from: '', to: '' }) }}
+          name="days"
+          label="Range"
+          options={PRESETS}
+        />
+        <div className="row">
+          <TextInput
+            type="date"
+            aria-label="From"
+            value={range.from}
+            onChange={(event) => list.set({ from: event.currentTarget.value, to: range.to })}
+          />
+          <TextInput
+            type="date"
+            aria-label="To"
+            value={range.to}
+            onChange={(event) => list.set({ from: range.from, to: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      <QueryState query={query}>{(report) => <Report report={report} />}</QueryState>
+    </section>
+  )
+}
+
+function Report({ report }: { report: SalesWire }) {
+  const { orders, paidOrders, conversion, average, salesBefore } = report
+  return (
+    <>
+      <dl className="figures">
+        <Figure label="Sales" value={formatMoney(report.sales)}>
+          {formatMoney(salesBefore)} in the days before
+        </Figure>
+        <Figure label="Orders" value={formatNumber(orders)}>
+          {formatNumber(paidOrders)} of them paid
+        </Figure>
+        <Figure label="Conversion" value={conversion === null ? 'none' : `${conversion}%`}>
+          paid of all that were placed
+        </Figure>
+        <Figure label="Average order" value={formatMoney(average)}>
+          per paid order
+        </Figure>
+      </dl>
+      <SalesChart days={report.days} />
+      {report.topProducts.length > 0 && (
+        <>
+          <h3>What sold best</h3>
+          <ol className="best">
+            {report.topProducts.map(({ productId, productName, pieces, sales: sold }) => (
+              <li key={productId}>
+                <span>{productName}</span>
+                <span className="muted">{formatNumber(pieces)} sold</span>
+                <b className="num">{formatMoney(sold)}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="muted">{label}</dt>
+      <dd>
+        <b>{value}</b>
+        <span className="muted xs">{children}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TodayWire } from '@mendwell/contract/staff-today'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { today } from '../../../api/staff/today.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { formatNumber } from '../../components/formats.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { STAFF_PAGES } from '../../pages.ts'
+
+interface Tile {
+  name: keyof TodayWire
+  label: string
+  icon: string
+  /** The screen that works on it, below `/staff#/`. */
+  to: string
+  /** Nobody should have any. */
+  isFault?: true
+}
+
+const TILES: readonly Tile[] = [
+  { name: 'newOrders', label: 'New orders', icon: 'package', to: 'orders?status=NEW' },
+  {
+    name: 'ordersToShip',
+    label: 'Orders to ship',
+    icon: 'truck-delivery',
+    to: 'orders?status=PRINTED',
+  },
+  {
+    name: 'unpaidOrders',
+    label: 'Unpaid orders',
+    icon: 'credit-card',
+    to: 'orders?payment=UNPAID',
+  },
+  { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
+  { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low' },
+  { name: 'contactMessages', label: 'Unanswered messages', icon: 'mail', to: 'messages' },
+  {
+    name: 'failedMessages',
+    label: 'Failed mails',
+    icon: 'alert-triangle',
+    to: 'mail?state=DEAD',
+    isFault: true,
+  },
+  { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFault: true },
+]
+
+const SCREENS = new Set(STAFF_PAGES.map(({ path }) => path))
+const hasScreen = (to: string) => SCREENS.has(to.replace(/\?.*/, ''))
+
+/** How much of what waits, each number leading to the screen that works on it. */
+export function WaitingWork() {
+  const query = useQuery({ ...today(), refetchInterval: 60_000 })
+  return (
+    <QueryState query={query} lines={3}>
+      {(counts) => (
+        <ul className="kpi" aria-label="Waiting work">
+          {TILES.filter(({ name }) => counts[name] !== null).map((tile) => (
+            <WorkTile key={tile.name} tile={tile} count={counts[tile.name] ?? 0} />
+          ))}
+        </ul>
+      )}
+    </QueryState>
+  )
+}
+
+function WorkTile({ tile, count }: { tile: Tile; count: number }) {
+  const { label, icon, to, isFault } = tile
+  const isAlarm = isFault && count > 0
+  return (
+    <li className={`panel tile${isAlarm ? ' bad' : ''}`}>
+      <span className="muted">
+        <Icon name={icon} /> {label}
+      </span>
+      <b>
+        {hasScreen(to) ? <Link to={`/${to}`}>{formatNumber(count)}</Link> : formatNumber(count)}
+      </b>
+    </li>
+  )
+}
