@@ -14,6 +14,7 @@ export default defineConfig({
     target: 'es2023',
     emptyOutDir: false,
     cssCodeSplit: false,
+    chunkSizeWarningLimit: 900,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -43,7 +43,7 @@ test('switches the second factor on; the next sign-in asks for it', async ({ pag
   await page.getByRole('button', { name: 'Switch on' }).click()
   const key = (await page.locator('code').innerText()).replaceAll(' ', '')
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
-  await page.getByLabel('Code').fill(code)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   const recovery = await page.locator('.codes li').first().innerText()
@@ -54,7 +54,7 @@ test('switches the second factor on; the next sign-in asks for it', async ({ pag
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your second factor')
   await expectNoAxeViolations(page)
-  await page.getByLabel('Code').fill(recovery)
+  await page.getByRole('textbox', { name: 'Code' }).fill(recovery)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
 })

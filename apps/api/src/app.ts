@@ -52,6 +52,7 @@ import { productImportRoutes } from './modules/product-imports/imports.routes.ts
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
 import {
@@ -59,7 +60,12 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from './modules/staff/staff.routes.ts'
+import {
+  moderationRoutes,
+  staffMessageRoutes,
+} from './modules/staff-content/staff-content.routes.ts'
 import { customerDeskRoutes } from './modules/staff-customers/staff-customers.routes.ts'
+import { staffJobRoutes } from './modules/staff-jobs/staff-jobs.routes.ts'
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
@@ -171,4 +177,8 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('reports.read', todayRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
+  await behind('settings.write', settingsRoutes(deps))
+  await behind('reviews.moderate', moderationRoutes(deps))
+  await behind('messages.read', staffMessageRoutes(deps))
+  await behind('messages.read', staffJobRoutes(deps))
 }

@@ -541,7 +541,51 @@ const backOffice: Row[] = [
     ask: () => ({ url: '/api/productImage/4711' }),
   },
   { ...get('/api/staff/history'), who: 'staff', answers: staffOnly() },
+  post('/staff/history/undo', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { eventId: 4711 } }),
+  }),
   { ...get('/api/staff/today'), who: 'staff', answers: staffOnly() },
+  ...['settings', 'reviews', 'messages', 'subscribers', 'outbox', 'jobs'].map(
+    (list): Row => ({ ...get(`/api/staff/${list}`), who: 'staff', answers: staffOnly() }),
+  ),
+  {
+    route: 'PUT /api/staff/settings',
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { shopName: 'Mendwell' } }),
+  },
+  post('/staff/taxes/save', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: { stateCode: 'TX', stateName: 'Texas', tax: 8.25 } }),
+  }),
+  post('/staff/taxes/delete/:id', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/taxes/delete/4711', body: {} }),
+  }),
+  post('/staff/reviews/moderate', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { reviewId: 4711, hidden: true } }),
+  }),
+  post('/staff/messages/handle', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { contactId: 4711, handled: true } }),
+  }),
+  post('/staff/jobs/retry', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { jobId: '4711' } }),
+  }),
+  post('/staff/outbox/:id/resend', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ url: '/api/staff/outbox/4711/resend', body: {} }),
+  }),
   {
     ...get('/api/staff/sales', () => ({ url: '/api/staff/sales?from=2026-01-01&to=2026-01-02' })),
     who: 'staff',

@@ -44,6 +44,22 @@ export const findHistory = endpoint({
   },
 })
 
+export const undoChange = endpoint({
+  method: 'POST',
+  url: '/staff/history/undo',
+  schema: {
+    summary: 'Takes a change of a product or a setting back; 409 where it was changed since',
+    description:
+      'For whoever may make the change. The undo is a change of its own, and can be undone.',
+    tags,
+    body: z.object({ eventId: z.int().check(z.gte(1)) }),
+    response: {
+      200: z.object({ objectType: z.string(), objectId: z.string() }),
+      ...problems(400, 401, 403, 404, 409, 422),
+    },
+  },
+})
+
 export const findHistoryOf = endpoint({
   method: 'GET',
   url: '/staff/history/:objectType/:objectId',

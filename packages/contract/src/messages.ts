@@ -177,7 +177,22 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** A message with its {names} filled in. */
-export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+/** What the owner has reworded (setting messageTexts). */
+export type MessageTexts = Readonly<Record<string, string>>
+
+/** Whether a message of this name is in the catalogue. */
+export const isMessageKey = (name: string): name is MessageKey => Object.hasOwn(messages, name)
+
+/** The {names} that stand in a text. */
+export const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+/** A message in the owner's words where there are some, its {names} filled in. */
+export function message(
+  key: MessageKey,
+  values: Record<string, string | number> = {},
+  texts: MessageTexts = {},
+): string {
+  const text = texts[key] ?? messages[key]
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 }

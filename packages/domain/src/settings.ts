@@ -19,6 +19,8 @@ export interface ShopSettings {
   returnRules: ReturnRules
   /** Where text alerts go: the shop's own people, as + and digits. */
   alertPhones: readonly string[]
+  /** The owner's own words for messages of the catalogue, by the message's name. */
+  messageTexts: Readonly<Record<string, string>>
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -35,4 +37,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   unpaidOrderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
   alertPhones: [],
+  messageTexts: {},
 }

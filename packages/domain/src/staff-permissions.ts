@@ -78,10 +78,24 @@ export const HISTORY_READERS = {
   news: 'content.write',
   hours: 'content.write',
   newsletter: 'content.write',
+  synonym: 'catalogue.read',
   message: 'messages.read',
+  job: 'messages.read',
   setting: 'settings.write',
   tax: 'settings.write',
   staff: 'staff.manage',
 } as const satisfies Record<string, StaffPermission>
 export type HistoryObject = keyof typeof HISTORY_READERS
+
+/** The things a change of which can be taken back from the history, and who may. An import has its own undo. */
+export const HISTORY_UNDOERS = {
+  product: 'catalogue.write',
+  setting: 'settings.write',
+} as const satisfies Partial<Record<HistoryObject, StaffPermission>>
+export type UndoableObject = keyof typeof HISTORY_UNDOERS
+
+/** Whether changes of such a thing can be taken back at all. */
+export const isUndoable = (objectType: string): objectType is UndoableObject =>
+  objectType in HISTORY_UNDOERS
+
 export const HISTORY_OBJECTS = Object.keys(HISTORY_READERS) as HistoryObject[]

@@ -14,6 +14,8 @@ export interface Input<E extends Endpoint> {
   body?: Schema<E, 'body'>
   /** A file with its fields, in place of a body. */
   form?: FormData
+  /** Past what the browser keeps: for staff, who look at what they have just changed. */
+  fresh?: boolean
   /** Sent as Idempotency-Key: the same key never acts twice. */
   key?: string
   signal?: AbortSignal
@@ -50,7 +52,7 @@ export class Unreachable extends Error {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, form, key, signal }: Input<E> = {},
+  { params, query, body, form, key, fresh, signal }: Input<E> = {},
 ): Promise<Answer<E>> {
   const response = await send(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
@@ -62,6 +64,7 @@ export async function call<E extends Endpoint>(
       ...(key && { 'Idempotency-Key': key }),
     },
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    cache: fresh ? 'reload' : 'default',
     signal: signal ?? null,
   })
   if (response.ok) return response.json()

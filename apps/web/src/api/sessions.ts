@@ -1,5 +1,5 @@
 import * as contract from '@mendwell/contract/sessions'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Answer, CallProblem, call, type Input } from './call.ts'
 import { query } from './query.ts'
 import { queryClient } from './query-client.ts'
@@ -48,7 +48,11 @@ async function become<SignedIn>(answer: Promise<SignedIn>): Promise<SignedIn> {
   return signedIn
 }
 
+const isOfStaff = ({ queryKey }: { queryKey: QueryKey }) =>
+  String(queryKey[0]).startsWith('/staff/')
+
 async function forgetPrivateAnswers(): Promise<void> {
+  queryClient.removeQueries({ predicate: isOfStaff })
   queryClient.removeQueries({ queryKey: ['/orders/findOrdersWithItems'] })
   await queryClient.invalidateQueries({ queryKey: session().queryKey })
 }

@@ -1,6 +1,8 @@
 import { findNews } from '@mendwell/contract/content'
 import { getShopConfig } from '@mendwell/contract/shop'
+import { reword } from '../lib/texts.ts'
 import { query } from './query.ts'
 
-export const shopConfig = () => query(getShopConfig)
+/** What the browser must know of the shop; from then on messages are in the owner's words. */
+export const shopConfig = () => query(getShopConfig, {}, ({ messageTexts }) => reword(messageTexts))
 export const news = () => query(findNews)

@@ -78,9 +78,16 @@ export function plural(key: string, count: number, values?: Values): string {
   return fill(text ?? key, { count: formatNumber(count), ...values })
 }
 
+let reworded: Catalogue = {}
+
+/** The owner's own words for messages (setting messageTexts); translations stay as they are. */
+export function reword(texts: Catalogue): void {
+  reworded = texts
+}
+
 /** A message of the specification's catalogue in the current language. */
 export function say(key: MessageKey, values?: Values): string {
-  return fill(translated?.[`message.${key}`] ?? messages[key], values)
+  return fill(translated?.[`message.${key}`] ?? reworded[key] ?? messages[key], values)
 }
 
 const byText = new Map<string, string>()
@@ -95,13 +102,13 @@ for (const [key, text] of Object.entries(messages)) {
 
 /** A message that came as text (a schema's or the server's), in the current language where it is known. */
 export function translate(text: string): string {
-  if (!translated) return text
-  const key = byText.get(text)
-  if (key) return translated[`message.${key}`] ?? text
+  const own = (key: string) => translated?.[`message.${key}`] ?? reworded[key]
+  const known = byText.get(text)
+  if (known) return own(known) ?? text
   for (const { key: filled, names, pattern } of byPattern) {
-    const found = pattern.exec(text)
-    const translation = found && translated[`message.${filled}`]
-    if (!translation) continue
+    const translation = own(filled)
+    const found = translation && pattern.exec(text)
+    if (!found) continue
     return fill(
       translation,
       Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])),

@@ -1,13 +1,14 @@
 import type { Synonym } from '@mendwell/contract/search-words'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { readTerm } from './search-words.ts'
 import { deleteSynonym, insertSynonym } from './synonyms.repository.ts'
 
 interface SynonymLine {
   term: string
   meaning: string
-  updatedBy: string
 }
 
 /**
@@ -17,6 +18,7 @@ interface SynonymLine {
 export async function saveSynonym(
   { db, cache }: Pick<Deps, 'db' | 'cache'>,
   line: SynonymLine,
+  who: SignedInPrincipal,
 ): Promise<Synonym> {
   const wordless = (['term', 'meaning'] as const).filter(
     (path) => readTerm(line[path]).words.length === 0,
@@ -24,8 +26,14 @@ export async function saveSynonym(
   if (wordless.length > 0) {
     throw invalidFields(wordless.map((path) => ({ path, message: 'Expected words' })))
   }
-  const saved = await insertSynonym(db, line)
-  if (!saved) throw conflict('CONFLICT', 'synonymKnown')
+  const saved = await db.transaction().execute(async (tx) => {
+    const added = await insertSynonym(tx, { ...line, updatedBy: signatureOf(who) })
+    if (!added) throw conflict('CONFLICT', 'synonymKnown')
+    const { synonymId: objectId, term, meaning } = added
+    const after = { term, meaning }
+    await recordStaffEvent(tx, { who, action: 'create', objectType: 'synonym', objectId, after })
+    return added
+  })
   cache.invalidate('search')
   return saved
 }
@@ -34,8 +42,14 @@ export async function saveSynonym(
 export async function removeSynonym(
   { db, cache }: Pick<Deps, 'db' | 'cache'>,
   synonymId: number,
+  who: SignedInPrincipal,
 ): Promise<{ synonymId: number }> {
-  await deleteSynonym(db, synonymId)
+  await db.transaction().execute(async (tx) => {
+    const before = await deleteSynonym(tx, synonymId)
+    if (!before) return
+    const objectId = synonymId
+    await recordStaffEvent(tx, { who, action: 'delete', objectType: 'synonym', objectId, before })
+  })
   cache.invalidate('search')
   return { synonymId }
 }

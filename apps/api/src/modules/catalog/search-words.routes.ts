@@ -2,7 +2,6 @@ import * as contract from '@mendwell/contract/search-words'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../http/principal.ts'
 import { removeSynonym, saveSynonym } from './edit-synonyms.ts'
 import { findMisses, findSynonyms } from './synonyms.repository.ts'
 
@@ -16,14 +15,12 @@ export const staffSearchRoutes =
     app.route({ ...contract.findSynonyms, handler: () => findSynonyms(deps.db) })
     app.route({
       ...contract.saveSynonym,
-      handler: async (request) => {
-        const updatedBy = signatureOf(await signedIn(deps, request))
-        return saveSynonym(deps, { ...request.body, updatedBy })
-      },
+      handler: async (request) => saveSynonym(deps, request.body, await signedIn(deps, request)),
     })
     app.route({
       ...contract.deleteSynonym,
-      handler: (request) => removeSynonym(deps, request.params.id),
+      handler: async (request) =>
+        removeSynonym(deps, request.params.id, await signedIn(deps, request)),
     })
     app.route({ ...contract.findSearchMisses, handler: () => findMisses(deps.db, MAX_MISSES) })
   }

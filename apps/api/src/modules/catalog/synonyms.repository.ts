@@ -44,8 +44,13 @@ export function insertSynonym(db: Queryable, line: SynonymLine) {
     .executeTakeFirst()
 }
 
-export async function deleteSynonym(db: Queryable, synonymId: number): Promise<void> {
-  await db.deleteFrom('searchSynonym').where('synonymId', '=', synonymId).execute()
+/** Answers what was removed; undefined where it was gone. */
+export function deleteSynonym(db: Queryable, synonymId: number) {
+  return db
+    .deleteFrom('searchSynonym')
+    .where('synonymId', '=', synonymId)
+    .returning(['term', 'meaning'])
+    .executeTakeFirst()
 }
 
 /** Counts a search that found nothing. */

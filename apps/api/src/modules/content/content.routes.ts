@@ -1,9 +1,8 @@
 import * as contract from '@mendwell/contract/content'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../http/principal.ts'
 import type { Outcome } from '../idempotency/run-once.ts'
 import { confirmSubscription, endSubscription } from './answer-newsletter.ts'
 import { deleteNews, saveNews } from './save-news.ts'
@@ -79,23 +78,21 @@ export const unsubscribeRoutes =
 export const staffContentRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const staffName = async (request: FastifyRequest) => signatureOf(await signedIn(deps, request))
-
     app.route({
       ...contract.saveStoreHours,
       handler: async (request) =>
-        saveStoreHours(deps.db, [request.body].flat(), await staffName(request)),
+        saveStoreHours(deps.db, [request.body].flat(), await signedIn(deps, request)),
     })
 
     app.route({
       ...contract.saveNews,
-      handler: async (request) =>
-        saveNews(deps, { ...request.body, updatedBy: await staffName(request) }),
+      handler: async (request) => saveNews(deps, request.body, await signedIn(deps, request)),
     })
 
     app.route({
       ...contract.deleteNews,
-      handler: (request) => deleteNews(deps, request.params.id),
+      handler: async (request) =>
+        deleteNews(deps, request.params.id, await signedIn(deps, request)),
     })
   }
 

@@ -1,12 +1,20 @@
 import type { News } from '@mendwell/contract/content'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { deleteNews as deleteRow, insertNews, updateNews } from './staff-news.repository.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
+import {
+  deleteNews as deleteRow,
+  insertNews,
+  lockNews,
+  updateNews,
+} from './staff-news.repository.ts'
+
+type Saving = Pick<Deps, 'db' | 'cache'>
 
 interface NewsLine {
   newsId?: number | null | undefined
   news: string
-  updatedBy: string
 }
 
 /**
@@ -14,21 +22,47 @@ interface NewsLine {
  * @throws ShopError 404
  */
 export async function saveNews(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
-  { newsId, ...line }: NewsLine,
+  { db, cache }: Saving,
+  { newsId, news }: NewsLine,
+  who: SignedInPrincipal,
 ): Promise<News> {
-  const saved = newsId ? await updateNews(db, newsId, line) : await insertNews(db, line)
-  if (!saved) throw notFound('News')
+  const line = { news, updatedBy: signatureOf(who) }
+  const saved = await db.transaction().execute(async (tx) => {
+    const before = newsId ? await lockNews(tx, newsId) : undefined
+    if (newsId && !before) throw notFound('News')
+    const after = newsId ? await updateNews(tx, newsId, line) : await insertNews(tx, line)
+    await recordStaffEvent(tx, {
+      who,
+      action: before ? 'change' : 'create',
+      objectType: 'news',
+      objectId: after.newsId,
+      ...(before && { before: { news: before.news } }),
+      after: { news: after.news },
+    })
+    return after
+  })
   cache.invalidate('news')
   return saved
 }
 
 /** Takes a line from the ticker; one that is gone already is fine. */
 export async function deleteNews(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db, cache }: Saving,
   newsId: number,
+  who: SignedInPrincipal,
 ): Promise<{ newsId: number }> {
-  await deleteRow(db, newsId)
+  await db.transaction().execute(async (tx) => {
+    const before = await lockNews(tx, newsId)
+    if (!before) return
+    await deleteRow(tx, newsId)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'delete',
+      objectType: 'news',
+      objectId: newsId,
+      before: { news: before.news },
+    })
+  })
   cache.invalidate('news')
   return { newsId }
 }

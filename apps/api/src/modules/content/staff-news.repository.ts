@@ -15,8 +15,17 @@ export function updateNews(db: Queryable, newsId: number, line: NewsLine) {
     .set(line)
     .where('newsId', '=', newsId)
     .returning(['newsId', 'news'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
+
+/** A line as it is before it changes. */
+export const lockNews = (tx: Queryable, newsId: number) =>
+  tx
+    .selectFrom('news')
+    .select(['newsId', 'news'])
+    .where('newsId', '=', newsId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function deleteNews(db: Queryable, newsId: number): Promise<void> {
   await db.deleteFrom('news').where('newsId', '=', newsId).execute()

@@ -61,6 +61,24 @@ export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
     .offset(wanted.offset)
     .execute()
 
+/** One event with whether it was taken back; two who undo it at once wait for each other. */
+export async function lockStaffEvent(tx: Queryable, eventId: number) {
+  await sql`select pg_advisory_xact_lock(hashtext('staff_event'), ${eventId}::int)`.execute(tx)
+  return tx
+    .selectFrom('staffEvent')
+    .leftJoin('staffEvent as undoing', 'undoing.undoes', 'staffEvent.eventId')
+    .select([
+      'staffEvent.objectType',
+      'staffEvent.objectId',
+      'staffEvent.action',
+      'staffEvent.before',
+      'staffEvent.after',
+      'undoing.eventId as undoneBy',
+    ])
+    .where('staffEvent.eventId', '=', eventId)
+    .executeTakeFirst()
+}
+
 export async function countStaffEvents(db: Queryable, wanted: Partial<Wanted>): Promise<number> {
   const { total } = await eventsWhere(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -3,9 +3,10 @@ import { HISTORY_READERS } from '@mendwell/domain/staff-permissions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
-import { identify } from '../../http/identify.ts'
+import { identify, signedIn } from '../../http/identify.ts'
 import { staffMay } from '../../http/principal.ts'
 import { listHistory } from './list-history.ts'
+import { undoChange } from './undo-change.ts'
 
 /** Staff door: what was changed by whom. */
 export const historyRoutes =
@@ -14,6 +15,14 @@ export const historyRoutes =
     app.route({
       ...contract.findHistory,
       handler: (request) => listHistory(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.undoChange,
+      // The thing that was changed says which permission that is.
+      config: { permission: 'any' },
+      handler: async (request) =>
+        undoChange(deps, await signedIn(deps, request), request.body.eventId),
     })
 
     app.route({

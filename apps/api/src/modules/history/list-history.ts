@@ -1,6 +1,7 @@
 import type { StaffEvents } from '@mendwell/contract/history'
 import type { HistoryObject } from '@mendwell/domain/staff-permissions'
 import type { Queryable } from '../../db/db.ts'
+import { canUndo } from './can-undo.ts'
 import { countStaffEvents, findStaffEvents } from './history.repository.ts'
 
 interface Wanted {
@@ -19,5 +20,5 @@ export async function listHistory(
     findStaffEvents(db, { ...wanted, limit: size, offset: (page - 1) * size }),
     countStaffEvents(db, wanted),
   ])
-  return { rows: events.map((event) => ({ ...event, canUndo: false })), total }
+  return { rows: events.map((event) => ({ ...event, canUndo: canUndo(event) })), total }
 }

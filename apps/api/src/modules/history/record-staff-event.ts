@@ -34,15 +34,17 @@ export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<nu
   })
 }
 
+/** Whether two values are written the same; nothing and null are one. */
+export const isSameState = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
 /** The fields in which two states of one thing differ, before and after; undefined where none does. */
 export function differenceOf<State extends object>(
   before: State,
   after: State,
 ): { before: Partial<State>; after: Partial<State> } | undefined {
   const names = Object.keys({ ...before, ...after }) as (keyof State)[]
-  const changed = names.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
+  const changed = names.filter((name) => !isSameState(before[name], after[name]))
   if (changed.length === 0) return undefined
   const pick = (state: State) =>
     Object.fromEntries(changed.map((name) => [name, state[name]])) as Partial<State>

@@ -23,6 +23,7 @@ export const shopRoutes =
             ...settings.returnRules,
             hygieneCategoryIds: [...settings.returnRules.hygieneCategoryIds],
           },
+          messageTexts: { ...settings.messageTexts },
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,

@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/history'
+import { call } from '../call.ts'
 import { query } from '../query.ts'
 
 /** Every change by staff, newest first. */
@@ -8,3 +9,6 @@ export const history = (list: Record<string, unknown>) =>
 /** The changes of one thing. */
 export const historyOf = (objectType: string, objectId: string | number, page = 1) =>
   query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })
+
+/** Takes a change back. */
+export const undoChange = (eventId: number) => call(contract.undoChange, { body: { eventId } })

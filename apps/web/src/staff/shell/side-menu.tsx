@@ -12,7 +12,7 @@ type Staff = NonNullable<ReturnType<typeof useStaff>>
 export function SideMenu({ staff }: { staff: Staff }) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
   return (
-    <header className="staff-side">
+    <aside className="staff-side" aria-label="Menu and sign-in">
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
@@ -39,7 +39,7 @@ export function SideMenu({ staff }: { staff: Staff }) {
           Sign out
         </button>
       </div>
-    </header>
+    </aside>
   )
 }
 

@@ -10,7 +10,7 @@ export const composeClaim: Composer<'claim'> = async ({ db, config, settings }, 
   const { custId: owner, emailCanonical } = mailbox
   const url = await makeLink(db, config, { purpose: 'CLAIM', custId: owner, emailCanonical })
   return {
-    subject: message('claimMailSubject', { shop: settings.shopName }),
+    subject: message('claimMailSubject', { shop: settings.shopName }, settings.messageTexts),
     preview: 'One link, and your orders are in one place',
     title: 'Set your password',
     blocks: [

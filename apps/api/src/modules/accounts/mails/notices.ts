@@ -3,7 +3,11 @@ import type { Composer, MailBlock, MailContext } from '../../messages/mail-conte
 
 /** To the present e-mail of an account that somebody with its password wants to move. */
 export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (context) => ({
-  subject: message('changeAskedMailSubject', { shop: context.settings.shopName }),
+  subject: message(
+    'changeAskedMailSubject',
+    { shop: context.settings.shopName },
+    context.settings.messageTexts,
+  ),
   preview: 'If that was you, there is nothing to do here',
   title: 'Your account is to move to another e-mail',
   blocks: [
@@ -17,7 +21,11 @@ export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (co
 
 /** To the e-mail of an account whose password was set. */
 export const composePasswordChanged: Composer<'password_changed'> = async (context) => ({
-  subject: message('passwordChangedMailSubject', { shop: context.settings.shopName }),
+  subject: message(
+    'passwordChangedMailSubject',
+    { shop: context.settings.shopName },
+    context.settings.messageTexts,
+  ),
   preview: 'If that was you, there is nothing to do',
   title: 'Your password was changed',
   blocks: [

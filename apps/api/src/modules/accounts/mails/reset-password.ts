@@ -11,7 +11,7 @@ export const composeResetPassword: Composer<'reset_password'> = async (context, 
   const { custId: owner, emailCanonical } = mailbox
   const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
   return {
-    subject: message('resetMailSubject', { shop: settings.shopName }),
+    subject: message('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
     preview: 'One link, for 30 minutes',
     title: 'Set a new password',
     blocks: [

@@ -11,7 +11,7 @@ export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings
   const url = await makeLink(db, config, { purpose: 'VERIFY_EMAIL', custId: owner, emailCanonical })
   const shop = settings.shopName
   return {
-    subject: message('welcomeMailSubject', { shop }),
+    subject: message('welcomeMailSubject', { shop }, settings.messageTexts),
     preview: 'Please confirm your e-mail',
     title: `Welcome to ${shop}`,
     blocks: [

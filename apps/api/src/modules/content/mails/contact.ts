@@ -3,12 +3,12 @@ import type { Composer } from '../../messages/mail-content.ts'
 import { findContactMessage } from '../contact.repository.ts'
 
 /** To the shop: what a visitor wrote; an answer goes to the visitor. */
-export const composeContact: Composer<'contact'> = async ({ db }, { payload }) => {
+export const composeContact: Composer<'contact'> = async ({ db, settings }, { payload }) => {
   const written = await findContactMessage(db, payload.contactId)
   if (!written) return undefined
   const { name, email, phone, address, subject, querydata, service } = written
   return {
-    subject: message('contactMailSubject', { subject }),
+    subject: message('contactMailSubject', { subject }, settings.messageTexts),
     preview: `${name}, ${email}`,
     title: subject,
     blocks: [

@@ -10,7 +10,7 @@ export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (c
   const shop = context.settings.shopName
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
-    subject: message('newsletterMailSubject', { shop }),
+    subject: message('newsletterMailSubject', { shop }, context.settings.messageTexts),
     preview: 'One link, and the newsletter comes to you',
     title: `News from ${shop}`,
     blocks: [

@@ -5,7 +5,7 @@ import { formatDay } from '../../shop/format.ts'
 
 /** The order is over; what was paid comes back with a mail of its own. */
 export const composeOrderCancelled: Composer<'order_cancelled'> = async (
-  { db },
+  { db, settings },
   { orderId, payload: { isUnpaid } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -24,7 +24,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
             : 'All that you paid goes back to your card. You get a mail once the money is on its way.',
       }
   return {
-    subject: message('orderCancelledSubject', { number: orderNum }),
+    subject: message('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
     preview: `Order ${orderNum} of ${formatDay(createdAt)}`,
     title: 'Your order was cancelled.',
     blocks: [

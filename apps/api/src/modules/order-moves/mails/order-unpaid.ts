@@ -18,7 +18,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
     timeZone: 'UTC',
   }).format(until)
   return {
-    subject: message('orderUnpaidSubject', { number: orderNum }),
+    subject: message('orderUnpaidSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} open, held until ${when} UTC`,
     title: `${customer.firstName}, your order is not paid yet.`,
     blocks: [

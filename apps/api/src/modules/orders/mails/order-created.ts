@@ -1,4 +1,4 @@
-import { message, messages } from '@mendwell/contract/messages'
+import { message } from '@mendwell/contract/messages'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
 import { findOrder, findUnclaimedMailbox } from '../order-document.repository.ts'
@@ -11,7 +11,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   const document = await makeOrderDocument(context.db, order)
   const { orderNum, customer, shipTo, notes } = document
   return {
-    subject: message('orderMailSubject', { number: orderNum }),
+    subject: message('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
     title: `Thank you, ${customer.firstName}. Your order is in.`,
     blocks: [
@@ -31,7 +31,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
       ...(await claimBlocks(context, order.orderId)),
       {
         type: 'note',
-        text: `${messages.orderTerms} Questions? Just reply to this mail.`,
+        text: `${message('orderTerms', {}, context.settings.messageTexts)} Questions? Just reply to this mail.`,
       },
     ],
   }

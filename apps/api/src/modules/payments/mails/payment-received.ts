@@ -6,7 +6,10 @@ import { formatDay } from '../../shop/format.ts'
 import { findAttempts } from '../payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */
-export const composePaymentReceived: Composer<'payment_received'> = async ({ db }, { orderId }) => {
+export const composePaymentReceived: Composer<'payment_received'> = async (
+  { db, settings },
+  { orderId },
+) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (!order) return undefined
   const attempts = await findAttempts(db, order.orderId)
@@ -15,7 +18,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async ({ db 
   const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
   const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
   return {
-    subject: message('receiptMailSubject', { number: orderNum }),
+    subject: message('receiptMailSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} paid, ${card}`,
     title: `Thank you, ${customer.firstName}. We received ${total}.`,
     blocks: [

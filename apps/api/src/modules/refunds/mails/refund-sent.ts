@@ -12,7 +12,7 @@ const WHY: Record<string, string> = {
 
 /** Money is on its way back to the card. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
-  { db },
+  { db, settings },
   { orderId, payload: { amountCents, reason } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -20,7 +20,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
   const amount = formatMoney(amountCents, order.currency)
   const why = WHY[reason] ?? ''
   return {
-    subject: message('refundSentSubject', { amount }),
+    subject: message('refundSentSubject', { amount }, settings.messageTexts),
     preview: `${amount} for order ${order.orderNum}`,
     title: `We sent ${amount} back to your card.`,
     blocks: [

@@ -34,7 +34,7 @@ const TELLING: Record<string, Telling> = {
 
 /** A step of a return, in the shopper's words. */
 export const composeReturnDecided: Composer<'return_decided'> = async (
-  { db },
+  { db, settings },
   { payload: { returnId, status } },
 ) => {
   const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
@@ -43,7 +43,11 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
   const { reading, title, text } = telling
   const amount = formatMoney(row.refundCents, row.currency)
   return {
-    subject: message('returnDecidedSubject', { number: row.returnNumber, reading }),
+    subject: message(
+      'returnDecidedSubject',
+      { number: row.returnNumber, reading },
+      settings.messageTexts,
+    ),
     preview: `${row.productName}, order ${row.orderNum}`,
     title,
     blocks: [

@@ -5,7 +5,7 @@ import { findReturns } from '../returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
-  { db },
+  { db, settings },
   { payload: { returnIds } },
 ) => {
   const found = await findReturns(db, { returnIds, limit: returnIds.length })
@@ -20,7 +20,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ? `${money(row.refundCents)} back`
       : `${money(row.restorationFeeCents + row.shippingFeeCents)} fees`
   return {
-    subject: message('returnRequestedSubject', { number: numbers }),
+    subject: message('returnRequestedSubject', { number: numbers }, settings.messageTexts),
     preview: `Order ${first.orderNum}, ${returns.length === 1 ? 'one product' : `${returns.length} products`}`,
     title: 'We received your request.',
     blocks: [

@@ -6,7 +6,7 @@ import { findSentItems, findShipment, findShipmentItems } from '../shipments.rep
 
 /** A parcel left: what is in it, who brings it, what follows later. */
 export const composeOrderShipped: Composer<'order_shipped'> = async (
-  { db, config },
+  { db, config, settings },
   { payload: { shipmentId } },
 ) => {
   const parcel = await findShipment(db, shipmentId)
@@ -19,7 +19,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const { orderNum, firstName } = order
   const { carrier, trackingNumber, shippedAt } = parcel
   return {
-    subject: message('orderShippedSubject', { number: orderNum }),
+    subject: message('orderShippedSubject', { number: orderNum }, settings.messageTexts),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
     title: `${firstName}, your parcel is on its way.`,
     blocks: [

@@ -25,7 +25,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
   const base = config.publicUrl.replace(/\/$/, '')
   return {
-    subject: message('paymentLinkSubject', { number: orderNum }),
+    subject: message('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} for what you ordered by phone`,
     title: `${customer.firstName}, here is your order.`,
     blocks: [

@@ -1,12 +1,8 @@
 import type { StaffEventWire } from '@mendwell/contract/history'
+import { fieldInWords, valueInWords } from './field-words.ts'
 
 const fieldsOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}
-
-const written = (value: unknown) => {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
 
 /** The fields of one change, before and after. */
 export function Changes({ event }: { event: StaffEventWire }) {
@@ -17,7 +13,8 @@ export function Changes({ event }: { event: StaffEventWire }) {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <b className="b">{name}</b>: {written(before[name])} → {written(after[name])}
+          <b className="b">{fieldInWords(name)}</b>: {valueInWords(name, before[name])} →{' '}
+          {valueInWords(name, after[name])}
         </li>
       ))}
     </ul>

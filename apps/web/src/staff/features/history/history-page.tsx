@@ -2,18 +2,33 @@ import type { StaffEventWire } from '@mendwell/contract/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { history } from '../../../api/staff/history.ts'
 import type { Column } from '../../components/data-table.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
 import { formatMoment } from '../../components/formats.ts'
 import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useListState } from '../../components/use-list-state.ts'
 import { Changes } from './changes.tsx'
+import { ThingLink } from './thing-link.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+const KINDS = [
+  { value: '', label: 'All' },
+  { value: 'product', label: 'Products' },
+  { value: 'import', label: 'Imports' },
+  { value: 'order', label: 'Orders' },
+  { value: 'return', label: 'Returns' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'setting', label: 'Settings' },
+  { value: 'tax', label: 'Taxes' },
+  { value: 'staff', label: 'Staff' },
+]
 
 const COLUMNS: readonly Column<StaffEventWire>[] = [
   {
     name: 'what',
     label: 'What',
     main: true,
-    cell: ({ action, objectType, objectId }) => `${objectType} ${objectId}: ${action}`,
+    cell: (event) => <ThingLink event={event} />,
   },
   { name: 'when', label: 'When', cell: ({ happenedAt }) => formatMoment(happenedAt) },
   { name: 'who', label: 'Who', cell: ({ who }) => who },
@@ -23,6 +38,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
     wideOnly: true,
     cell: (event) => <Changes event={event} />,
   },
+  { name: 'undo', label: 'Undo', cell: (event) => <UndoButton event={event} /> },
 ]
 
 /** Everything staff has changed, newest first. */
@@ -32,6 +48,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="History" lead="Every change by staff: who, when, what it was and is." />
+      <div className="tools">
+        <FilterLinks list={list} name="objectType" label="Changes of" options={KINDS} />
+      </div>
       <ListView
         list={list}
         query={query}

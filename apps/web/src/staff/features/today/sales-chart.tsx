@@ -7,9 +7,14 @@ type Day = SalesWire['days'][number]
 const WIDTH = 1000
 const HEIGHT = 220
 /** Room for the amounts on the left. */
-const LEFT = 76
+const LEFT = 90
 const LINES = 4
 
+const scale = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+})
 const longDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 /** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
@@ -35,7 +40,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
               y2={HEIGHT - heightOf(amount)}
             />
             <text x={LEFT - 10} y={HEIGHT - heightOf(amount) + 5} textAnchor="end">
-              {formatMoney(amount).replace(/\.00$/, '')}
+              {scale.format(amount)}
             </text>
           </g>
         ))}

@@ -1,0 +1,15 @@
+import { isUndoable } from '@mendwell/domain/staff-permissions'
+
+interface Undoing {
+  objectType: string
+  action: string
+  before: unknown
+  undoneBy: number | null
+}
+
+/** Changes are taken back, and undos of changes; what was made or removed has screens of its own. */
+const ACTIONS = ['change', 'undo']
+
+/** Whether a change is of a kind that can be taken back, and was not taken back before. */
+export const canUndo = ({ objectType, action, before, undoneBy }: Undoing): boolean =>
+  isUndoable(objectType) && ACTIONS.includes(action) && before !== null && undoneBy === null

@@ -1,0 +1,125 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const PASSWORD = 'quite a long staple'
+const staff = async (role: 'OWNER' | 'MANAGER' | 'CATALOGUE' | 'SUPPORT') =>
+  signIn(shop, await shop.make.staff({ role, password: PASSWORD }))
+type Session = Awaited<ReturnType<typeof staff>>
+
+const undo = (eventId: number, session: Session) =>
+  shop.post('/staff/history/undo', { eventId }, session)
+const historyOf = async (thing: string, session: Session) =>
+  (await shop.get(`/staff/history/${thing}`, session)).json().rows
+const row = (productId: number) =>
+  shop.db
+    .selectFrom('product')
+    .selectAll()
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+
+/** All but the traces of the writing, and the picture, which is drawn from the rest. */
+const written = ({ updatedAt, updatedBy, imageHash, ...rest }: Awaited<ReturnType<typeof row>>) =>
+  rest
+
+async function changedProduct(change: object) {
+  const session = await staff('CATALOGUE')
+  const { productId } = await shop.make.product({
+    productName: 'Gauze',
+    unitPriceCents: 12_50,
+    notes: 'Soft',
+  })
+  const before = await row(productId)
+  const saved = await shop.put('/products/update', { productId, ...change }, session)
+  expect(saved.statusCode).toBe(200)
+  const [event] = await historyOf(`product/${productId}`, session)
+  return { session, productId, before, event }
+}
+
+describe('taking back a change of a product', () => {
+  it.each([
+    ['a price', { unitPrice: 9.99 }],
+    [
+      'several fields',
+      { productName: 'Bandage', popularFlag: 1, taxExemptFlag: true, notes: null },
+    ],
+    ['a sale', { salePrice: 8, optionsAttributes: [{ description: 'CUTPRICE' }] }],
+    ['a counted stock', { quantity: 3 }],
+  ])('brings %s back to what it was, to the column', async (_, change) => {
+    const { session, productId, before, event } = await changedProduct(change)
+    expect(event).toMatchObject({ action: 'change', canUndo: true })
+
+    const undone = await undo(event.eventId, session)
+
+    expect(undone.json()).toEqual({ objectType: 'product', objectId: String(productId) })
+    expect(written(await row(productId))).toEqual(written(before))
+    const [undoing, undoneEvent] = await historyOf(`product/${productId}`, session)
+    expect(undoing).toMatchObject({ action: 'undo', undoes: event.eventId, canUndo: true })
+    expect(undoneEvent).toMatchObject({ undoneBy: undoing.eventId, canUndo: false })
+  })
+
+  it('can itself be taken back', async () => {
+    const { session, productId, event } = await changedProduct({ unitPrice: 9.99 })
+    await undo(event.eventId, session)
+    const [undoing] = await historyOf(`product/${productId}`, session)
+
+    await undo(undoing.eventId, session)
+
+    expect(await row(productId)).toMatchObject({ unitPriceCents: 9_99 })
+  })
+
+  it('works once for two who try at the same time', async () => {
+    const { session, event } = await changedProduct({ unitPrice: 9.99 })
+
+    const answers = await Promise.all([undo(event.eventId, session), undo(event.eventId, session)])
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('is refused where somebody changed it since, and changes nothing', async () => {
+    const { session, productId, event } = await changedProduct({ unitPrice: 9.99, notes: 'Rough' })
+    await shop.put('/products/update', { productId, unitPrice: 7 }, session)
+
+    const refused = await undo(event.eventId, session)
+
+    expect(refused.statusCode).toBe(409)
+    expect(await row(productId)).toMatchObject({ unitPriceCents: 7_00, notes: 'Rough' })
+  })
+
+  it('is for those who may change products', async () => {
+    const { event } = await changedProduct({ unitPrice: 9.99 })
+
+    expect((await undo(event.eventId, await staff('SUPPORT'))).statusCode).toBe(403)
+    expect((await undo(event.eventId, await staff('MANAGER'))).statusCode).toBe(200)
+  })
+})
+
+describe('taking back a setting', () => {
+  it('has it as before, at once, for the owner alone', async () => {
+    const session = await staff('OWNER')
+    const tiers = [{ from: 0, cost: 4 }]
+    await shop.put('/staff/settings', { shippingTiers: tiers, shopName: 'Corner' }, session)
+    const [event] = await historyOf('setting/shippingTiers', session)
+
+    expect((await undo(event.eventId, await staff('MANAGER'))).statusCode).toBe(403)
+    expect((await undo(event.eventId, session)).statusCode).toBe(200)
+
+    const config = (await shop.get('/config')).json()
+    expect(config.shippingTiers).toContainEqual({ from: 200, cost: 0 })
+    expect(config.shopName).toBe('Corner')
+  })
+})
+
+it('what is made, removed or of another kind is not taken back here', async () => {
+  const session = await staff('OWNER')
+  const { newsId } = (await shop.post('/newsTracker/save', { news: 'Sale' }, session)).json()
+  const [event] = await historyOf(`news/${newsId}`, session)
+
+  expect(event).toMatchObject({ action: 'create', after: { news: 'Sale' }, canUndo: false })
+  expect((await undo(event.eventId, session)).statusCode).toBe(409)
+  expect((await undo(999, session)).statusCode).toBe(404)
+})

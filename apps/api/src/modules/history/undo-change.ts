@@ -1,0 +1,60 @@
+import {
+  HISTORY_UNDOERS,
+  isUndoable,
+  type UndoableObject,
+} from '@mendwell/domain/staff-permissions'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound, ShopError } from '../../errors.ts'
+import { type SignedInPrincipal, staffMay } from '../../http/principal.ts'
+import { restoreProduct } from '../catalog/restore-product.ts'
+import { restoreSettings } from '../settings/save-settings.ts'
+import { canUndo } from './can-undo.ts'
+import { lockStaffEvent } from './history.repository.ts'
+
+export interface Restoring {
+  who: SignedInPrincipal
+  objectId: string
+  /** What the change made of it: what stands there now, or it is not taken back. */
+  from: Record<string, unknown>
+  /** What stood there before the change; a name that is missing here had nothing. */
+  to: Record<string, unknown>
+  /** The event of the change. */
+  undoes: number
+}
+
+/** Each brings one thing back to `to`, with its own entry in the history; false where it is not as `from` any more. */
+const RESTORERS: Record<UndoableObject, (tx: Queryable, change: Restoring) => Promise<boolean>> = {
+  product: restoreProduct,
+  setting: restoreSettings,
+}
+
+/**
+ * Takes one change back, whole, or not at all where it was changed again since.
+ * @throws ShopError 403, 404, 409
+ */
+export async function undoChange(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  who: SignedInPrincipal,
+  eventId: number,
+): Promise<{ objectType: string; objectId: string }> {
+  const undone = await db.transaction().execute(async (tx) => {
+    const event = await lockStaffEvent(tx, eventId)
+    if (!event) throw notFound('Change')
+    const { objectType, objectId } = event
+    if (!isUndoable(objectType)) throw cannot('Changes of this kind are not taken back here')
+    if (!staffMay(who, HISTORY_UNDOERS[objectType])) throw forbidden()
+    if (!canUndo(event)) throw cannot('This was taken back already, or is nothing to take back')
+    const change = { who, objectId, from: fields(event.after), to: fields(event.before) }
+    const isDone = await RESTORERS[objectType](tx, { ...change, undoes: eventId })
+    if (!isDone) throw cannot('It was changed again since. Take back the later change first.')
+    return { objectType, objectId }
+  })
+  cache.clear()
+  return undone
+}
+
+const cannot = (why: string) => new ShopError(409, 'CONFLICT', why)
+
+const fields = (state: unknown): Record<string, unknown> =>
+  typeof state === 'object' && state !== null ? { ...state } : {}

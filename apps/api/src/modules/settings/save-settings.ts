@@ -1,0 +1,100 @@
+import type { Settings } from '@mendwell/contract/settings'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import {
+  differenceOf,
+  isSameState,
+  recordStaffEvent,
+  type StaffChange,
+} from '../history/record-staff-event.ts'
+import type { Restoring } from '../history/undo-change.ts'
+import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { hasState, lockSettings, upsertSetting } from './settings.repository.ts'
+
+/** The settings in the shape of the contract; amounts are cents in both. */
+export async function findSettings(db: Queryable): Promise<Settings> {
+  const { shippingTiers, returnRules, alertPhones, messageTexts, ...settings } =
+    await getShopSettings(db)
+  return {
+    ...settings,
+    shippingTiers: shippingTiers.map(({ fromCents, costCents }) => ({
+      from: fromCents,
+      cost: costCents,
+    })),
+    returnRules: { ...returnRules, hygieneCategoryIds: [...returnRules.hygieneCategoryIds] },
+    alertPhones: [...alertPhones],
+    messageTexts: { ...messageTexts },
+  }
+}
+
+/** As the table keeps them: tiers dearest first, since the first that fits counts. */
+function stored({ shippingTiers, ...changes }: Partial<Settings>): Partial<ShopSettings> {
+  if (!shippingTiers) return changes
+  const tiers = shippingTiers
+    .map(({ from, cost }) => ({ fromCents: from, costCents: cost }))
+    .toSorted((one, other) => other.fromCents - one.fromCents)
+  return { ...changes, shippingTiers: tiers }
+}
+
+/**
+ * Changes settings, each with an entry in the history; the next call already reads them.
+ * @throws ShopError 422
+ */
+export async function saveSettings(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  who: SignedInPrincipal,
+  wanted: Partial<Settings>,
+): Promise<Settings> {
+  await db.transaction().execute(async (tx) => {
+    await checkPlaces(tx, wanted)
+    await changeSettings(tx, stored(wanted), { who, action: 'change' })
+  })
+  // Prices, the ticker and taxes all show settings; other processes are told by the database.
+  cache.clear()
+  return findSettings(db)
+}
+
+/** Brings settings back to what they were; false where one is not what the change made of it any more. */
+export async function restoreSettings(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, from, to, undoes } = change
+  await lockSettings(tx)
+  const now: Record<string, unknown> = { ...(await getShopSettings(tx)) }
+  if (!Object.keys(from).every((name) => isSameState(now[name], from[name]))) return false
+  await changeSettings(tx, to, { who, action: 'undo', undoes })
+  return true
+}
+
+/** What the schema cannot know: which currencies and states there are. */
+async function checkPlaces(
+  tx: Queryable,
+  { currency, homeStateCode }: Pick<Partial<Settings>, 'currency' | 'homeStateCode'>,
+) {
+  if (currency && !Intl.supportedValuesOf('currency').includes(currency)) {
+    throw invalidFields([{ path: 'currency', message: 'There is no such currency' }])
+  }
+  if (homeStateCode && !(await hasState(tx, homeStateCode))) {
+    throw invalidFields([{ path: 'homeStateCode', message: 'There is no such state' }])
+  }
+}
+
+type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
+
+/** Stores the settings that differ, each with its entry in the history. */
+export async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
+  await lockSettings(tx)
+  const before = await getShopSettings(tx)
+  const difference = differenceOf(before, { ...before, ...changes })
+  for (const [name, value] of Object.entries(difference?.after ?? {})) {
+    await upsertSetting(tx, { name, value, updatedBy: signatureOf(why.who) })
+    await recordStaffEvent(tx, {
+      ...why,
+      objectType: 'setting',
+      objectId: name,
+      before: { [name]: before[name as keyof ShopSettings] },
+      after: { [name]: value },
+    })
+  }
+}

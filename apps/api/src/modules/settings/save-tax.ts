@@ -1,0 +1,51 @@
+import type { Tax } from '@mendwell/contract/locations'
+import type { SaveTax } from '@mendwell/contract/settings'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import type { SignedInPrincipal } from '../../http/principal.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { deleteTax, insertTax, lockTax, updateTax } from './settings.repository.ts'
+
+type Saving = Pick<Deps, 'db' | 'cache'>
+
+/** Adds a tax record or changes one; orders keep what they were charged. @throws ShopError 404 */
+export async function saveTax(
+  { db, cache }: Saving,
+  who: SignedInPrincipal,
+  { taxId, tax, year, ...rest }: SaveTax,
+): Promise<Tax> {
+  const row = { ...rest, taxMilliPercent: tax, year: year ?? null }
+  const saved = await db.transaction().execute(async (tx) => {
+    const before = taxId ? await lockTax(tx, taxId) : undefined
+    if (taxId && !before) throw notFound('Tax')
+    const after = taxId ? await updateTax(tx, taxId, row) : await insertTax(tx, row)
+    const action = taxId ? 'change' : 'create'
+    const objectId = after.taxId
+    await recordStaffEvent(tx, { who, action, objectType: 'tax', objectId, before, after })
+    return after
+  })
+  cache.invalidate('taxes')
+  return saved
+}
+
+/** @throws ShopError 404 */
+export async function removeTax(
+  { db, cache }: Saving,
+  who: SignedInPrincipal,
+  taxId: number,
+): Promise<{ taxId: number }> {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockTax(tx, taxId)
+    if (!before) throw notFound('Tax')
+    await deleteTax(tx, taxId)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'delete',
+      objectType: 'tax',
+      objectId: taxId,
+      before,
+    })
+  })
+  cache.invalidate('taxes')
+  return { taxId }
+}

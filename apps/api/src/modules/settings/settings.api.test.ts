@@ -1,0 +1,169 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const PASSWORD = 'quite a long staple'
+const owner = async () => signIn(shop, await shop.make.staff({ password: PASSWORD }))
+type Session = Awaited<ReturnType<typeof owner>>
+
+const SETTINGS = '/staff/settings'
+const change = (body: object, session: Session) => shop.put(SETTINGS, body, session)
+const config = async () => (await shop.get('/config')).json()
+const quote = async (productId: number) =>
+  (
+    await shop.post('/orders/quote', { orders: {}, orderItems: [{ productId, quantity: 1 }] })
+  ).json()
+
+describe('a changed setting', () => {
+  it('counts with the next order: discount, shipping steps, backorder', async () => {
+    const session = await owner()
+    const { productId } = await shop.make.product({ unitPriceCents: 100_00, quantity: 0 })
+    expect(await quote(productId)).toMatchObject({ subtotal: 90, shippingHandling: 15 })
+
+    const saved = await change(
+      {
+        onlineDiscount: 20,
+        // In any order; the dearest step that fits counts.
+        shippingTiers: [
+          { from: 0, cost: 9.5 },
+          { from: 80, cost: 3.25 },
+        ],
+      },
+      session,
+    )
+
+    expect(saved.statusCode).toBe(200)
+    expect(await quote(productId)).toMatchObject({ subtotal: 80, shippingHandling: 3.25 })
+    expect(await config()).toMatchObject({ onlineDiscount: 20 })
+
+    await change({ allowBackorder: false }, session)
+    const refused = await shop.post('/orders/save', {
+      orders: {},
+      orderItems: [{ productId, quantity: 1 }],
+      customer: { firstName: 'Ada', lastName: 'B', email: 'ada@example.com', phone1: '555-0100' },
+    })
+    expect(refused.statusCode).toBe(409)
+  })
+
+  it('leaves what is not mentioned, and stands in the history with what it was', async () => {
+    const session = await owner()
+
+    await change({ shopName: 'Corner Pharmacy', phone: '1-800-555-0142' }, session)
+
+    expect(await config()).toMatchObject({ shopName: 'Corner Pharmacy', currency: 'USD' })
+    const { rows } = (await shop.get('/staff/history/setting/shopName', session)).json()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      before: { shopName: 'Mendwell' },
+      after: { shopName: 'Corner Pharmacy' },
+    })
+    expect((await shop.get('/staff/history/setting/phone', session)).json().rows).toEqual([])
+  })
+
+  it.each([
+    ['currency', { currency: 'XXQ' }],
+    ['currency', { currency: 'usd' }],
+    ['homeStateCode', { homeStateCode: 'QQ' }],
+    ['shopName', { shopName: '  ' }],
+    ['contactEmail', { contactEmail: 'nobody' }],
+    ['onlineDiscount', { onlineDiscount: 101 }],
+    ['shippingTiers', { shippingTiers: [] }],
+    ['shippingTiers', { shippingTiers: [{ from: 10, cost: 5 }] }],
+    ['returnRules.refundDays', { returnRules: { ...rules(), refundDays: -1 } }],
+    ['alertPhones.0', { alertPhones: ['12'] }],
+    ['messageTexts', { messageTexts: { noSuchMessage: 'Hello' } }],
+    ['messageTexts', { messageTexts: { welcome: 'Welcome, {name}' } }],
+  ])('is refused at its field where it cannot be: %s %j', async (path, body) => {
+    const session = await owner()
+
+    const refused = await change(body, session)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.map((error: { path: string }) => error.path)).toContain(path)
+    expect(await shop.count('setting')).toBe(0)
+  })
+
+  it('reaches shoppers who had the old price kept', async () => {
+    const session = await owner()
+    const { productId } = await shop.make.product({ unitPriceCents: 100_00 })
+    const forgotten: unknown[] = []
+    const { cache } = shop.deps
+    shop.deps.cache = { ...cache, clear: () => void forgotten.push('everything') }
+
+    await change({ onlineDiscount: 25 }, session)
+    shop.deps.cache = cache
+
+    expect(forgotten).toEqual(['everything'])
+    expect((await shop.get(`/products/${productId}`)).json().onlinePrice).toBe(75)
+  })
+})
+
+function rules() {
+  return {
+    refundDays: 15,
+    exchangeDays: 30,
+    maxQuantity: 2,
+    saleItemsAreFinal: true,
+    openedRefused: true,
+    restorationFee: 10,
+    hygieneCategoryIds: [],
+  }
+}
+
+describe('reworded messages', () => {
+  it('are what shoppers read next: in the ticker, in the browser and in mails', async () => {
+    const session = await owner()
+    const messageTexts = {
+      welcome: 'Hello from {shop}',
+      newsletterMailSubject: 'Say yes to {shop}',
+    }
+
+    expect((await change({ messageTexts }, session)).statusCode).toBe(200)
+
+    expect((await config()).messageTexts).toEqual(messageTexts)
+    const [line] = (await shop.get('/newsTracker/findAll')).json()
+    expect(line.news).toBe('Hello from Mendwell')
+    await shop.post('/subscription/save', { email: 'ada@example.com' })
+    await shop.runJobs()
+    expect(shop.mail.sent.map(({ subject }) => subject)).toEqual(['Say yes to Mendwell'])
+  })
+})
+
+describe('taxes', () => {
+  const save = (body: object, session: Session) => shop.post('/staff/taxes/save', body, session)
+  const taxes = async () => (await shop.get('/ezpztax/findAllTaxes')).json()
+  const texas = { stateCode: 'TX', stateName: 'Texas', tax: 8.25 }
+
+  it('are added, changed and removed; the next quote charges them', async () => {
+    const session = await owner()
+    const { productId } = await shop.make.product({ unitPriceCents: 100_00 })
+
+    const added = (await save(texas, session)).json()
+    expect(added).toMatchObject(texas)
+    expect((await quote(productId)).tax).toBe(7.43)
+
+    await save({ ...texas, taxId: added.taxId, tax: 10 }, session)
+    expect((await quote(productId)).tax).toBe(9)
+    expect(await taxes()).toHaveLength(1)
+
+    await shop.post(`/staff/taxes/delete/${added.taxId}`, {}, session)
+    expect(await taxes()).toEqual([])
+    const { rows } = (await shop.get(`/staff/history/tax/${added.taxId}`, session)).json()
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+      'delete',
+      'change',
+      'create',
+    ])
+  })
+
+  it('of an unknown record or above 100 % are refused', async () => {
+    const session = await owner()
+
+    expect((await save({ ...texas, taxId: 4711 }, session)).statusCode).toBe(404)
+    expect((await save({ ...texas, tax: 100.5 }, session)).statusCode).toBe(422)
+  })
+})

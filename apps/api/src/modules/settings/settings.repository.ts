@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** One change of settings at a time: each records what it found. */
+export async function lockSettings(tx: Queryable): Promise<void> {
+  await sql`lock table setting in share row exclusive mode`.execute(tx)
+}
+
+interface NewSetting {
+  name: string
+  value: unknown
+  updatedBy: string
+}
+
+export async function upsertSetting(tx: Queryable, setting: NewSetting): Promise<void> {
+  const { name, updatedBy } = setting
+  const value = JSON.stringify(setting.value)
+  await tx
+    .insertInto('setting')
+    .values({ name, value, updatedBy })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value, updatedBy, updatedAt: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Whether a country of the shop has a state of this code. */
+export async function hasState(db: Queryable, stateCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stateProvince')
+    .select('stateCode')
+    .where('stateCode', '=', stateCode)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface TaxRow {
+  stateCode: string
+  stateName: string
+  taxMilliPercent: number
+  year: number | null
+  note: string | null
+}
+
+const columns = [
+  'taxId',
+  'taxMilliPercent as tax',
+  'stateCode',
+  'stateName',
+  'year',
+  'source',
+  'note',
+] as const
+
+export const lockTax = (tx: Queryable, taxId: number) =>
+  tx.selectFrom('tax').select(columns).where('taxId', '=', taxId).forUpdate().executeTakeFirst()
+
+export const insertTax = (tx: Queryable, row: TaxRow) =>
+  tx.insertInto('tax').values(row).returning(columns).executeTakeFirstOrThrow()
+
+export const updateTax = (tx: Queryable, taxId: number, row: TaxRow) =>
+  tx
+    .updateTable('tax')
+    .set(row)
+    .where('taxId', '=', taxId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteTax = (tx: Queryable, taxId: number) =>
+  tx.deleteFrom('tax').where('taxId', '=', taxId).execute()

@@ -1,0 +1,78 @@
+import type { Deps } from '../../deps.ts'
+import { notFound, ShopError } from '../../errors.ts'
+import type { SignedInPrincipal } from '../../http/principal.ts'
+import { addJob } from '../../jobs/queue.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { findMessage } from '../messages/messages.repository.ts'
+import { lockReview, requeue, setHandled, setReviewHidden } from './staff-content.repository.ts'
+
+type Changing = Pick<Deps, 'db' | 'cache'>
+
+/** Hides a review from the shop or shows it again. @throws ShopError 404 */
+export async function moderateReview(
+  { db, cache }: Changing,
+  who: SignedInPrincipal,
+  { reviewId, hidden }: { reviewId: number; hidden: boolean },
+): Promise<{ reviewId: number }> {
+  const productId = await db.transaction().execute(async (tx) => {
+    const review = await lockReview(tx, reviewId)
+    if (!review) throw notFound('Review')
+    if (review.hidden === hidden) return review.productId
+    await setReviewHidden(tx, reviewId, hidden)
+    await recordStaffEvent(tx, {
+      who,
+      action: hidden ? 'hide' : 'show',
+      objectType: 'review',
+      objectId: reviewId,
+      before: { hidden: review.hidden },
+      after: { hidden },
+    })
+    return review.productId
+  })
+  // Lists and products show the stars.
+  cache.invalidate('catalog', `product:${productId}`)
+  return { reviewId }
+}
+
+/** @throws ShopError 404 */
+export async function handleMessage(
+  { db }: Changing,
+  who: SignedInPrincipal,
+  { contactId, handled }: { contactId: number; handled: boolean },
+): Promise<{ contactId: number }> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await setHandled(tx, contactId, handled))) throw notFound('Message')
+    const action = handled ? 'handle' : 'reopen'
+    await recordStaffEvent(tx, { who, action, objectType: 'message', objectId: contactId })
+  })
+  return { contactId }
+}
+
+const JOBS = { MAIL: 'deliver_message', SMS: 'deliver_sms' } as const
+
+/**
+ * Sends a message once more, composed from the rows of now, under the same Message-ID.
+ * @throws ShopError 404, 409 while it waits to be sent anyway.
+ */
+export async function resendMessage(
+  { db }: Changing,
+  who: SignedInPrincipal,
+  outboxId: number,
+): Promise<{ outboxId: number }> {
+  await db.transaction().execute(async (tx) => {
+    const message = await requeue(tx, outboxId)
+    if (!message) throw (await findMessage(tx, outboxId)) ? stillWaits() : notFound('Message')
+    await addJob(tx, JOBS[message.channel === 'SMS' ? 'SMS' : 'MAIL'], { outboxId })
+    const after = { kind: message.kind }
+    await recordStaffEvent(tx, {
+      who,
+      action: 'resend',
+      objectType: 'message',
+      objectId: `outbox ${outboxId}`,
+      after,
+    })
+  })
+  return { outboxId }
+}
+
+const stillWaits = () => new ShopError(409, 'CONFLICT', 'This message is on its way already')

@@ -1,0 +1,69 @@
+import * as contract from '@mendwell/contract/staff-content'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { handleMessage, moderateReview, resendMessage } from './change-content.ts'
+import {
+  findAllReviews,
+  findReceived,
+  findSent,
+  findSubscribers,
+  type Wanted,
+} from './staff-content.repository.ts'
+
+const paged = ({
+  page,
+  size,
+  ...filters
+}: Omit<Wanted, 'limit' | 'offset'> & {
+  page: number
+  size: number
+}): Wanted => ({ ...filters, limit: size, offset: (page - 1) * size })
+
+/** Staff door: reviews are hidden and shown. */
+export const moderationRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findStaffReviews,
+      handler: (request) => findAllReviews(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.moderateReview,
+      handler: async (request) => moderateReview(deps, await signedIn(deps, request), request.body),
+    })
+  }
+
+/** Staff door: what came in and what went out. */
+export const staffMessageRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findContactMessages,
+      handler: (request) => findReceived(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.handleContactMessage,
+      handler: async (request) => handleMessage(deps, await signedIn(deps, request), request.body),
+    })
+
+    app.route({
+      ...contract.findSubscribers,
+      config: { permission: 'content.write' },
+      handler: (request) => findSubscribers(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.findSentMessages,
+      handler: (request) => findSent(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.resendMessage,
+      config: { permission: 'messages.send' },
+      handler: async (request) =>
+        resendMessage(deps, await signedIn(deps, request), request.params.id),
+    })
+  }

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/db.ts'
+import { notFound } from '../../errors.ts'
+import type { SignedInPrincipal } from '../../http/principal.ts'
+import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { rescheduleJob } from './failed-jobs.repository.ts'
+
+/** Runs a job again that was given up. @throws ShopError 404 where it is gone or still being tried. */
+export async function retryJob(
+  db: Db,
+  who: SignedInPrincipal,
+  jobId: string,
+): Promise<{ jobId: string }> {
+  await db.transaction().execute(async (tx) => {
+    const task = await rescheduleJob(tx, jobId)
+    if (task === undefined) throw notFound('Failed job')
+    const after = { task }
+    await recordStaffEvent(tx, { who, action: 'retry', objectType: 'job', objectId: jobId, after })
+  })
+  return { jobId }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const support = async () =>
+  signIn(shop, await shop.make.staff({ role: 'SUPPORT', password: 'quite a long staple' }))
+
+/** A mail whose job has used up its tries. */
+async function failedMail() {
+  await shop.post('/subscription/save', { email: 'ada@example.com' })
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts,
+    last_error = E'mailbox full\n  at send (mail.ts:1)'`.execute(shop.db)
+}
+
+it('lists what was given up, without stacks, and runs it again on request', async () => {
+  const session = await support()
+  await failedMail()
+  await shop.runJobs()
+  expect(shop.mail.sent).toEqual([])
+
+  const [job, ...others] = (await shop.get('/staff/jobs', session)).json()
+  expect(others).toEqual([])
+  expect(job).toMatchObject({ task: 'deliver_message', lastError: 'mailbox full' })
+
+  const retried = await shop.post('/staff/jobs/retry', { jobId: job.jobId }, session)
+  expect(retried.statusCode).toBe(200)
+  await shop.runJobs()
+
+  expect(shop.mail.sent).toHaveLength(1)
+  expect((await shop.get('/staff/jobs', session)).json()).toEqual([])
+  const history = (await shop.get(`/staff/history/job/${job.jobId}`, session)).json()
+  expect(history.rows[0]).toMatchObject({ action: 'retry', after: { task: 'deliver_message' } })
+})
+
+it('leaves a job alone that is still being tried', async () => {
+  const session = await support()
+  await shop.post('/subscription/save', { email: 'ada@example.com' })
+  const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.jobs`.execute(
+    shop.db,
+  )
+
+  const refused = await shop.post('/staff/jobs/retry', { jobId: rows[0]?.id }, session)
+
+  expect(refused.statusCode).toBe(404)
+  expect((await shop.get('/staff/jobs', session)).json()).toEqual([])
+})

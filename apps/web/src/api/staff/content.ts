@@ -1,0 +1,37 @@
+import * as shop from '@mendwell/contract/content'
+import * as words from '@mendwell/contract/search-words'
+import * as contract from '@mendwell/contract/staff-content'
+import { call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+type List = Record<string, unknown>
+
+export const staffReviews = (list: List) => query(contract.findStaffReviews, { query: list })
+export const moderateReview = (body: Body<typeof contract.moderateReview>) =>
+  call(contract.moderateReview, { body })
+
+export const receivedMessages = (list: List) => query(contract.findContactMessages, { query: list })
+export const handleMessage = (body: Body<typeof contract.handleContactMessage>) =>
+  call(contract.handleContactMessage, { body })
+
+export const subscribers = (list: List) => query(contract.findSubscribers, { query: list })
+
+export const sentMessages = (list: List) => query(contract.findSentMessages, { query: list })
+export const resendMessage = (id: number) => call(contract.resendMessage, { params: { id } })
+
+export const failedJobs = () => query(contract.findFailedJobs)
+export const retryJob = (jobId: string) => call(contract.retryJob, { body: { jobId } })
+
+export const tickerLines = () => query(shop.findNews, { fresh: true })
+export const saveNews = (body: Body<typeof shop.saveNews>) => call(shop.saveNews, { body })
+export const deleteNews = (id: number) => call(shop.deleteNews, { params: { id } })
+
+export const saveStoreHours = (body: Body<typeof shop.saveStoreHours>) =>
+  call(shop.saveStoreHours, { body })
+
+export const synonyms = () => query(words.findSynonyms)
+export const searchMisses = () => query(words.findSearchMisses)
+export const saveSynonym = (body: Body<typeof words.saveSynonym>) =>
+  call(words.saveSynonym, { body })
+export const deleteSynonym = (id: number) => call(words.deleteSynonym, { params: { id } })

@@ -1,0 +1,15 @@
+import * as locations from '@mendwell/contract/locations'
+import * as contract from '@mendwell/contract/settings'
+import { type Answer, call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type TaxAnswer = Answer<typeof locations.findTaxes>[number]
+
+export const settings = () => query(contract.findSettings)
+export const saveSettings = (body: Body<typeof contract.saveSettings>) =>
+  call(contract.saveSettings, { body })
+
+export const taxes = () => query(locations.findTaxes, { fresh: true })
+export const saveTax = (body: Body<typeof contract.saveTax>) => call(contract.saveTax, { body })
+export const deleteTax = (id: number) => call(contract.deleteTax, { params: { id } })

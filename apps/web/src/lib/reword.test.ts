@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest'
+import { reword, say, translate } from './texts.ts'
+
+afterEach(() => reword({}))
+
+it("says a message in the owner's words, whether by its name or as text of the server", () => {
+  reword({ emailRequired: 'We need your e-mail', orderCreated: 'Done: {number}.' })
+
+  expect(say('emailRequired')).toBe('We need your e-mail')
+  expect(say('orderCreated', { number: '6702887' })).toBe('Done: 6702887.')
+  expect(translate('Email is required')).toBe('We need your e-mail')
+  expect(translate('Order#6702887 has been created.')).toBe('Done: 6702887.')
+})
+
+it('leaves every other text as it is', () => {
+  reword({ emailRequired: 'We need your e-mail' })
+
+  expect(say('phoneRequired')).toBe('Phone is required')
+  expect(translate('Phone is required')).toBe('Phone is required')
+  expect(translate('Order#1 has been created.')).toBe('Order#1 has been created.')
+  expect(translate('Something else')).toBe('Something else')
+})

@@ -1,0 +1,139 @@
+import { Modal, Textarea } from '@mantine/core'
+import { saveNews as contract, MAX_NEWS_LENGTH } from '@mendwell/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteNews, saveNews, tickerLines } from '../../../api/staff/content.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+
+interface Line {
+  newsId: number
+  news: string
+}
+
+/** The welcome line is the shop's own (Specification §9). */
+const WELCOME_ID = 1
+const outdates = ['/newsTracker/']
+
+const columnsFor = (
+  edit: (line: Line) => void,
+  remove: (line: Line) => void,
+): readonly Column<Line>[] => [
+  { name: 'news', label: 'Line', main: true, cell: ({ news }) => news },
+  {
+    name: 'change',
+    label: 'Change',
+    cell: (line) =>
+      line.newsId === WELCOME_ID ? (
+        <span className="muted">Always there</span>
+      ) : (
+        <div className="row">
+          <Button rank="secondary" aria-label={`Change ${line.news}`} onClick={() => edit(line)}>
+            Change
+          </Button>
+          <Button rank="quiet" aria-label={`Remove ${line.news}`} onClick={() => remove(line)}>
+            Remove
+          </Button>
+        </div>
+      ),
+  },
+]
+
+/** The lines of the ticker on top of the shop, the newest first. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery(tickerLines())
+  const [edited, setEdited] = useState<Partial<Line>>()
+  const [removed, setRemoved] = useState<Line>()
+  return (
+    <>
+      <PageHeader
+        title="News ticker"
+        lead="One line each, running on top of the shop; the newest comes first."
+        actions={
+          <Button icon="plus" onClick={() => setEdited({})}>
+            Add a line
+          </Button>
+        }
+      />
+      <QueryState query={query}>
+        {(rows) => (
+          <DataTable
+            caption="Lines of the ticker"
+            columns={columnsFor(setEdited, setRemoved)}
+            rows={rows}
+            keyOf={({ newsId }) => newsId}
+            list={list}
+          />
+        )}
+      </QueryState>
+      <Modal
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited?.newsId ? 'Change the line' : 'Add a line'}
+      >
+        {edited && <LineForm line={edited} onDone={() => setEdited(undefined)} />}
+      </Modal>
+      <RemoveLine line={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}
+
+function LineForm({ line, onDone }: { line: Partial<Line>; onDone: () => void }) {
+  const form = useCheckedForm({
+    initialValues: { news: line.news ?? '' },
+    schema: contract.schema.body,
+    fields: ['news'],
+  })
+  const { busy, refusal, save } = useSave(saveNews, {
+    outdates,
+    success: 'The ticker shows it now.',
+    onSaved: onDone,
+    onErrors: form.showErrors,
+  })
+  return (
+    <FormPage
+      form={form}
+      onSave={({ news }) => save({ newsId: line.newsId ?? null, news })}
+      busy={busy}
+      refusal={refusal}
+    >
+      <Textarea
+        label="Line"
+        description={`At most ${MAX_NEWS_LENGTH} characters`}
+        autosize
+        minRows={2}
+        {...form.field('news')}
+      />
+    </FormPage>
+  )
+}
+
+function RemoveLine({ line, onClose }: { line: Line | undefined; onClose: () => void }) {
+  const { busy, refusal, save } = useSave(deleteNews, {
+    outdates,
+    success: 'The line is gone.',
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={line !== undefined}
+      onClose={onClose}
+      title="Remove this line?"
+      confirmLabel="Remove"
+      danger
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => line && save(line.newsId)}
+    >
+      {line?.news}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import type { StaffReviewWire } from '@mendwell/contract/staff-content'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { moderateReview, staffReviews } from '../../../api/staff/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatDate } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+
+/** Hiding takes the stars of the review out of the product's too. */
+function HideOrShow({ review }: { review: StaffReviewWire }) {
+  const hidden = review.hiddenAt !== null
+  const { busy, refusal, save } = useSave(moderateReview, {
+    outdates: ['/staff/reviews'],
+    success: hidden ? 'The review is shown again.' : 'The review is hidden.',
+  })
+  return (
+    <>
+      <Button
+        rank="secondary"
+        busy={busy}
+        aria-label={`${hidden ? 'Show' : 'Hide'} the review ${review.reviewTitle}`}
+        onClick={() => save({ reviewId: review.reviewId, hidden: !hidden })}
+      >
+        {hidden ? 'Show' : 'Hide'}
+      </Button>
+      <Refusal refusal={refusal} />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<StaffReviewWire>[] = [
+  {
+    name: 'review',
+    label: 'Review',
+    main: true,
+    cell: ({ reviewTitle, reviewMsg }) => (
+      <>
+        <b className="b">{reviewTitle}</b>
+        <p className="pre">{reviewMsg}</p>
+      </>
+    ),
+  },
+  { name: 'rating', label: 'Stars', cell: ({ rating }) => `${rating}\u00a0of\u00a05` },
+  { name: 'product', label: 'Product', cell: ({ productName }) => productName },
+  {
+    name: 'writer',
+    label: 'Written by',
+    wideOnly: true,
+    cell: ({ writer, verifiedPurchase, reviewDate }) => (
+      <>
+        {writer}
+        <br />
+        <span className="muted">
+          {formatDate(reviewDate)}
+          {verifiedPurchase && ', bought it here'}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    cell: ({ hiddenAt }) => (hiddenAt ? <Tag tone="bad">Hidden</Tag> : <Tag tone="ok">Shown</Tag>),
+  },
+  { name: 'action', label: 'Change', cell: (review) => <HideOrShow review={review} /> },
+]
+
+/** What customers wrote about products, newest first. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery({ ...staffReviews(list.query), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader title="Reviews" lead="Hide what breaks the rules; nothing is deleted." />
+      <div className="tools">
+        <FilterLinks
+          list={list}
+          name="state"
+          label="Reviews by state"
+          options={[
+            { value: '', label: 'All' },
+            { value: 'shown', label: 'Shown' },
+            { value: 'hidden', label: 'Hidden' },
+          ]}
+        />
+        <SearchField list={list} label="Search reviews" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Reviews, newest first"
+        noun="reviews"
+        columns={COLUMNS}
+        keyOf={({ reviewId }) => reviewId}
+        empty={<EmptyState icon="star" title="No reviews here" />}
+      />
+    </>
+  )
+}

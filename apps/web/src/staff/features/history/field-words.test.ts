@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fieldInWords, valueInWords } from './field-words.ts'
+
+it.each([
+  ['unitPriceCents', 'Unit price'],
+  ['shopName', 'Shop name'],
+  ['news', 'News'],
+])('says %s in words', (name, words) => {
+  expect(fieldInWords(name)).toBe(words)
+})
+
+it.each([
+  ['unitPriceCents', 1869, '$18.69'],
+  ['salePriceCents', null, 'nothing'],
+  ['allowBackorder', false, 'no'],
+  ['quantity', 0, '0'],
+  ['alertPhones', ['+15125550148'], '["+15125550148"]'],
+])('says what stood in %s', (name, value, words) => {
+  expect(valueInWords(name, value)).toBe(words)
+})

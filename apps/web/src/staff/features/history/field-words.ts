@@ -1,0 +1,18 @@
+import { formatMoney } from '../../components/formats.ts'
+
+/** A column such as unitPriceCents in words: 'Unit price'. */
+export function fieldInWords(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What stood in a field: cents as money, nothing as 'nothing'. */
+export function valueInWords(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(value / 100)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

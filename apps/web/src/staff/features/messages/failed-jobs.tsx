@@ -1,0 +1,59 @@
+import type { FailedJobWire } from '@mendwell/contract/staff-content'
+import { useQuery } from '@tanstack/react-query'
+import { failedJobs, retryJob } from '../../../api/staff/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+
+/** A task such as deliver_message in words. */
+const taskInWords = (task: string) => {
+  const words = task.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Work in the background that was given up; nothing where there is none. */
+export function FailedJobs() {
+  const { data: jobs = [] } = useQuery(failedJobs())
+  if (jobs.length === 0) return null
+  return (
+    <section className="panel stack-s failed-jobs" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">Failed jobs</h2>
+      <ul className="plain-list">
+        {jobs.map((job) => (
+          <FailedJob key={job.jobId} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedJob({ job }: { job: FailedJobWire }) {
+  const staff = useStaff()
+  const { busy, refusal, save } = useSave(retryJob, {
+    outdates: ['/staff/jobs', '/staff/today'],
+    success: 'The job runs again.',
+  })
+  return (
+    <li className="row">
+      <div>
+        <b className="b">{taskInWords(job.task)}</b>
+        <p className="muted">
+          {job.attempts} tries, the last on {formatMoment(job.failedAt)}: {job.lastError}
+        </p>
+      </div>
+      {staff?.may('messages.send') && (
+        <Button
+          rank="secondary"
+          busy={busy}
+          aria-label={`Try again: ${taskInWords(job.task)}`}
+          onClick={() => save(job.jobId)}
+        >
+          Try again
+        </Button>
+      )}
+      <Refusal refusal={refusal} />
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import type { SentMessageWire } from '@mendwell/contract/staff-content'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { resendMessage, sentMessages } from '../../../api/staff/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+
+const STATES: Record<string, { words: string; tone: Tone }> = {
+  QUEUED: { words: 'Waiting', tone: 'warn' },
+  SENT: { words: 'Sent', tone: 'ok' },
+  DEAD: { words: 'Given up', tone: 'bad' },
+}
+
+/** A kind such as ORDER_CREATED in words. */
+const kindInWords = (kind: string) => {
+  const words = kind.replaceAll(/[_-]/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function State({ message }: { message: SentMessageWire }) {
+  const { words, tone } = STATES[message.state] ?? { words: message.state, tone: 'off' }
+  return (
+    <>
+      <Tag tone={tone}>{words}</Tag>
+      {message.lastError && <p className="muted">{message.lastError}</p>}
+    </>
+  )
+}
+
+function Resend({ message }: { message: SentMessageWire }) {
+  const { busy, refusal, save } = useSave(resendMessage, {
+    outdates: ['/staff/outbox', '/staff/today'],
+    success: `On its way to ${message.recipient} again.`,
+  })
+  if (message.state === 'QUEUED') return null
+  return (
+    <>
+      <Button
+        rank="secondary"
+        busy={busy}
+        aria-label={`Send again to ${message.recipient}: ${kindInWords(message.kind)}`}
+        onClick={() => save(message.outboxId)}
+      >
+        Send again
+      </Button>
+      <Refusal refusal={refusal} />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<SentMessageWire>[] = [
+  { name: 'to', label: 'To', main: true, cell: ({ recipient }) => recipient },
+  {
+    name: 'what',
+    label: 'What',
+    cell: ({ kind, channel }) => (
+      <>
+        {kindInWords(kind)}
+        {channel === 'SMS' && <span className="muted"> (text message)</span>}
+      </>
+    ),
+  },
+  { name: 'state', label: 'State', cell: (message) => <State message={message} /> },
+  {
+    name: 'tries',
+    label: 'Tries',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    name: 'when',
+    label: 'Queued',
+    wideOnly: true,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+]
+const RESEND: Column<SentMessageWire> = {
+  name: 'action',
+  label: 'Change',
+  cell: (message) => <Resend message={message} />,
+}
+
+/** Every mail and text message with what became of it, and the jobs that failed. */
+export function Component() {
+  const list = useListState()
+  const staff = useStaff()
+  const query = useQuery({ ...sentMessages(list.query), placeholderData: keepPreviousData })
+  const columns = staff?.may('messages.send') ? [...COLUMNS, RESEND] : COLUMNS
+  return (
+    <>
+      <PageHeader
+        title="Mail log"
+        lead="A mail is written from what is true when it goes out, also when it is sent again."
+      />
+      <FailedJobs />
+      <div className="tools">
+        <div className="row">
+          <FilterLinks
+            list={list}
+            name="state"
+            label="Messages by state"
+            options={[
+              { value: '', label: 'All' },
+              { value: 'QUEUED', label: 'Waiting' },
+              { value: 'SENT', label: 'Sent' },
+              { value: 'DEAD', label: 'Given up' },
+            ]}
+          />
+          <FilterLinks
+            list={list}
+            name="channel"
+            label="Messages by channel"
+            options={[
+              { value: '', label: 'Mail and SMS' },
+              { value: 'MAIL', label: 'Mail' },
+              { value: 'SMS', label: 'SMS' },
+            ]}
+          />
+        </div>
+        <SearchField list={list} label="Search by recipient or kind" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Mails and text messages, newest first"
+        noun="messages"
+        columns={columns}
+        keyOf={({ outboxId }) => outboxId}
+        empty={<EmptyState icon="mail" title="Nothing was sent yet that fits" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReceivedMessageWire } from '@mendwell/contract/staff-content'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { handleMessage, receivedMessages } from '../../../api/staff/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+
+function Handle({ message }: { message: ReceivedMessageWire }) {
+  const { contactId, subject } = message
+  const isOpen = message.handledAt === null
+  const { busy, refusal, save } = useSave(handleMessage, {
+    outdates: ['/staff/messages', '/staff/today'],
+    success: isOpen ? 'Marked as answered.' : 'Open again.',
+  })
+  return (
+    <>
+      <Button
+        rank="secondary"
+        busy={busy}
+        aria-label={`${isOpen ? 'Answered' : 'Open again'}: ${subject}`}
+        onClick={() => save({ contactId, handled: isOpen })}
+      >
+        {isOpen ? 'Answered' : 'Open again'}
+      </Button>
+      <Refusal refusal={refusal} />
+    </>
+  )
+}
+
+function Sender({ message }: { message: ReceivedMessageWire }) {
+  const { name, email, phone, address, subject } = message
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <>
+      {name}
+      <br />
+      <a href={reply}>{email}</a>
+      <br />
+      <span className="muted">
+        {phone}, {address}
+      </span>
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
+  {
+    name: 'message',
+    label: 'Message',
+    main: true,
+    cell: ({ subject, querydata, service }) => (
+      <>
+        <b className="b">{subject}</b>
+        {service && <span className="muted"> about {service}</span>}
+        <p className="pre">{querydata}</p>
+      </>
+    ),
+  },
+  { name: 'sender', label: 'From', cell: (message) => <Sender message={message} /> },
+  {
+    name: 'when',
+    label: 'Received',
+    wideOnly: true,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  { name: 'action', label: 'Change', cell: (message) => <Handle message={message} /> },
+]
+
+/** What visitors wrote in the contact form, newest first. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery({ ...receivedMessages(list.query), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader
+        title="Contact messages"
+        lead="From the contact form. Answer by mail, then tick it off."
+      />
+      <div className="tools">
+        <FilterLinks
+          list={list}
+          name="state"
+          label="Messages by state"
+          options={[
+            { value: '', label: 'All' },
+            { value: 'open', label: 'Open' },
+            { value: 'handled', label: 'Answered' },
+          ]}
+        />
+        <SearchField list={list} label="Search messages" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Messages, newest first"
+        noun="messages"
+        columns={COLUMNS}
+        keyOf={({ contactId }) => contactId}
+        empty={<EmptyState icon="mail" title="No messages here" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SubscriberWire } from '@mendwell/contract/staff-content'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { subscribers } from '../../../api/staff/content.ts'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatDate } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+
+function StateTag({ subscriber }: { subscriber: SubscriberWire }) {
+  if (subscriber.unsubscribedAt) return <Tag>Left</Tag>
+  if (!subscriber.confirmedAt) return <Tag tone="warn">Not confirmed</Tag>
+  return <Tag tone="ok">Subscribed</Tag>
+}
+
+const dayOrNothing = (iso: string | null) => (iso ? formatDate(iso) : '–')
+
+const COLUMNS: readonly Column<SubscriberWire>[] = [
+  { name: 'email', label: 'E-mail', main: true, cell: ({ email }) => email },
+  { name: 'state', label: 'State', cell: (subscriber) => <StateTag subscriber={subscriber} /> },
+  { name: 'asked', label: 'Asked for it', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'confirmed',
+    label: 'Confirmed',
+    wideOnly: true,
+    cell: ({ confirmedAt }) => dayOrNothing(confirmedAt),
+  },
+  {
+    name: 'left',
+    label: 'Left',
+    wideOnly: true,
+    cell: ({ unsubscribedAt }) => dayOrNothing(unsubscribedAt),
+  },
+]
+
+/** Who gets the newsletter; they come and go by the links in their mails alone. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery({ ...subscribers(list.query), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader
+        title="Newsletter"
+        lead="Only who confirmed by mail gets it, and everybody leaves with one click."
+      />
+      <div className="tools">
+        <FilterLinks
+          list={list}
+          name="state"
+          label="Subscribers by state"
+          options={[
+            { value: '', label: 'All' },
+            { value: 'on', label: 'Subscribed' },
+            { value: 'unconfirmed', label: 'Not confirmed' },
+            { value: 'ended', label: 'Left' },
+          ]}
+        />
+        <SearchField list={list} label="Search by e-mail" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Newsletter list, newest first"
+        noun="subscribers"
+        columns={COLUMNS}
+        keyOf={({ subscriptionId }) => subscriptionId}
+        empty={<EmptyState icon="news" title="Nobody here yet" />}
+      />
+    </>
+  )
+}

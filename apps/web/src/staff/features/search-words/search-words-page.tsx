@@ -1,0 +1,156 @@
+import { TextInput } from '@mantine/core'
+import { saveSynonym as contract, type Synonym } from '@mendwell/contract/search-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteSynonym, saveSynonym, searchMisses, synonyms } from '../../../api/staff/content.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { formatDate, formatNumber } from '../../components/formats.ts'
+import { LocalList } from '../../components/local-list.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+
+type Line = Pick<Synonym, 'synonymId' | 'term' | 'meaning'>
+interface Miss {
+  term: string
+  times: number
+  lastAt: string
+}
+
+const outdates = ['/searchSynonym/']
+/** The most frequent ones; the others come up when these have a meaning. */
+const SHOWN_MISSES = 10
+
+function Remove({ line }: { line: Line }) {
+  const { busy, refusal, save } = useSave(deleteSynonym, { outdates, success: 'Removed.' })
+  return (
+    <>
+      <Button
+        rank="quiet"
+        busy={busy}
+        aria-label={`Remove ${line.term} means ${line.meaning}`}
+        onClick={() => save(line.synonymId)}
+      >
+        Remove
+      </Button>
+      <Refusal refusal={refusal} />
+    </>
+  )
+}
+
+const SYNONYMS: readonly Column<Line>[] = [
+  { name: 'term', label: 'Shoppers type', main: true, cell: ({ term }) => term },
+  { name: 'meaning', label: 'Also look for', cell: ({ meaning }) => meaning },
+  { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
+]
+
+const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] => [
+  { name: 'term', label: 'Searched for', main: true, cell: ({ term }) => term },
+  { name: 'times', label: 'Times', numeric: true, cell: ({ times }) => formatNumber(times) },
+  { name: 'last', label: 'Last', wideOnly: true, cell: ({ lastAt }) => formatDate(lastAt) },
+  {
+    name: 'change',
+    label: 'Change',
+    cell: ({ term }) => (
+      <Button
+        rank="secondary"
+        aria-label={`Say what it means: ${term}`}
+        onClick={() => choose(term)}
+      >
+        Say what it means
+      </Button>
+    ),
+  },
+]
+
+/** What shoppers looked for in vain, and what their words mean. */
+export function Component() {
+  const list = useListState()
+  const misses = useQuery(searchMisses())
+  const known = useQuery(synonyms())
+  const [chosen, setChosen] = useState('')
+  const fits = ({ term, meaning }: Line) =>
+    `${term} ${meaning}`.toLowerCase().includes(list.q.toLowerCase())
+  return (
+    <>
+      <PageHeader
+        title="Search words"
+        lead="Searches of the last 90 days that found nothing, and what shoppers' words mean. The next search knows it."
+      />
+      <div className="stack">
+        <SynonymForm key={chosen} term={chosen} />
+        <section aria-labelledby="misses" className="stack-s">
+          <h2 id="misses">Found nothing</h2>
+          <QueryState query={misses} lines={4}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <EmptyState title="Every search found something" />
+              ) : (
+                <DataTable
+                  caption="Searches that found nothing, the most frequent first"
+                  columns={missColumns(setChosen)}
+                  rows={rows.slice(0, SHOWN_MISSES)}
+                  keyOf={({ term }) => term}
+                  list={list}
+                />
+              )
+            }
+          </QueryState>
+        </section>
+        <section aria-labelledby="synonyms" className="stack-s">
+          <div className="tools">
+            <h2 id="synonyms">Synonyms</h2>
+            <SearchField list={list} label="Search synonyms" />
+          </div>
+          <QueryState query={known} lines={4}>
+            {(rows) => (
+              <LocalList
+                list={list}
+                rows={rows.filter(fits)}
+                caption="What shoppers type, and what is then looked for as well"
+                noun="synonyms"
+                columns={SYNONYMS}
+                keyOf={({ synonymId }) => synonymId}
+              />
+            )}
+          </QueryState>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Begins with the searched word that was chosen, the cursor where its meaning goes. */
+function SynonymForm({ term }: { term: string }) {
+  const form = useCheckedForm({
+    initialValues: { term, meaning: '' },
+    schema: contract.schema.body,
+    fields: ['term', 'meaning'],
+  })
+  const { busy, refusal, save } = useSave(saveSynonym, {
+    outdates,
+    success: ({ term: typed, meaning }) => `Who types ${typed} now finds ${meaning} too.`,
+    onSaved: () => form.set({ term: '', meaning: '' }),
+    onErrors: form.showErrors,
+  })
+  return (
+    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Add">
+      <div className="panel two-fields">
+        <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
+        <TextInput
+          label="Also look for"
+          autoComplete="off"
+          autoFocus={term !== ''}
+          {...form.field('meaning')}
+        />
+      </div>
+    </FormPage>
+  )
+}

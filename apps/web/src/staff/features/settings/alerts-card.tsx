@@ -1,0 +1,28 @@
+import { Textarea } from '@mantine/core'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { type CardProps, SettingCard } from './setting-card.tsx'
+import { AlertsForm, phonesOf } from './settings-forms.ts'
+
+/** Whose phones get text alerts of the shop. */
+export function AlertsCard({ values }: CardProps) {
+  const form = useCheckedForm({
+    initialValues: { alertPhones: values.alertPhones.join('\n') },
+    schema: AlertsForm,
+    fields: ['alertPhones'],
+  })
+  return (
+    <SettingCard
+      title="Text alerts"
+      form={form}
+      wireOf={({ alertPhones }) => ({ alertPhones: phonesOf(alertPhones) })}
+    >
+      <Textarea
+        label="Phone numbers (optional)"
+        description="One per line with the country code, such as +12025550123"
+        autosize
+        minRows={2}
+        {...form.field('alertPhones')}
+      />
+    </SettingCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { type CardProps, SettingCard } from './setting-card.tsx'
+import { PricesForm } from './settings-forms.ts'
+
+/** What the cart charges and what can be ordered. */
+export function PricesCard({ values }: CardProps) {
+  const { waiveHandlingForPickup, allowBackorder } = values
+  const form = useCheckedForm({
+    initialValues: {
+      onlineDiscount: String(values.onlineDiscount),
+      unpaidOrderHours: String(values.unpaidOrderHours),
+      waiveHandlingForPickup,
+      allowBackorder,
+    },
+    schema: PricesForm,
+    fields: ['onlineDiscount', 'unpaidOrderHours'],
+  })
+  return (
+    <SettingCard
+      title="Prices and orders"
+      form={form}
+      wireOf={({ onlineDiscount, unpaidOrderHours, ...rest }) => ({
+        ...rest,
+        onlineDiscount: Number(onlineDiscount),
+        unpaidOrderHours: Number(unpaidOrderHours),
+      })}
+    >
+      <TextInput
+        label="Online discount in percent"
+        description="Off the unit price of everything that is not on sale"
+        inputMode="decimal"
+        {...form.field('onlineDiscount')}
+      />
+      <TextInput
+        label="Hours until an unpaid order is cancelled"
+        description="Its stock goes back then"
+        inputMode="numeric"
+        {...form.field('unpaidOrderHours')}
+      />
+      <Checkbox
+        label="More than is in stock can be ordered (backorder)"
+        {...form.checkbox('allowBackorder')}
+      />
+      <Checkbox
+        label="No shipping and handling for orders that are picked up"
+        {...form.checkbox('waiveHandlingForPickup')}
+      />
+    </SettingCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { type CardProps, SettingCard } from './setting-card.tsx'
+import { ReturnsForm } from './settings-forms.ts'
+
+/** The return policy that the shop checks before a shopper sends a request. */
+export function ReturnsCard({ values }: CardProps) {
+  const { returnRules } = values
+  const { saleItemsAreFinal, openedRefused } = returnRules
+  const form = useCheckedForm({
+    initialValues: {
+      refundDays: String(returnRules.refundDays),
+      exchangeDays: String(returnRules.exchangeDays),
+      maxQuantity: String(returnRules.maxQuantity),
+      restorationFee: String(returnRules.restorationFee),
+      saleItemsAreFinal,
+      openedRefused,
+    },
+    schema: ReturnsForm,
+    fields: ['refundDays', 'exchangeDays', 'maxQuantity', 'restorationFee'],
+  })
+  return (
+    <SettingCard
+      title="Returns"
+      form={form}
+      wireOf={({ refundDays, exchangeDays, maxQuantity, restorationFee, ...rest }) => ({
+        returnRules: {
+          ...returnRules,
+          ...rest,
+          refundDays: Number(refundDays),
+          exchangeDays: Number(exchangeDays),
+          maxQuantity: Number(maxQuantity),
+          restorationFee: Number(restorationFee),
+        },
+      })}
+    >
+      <div className="two-fields">
+        <TextInput label="Days for a refund" inputMode="numeric" {...form.field('refundDays')} />
+        <TextInput
+          label="Days for a replacement"
+          inputMode="numeric"
+          {...form.field('exchangeDays')}
+        />
+        <TextInput
+          label="Pieces of one item at most"
+          inputMode="numeric"
+          {...form.field('maxQuantity')}
+        />
+        <TextInput
+          label="Restoration fee in percent"
+          inputMode="decimal"
+          {...form.field('restorationFee')}
+        />
+      </div>
+      <Checkbox label="Sale items are final" {...form.checkbox('saleItemsAreFinal')} />
+      <Checkbox label="Opened goods are refused" {...form.checkbox('openedRefused')} />
+    </SettingCard>
+  )
+}

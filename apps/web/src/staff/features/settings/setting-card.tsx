@@ -1,0 +1,47 @@
+import type { FieldError } from '@mendwell/contract/errors'
+import type { SettingsWire } from '@mendwell/contract/settings'
+import type { ReactNode } from 'react'
+import { saveSettings } from '../../../api/staff/settings.ts'
+import type { CheckedForm } from '../../../lib/use-checked-form.ts'
+import { FormPage } from '../../components/form-page.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+export interface CardProps {
+  values: SettingsWire
+}
+
+interface SettingCardProps<Values extends object> {
+  title: string
+  form: CheckedForm<Values>
+  /** What was typed in the shape of the wire. */
+  wireOf: (typed: Values) => Partial<SettingsWire>
+  children: ReactNode
+}
+
+/** Some settings that are saved together. */
+export function SettingCard<Values extends object>({
+  title,
+  form,
+  wireOf,
+  children,
+}: SettingCardProps<Values>) {
+  const { busy, refusal, save } = useSave(saveSettings, {
+    outdates: ['/staff/settings', '/config', '/ezpztax/'],
+    success: `${title}: saved and in effect.`,
+    onErrors: (errors: readonly FieldError[]) => form.showErrors(errors),
+  })
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      <FormPage
+        form={form}
+        onSave={(typed) => save(wireOf(typed))}
+        busy={busy}
+        refusal={refusal}
+        saveLabel={`Save ${title.toLowerCase()}`}
+      >
+        {children}
+      </FormPage>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { SaveTax, Settings } from '@mendwell/contract/settings'
+import * as z from 'zod/mini'
+
+// What is typed is text; these schemas turn it into what the contract checks.
+
+const numberOf = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed
+const typedNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform(numberOf),
+    z.number('Enter a number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
+  )
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform(numberOf),
+    z
+      .int('Enter a whole number')
+      .check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
+  )
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const { shape } = Settings
+
+export const ShopForm = z.object({
+  shopName: shape.shopName,
+  phone: shape.phone,
+  hoursLine: shape.hoursLine,
+  contactEmail: shape.contactEmail,
+  currency: shape.currency,
+  homeStateCode: shape.homeStateCode,
+})
+
+export const PricesForm = z.object({
+  onlineDiscount: typedNumber(0, 100),
+  waiveHandlingForPickup: z.boolean(),
+  allowBackorder: z.boolean(),
+  unpaidOrderHours: wholeNumber(1, 720),
+})
+
+/** '$200 and more: $0' is a line '200: 0'; the contract says what the steps must be. */
+export const TiersForm = z.object({
+  shippingTiers: z.string().check(
+    z.refine((typed) => tiersOf(typed) !== undefined, 'One step per line, such as 50: 15'),
+    z.refine(
+      (typed) => tiersOf(typed)?.some(({ from }) => from === 0) !== false,
+      'One step must begin at 0',
+    ),
+  ),
+})
+
+/** Undefined where a line is no step. */
+export function tiersOf(typed: string): { from: number; cost: number }[] | undefined {
+  const tiers = linesOf(typed).map((line) => {
+    const [, from, cost] = /^\$?(\d+(?:\.\d{1,2})?)\s*:\s*\$?(\d+(?:\.\d{1,2})?)$/.exec(line) ?? []
+    return from === undefined || cost === undefined
+      ? undefined
+      : { from: Number(from), cost: Number(cost) }
+  })
+  return tiers.length > 0 && tiers.every((tier) => tier !== undefined) ? tiers : undefined
+}
+
+export const typedTiers = (tiers: readonly { from: number; cost: number }[]) =>
+  tiers.map(({ from, cost }) => `${from}: ${cost}`).join('\n')
+
+export const ReturnsForm = z.object({
+  refundDays: wholeNumber(0, 365),
+  exchangeDays: wholeNumber(0, 365),
+  maxQuantity: wholeNumber(1, 99),
+  restorationFee: typedNumber(0, 100),
+  saleItemsAreFinal: z.boolean(),
+  openedRefused: z.boolean(),
+})
+
+export const AlertsForm = z.object({
+  alertPhones: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => phonesOf(typed).every((phone) => /^\+\d{8,15}$/.test(phone)),
+        'One number per line: a + and 8 to 15 digits',
+      ),
+    ),
+})
+/** Spaces and dashes are for people. */
+export const phonesOf = (typed: string) =>
+  linesOf(typed).map((phone) => phone.replace(/[\s().-]/g, ''))
+
+export const TaxForm = z.object({
+  stateCode: SaveTax.shape.stateCode,
+  stateName: SaveTax.shape.stateName,
+  tax: typedNumber(0, 100),
+  year: z.union([z.literal(''), wholeNumber(2000, 2100)], 'Enter a year, such as 2026'),
+  note: SaveTax.shape.note,
+})
+
+interface TypedTax {
+  stateCode: string
+  stateName: string
+  tax: string
+  year: string
+  note: string
+}
+
+/** What was typed in the shape of the wire; call it with what the form has checked. */
+export const taxOfForm = ({ tax, year, ...rest }: TypedTax, taxId: number | undefined) => ({
+  ...rest,
+  taxId: taxId ?? null,
+  tax: Number(tax),
+  year: year === '' ? null : Number(year),
+})

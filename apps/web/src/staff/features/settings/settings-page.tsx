@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { settings } from '../../../api/staff/settings.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { PricesCard } from './prices-card.tsx'
+import { ReturnsCard } from './returns-card.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { TiersCard } from './tiers-card.tsx'
+
+/** What the owner decides; each card is saved by itself and counts at once. */
+export function Component() {
+  const query = useQuery(settings())
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        lead="Each card is saved by itself. What you save counts with the next click in the shop."
+        actions={
+          <Link className="btn o" to="/history?objectType=setting">
+            Changes so far
+          </Link>
+        }
+      />
+      <QueryState query={query}>
+        {(values) => (
+          <div className="cards">
+            <ShopCard values={values} />
+            <PricesCard values={values} />
+            <TiersCard values={values} />
+            <ReturnsCard values={values} />
+            <AlertsCard values={values} />
+          </div>
+        )}
+      </QueryState>
+    </>
+  )
+}

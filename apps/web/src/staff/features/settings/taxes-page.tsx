@@ -1,0 +1,138 @@
+import { Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteTax, saveTax, type TaxAnswer, taxes } from '../../../api/staff/settings.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../components/data-table.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { formatPercent } from '../../components/formats.ts'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+import { TaxForm as schema, taxOfForm } from './settings-forms.ts'
+
+const outdates = ['/ezpztax/']
+const nameOf = ({ stateName, stateCode }: TaxAnswer) => `${stateName} (${stateCode})`
+
+const columnsFor = (
+  edit: (tax: TaxAnswer) => void,
+  remove: (tax: TaxAnswer) => void,
+): readonly Column<TaxAnswer>[] => [
+  { name: 'state', label: 'State', main: true, cell: nameOf },
+  { name: 'tax', label: 'Tax', numeric: true, cell: ({ tax }) => formatPercent(tax) },
+  { name: 'year', label: 'Year', wideOnly: true, cell: ({ year }) => year ?? '–' },
+  { name: 'note', label: 'Note', wideOnly: true, cell: ({ note }) => note },
+  {
+    name: 'change',
+    label: 'Change',
+    cell: (tax) => (
+      <div className="row">
+        <Button rank="secondary" aria-label={`Change ${nameOf(tax)}`} onClick={() => edit(tax)}>
+          Change
+        </Button>
+        <Button rank="quiet" aria-label={`Remove ${nameOf(tax)}`} onClick={() => remove(tax)}>
+          Remove
+        </Button>
+      </div>
+    ),
+  },
+]
+
+/** The tax of each state; the home state is first, and its tax is what a cart shows until the state is known. */
+export function Component() {
+  const list = useListState()
+  const query = useQuery(taxes())
+  const [edited, setEdited] = useState<Partial<TaxAnswer>>()
+  const [removed, setRemoved] = useState<TaxAnswer>()
+  return (
+    <>
+      <PageHeader
+        title="Taxes"
+        lead="A cart shows the tax of the first state until it knows where it is sent. Orders keep what they were charged."
+        actions={
+          <Button icon="plus" onClick={() => setEdited({})}>
+            Add a tax
+          </Button>
+        }
+      />
+      <QueryState query={query}>
+        {(rows) => (
+          <DataTable
+            caption="Taxes by state"
+            columns={columnsFor(setEdited, setRemoved)}
+            rows={rows}
+            keyOf={({ taxId }) => taxId}
+            list={list}
+          />
+        )}
+      </QueryState>
+      <Modal
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited?.taxId ? 'Change the tax' : 'Add a tax'}
+      >
+        {edited && <TaxForm tax={edited} onDone={() => setEdited(undefined)} />}
+      </Modal>
+      <RemoveTax tax={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}
+
+function TaxForm({ tax, onDone }: { tax: Partial<TaxAnswer>; onDone: () => void }) {
+  const form = useCheckedForm({
+    initialValues: {
+      stateCode: tax.stateCode ?? '',
+      stateName: tax.stateName ?? '',
+      tax: String(tax.tax ?? ''),
+      year: String(tax.year ?? ''),
+      note: tax.note ?? '',
+    },
+    schema,
+    fields: ['stateCode', 'stateName', 'tax', 'year', 'note'],
+  })
+  const { busy, refusal, save } = useSave(saveTax, {
+    outdates,
+    success: 'Saved. The next quote charges it.',
+    onSaved: onDone,
+    onErrors: form.showErrors,
+  })
+  return (
+    <FormPage
+      form={form}
+      onSave={(values) => save(taxOfForm(values, tax.taxId))}
+      busy={busy}
+      refusal={refusal}
+    >
+      <TextInput label="State code" description="Such as TX" {...form.field('stateCode')} />
+      <TextInput label="State" {...form.field('stateName')} />
+      <TextInput label="Tax in percent" inputMode="decimal" {...form.field('tax')} />
+      <TextInput label="Year (optional)" inputMode="numeric" {...form.field('year')} />
+      <TextInput label="Note (optional)" {...form.field('note')} />
+    </FormPage>
+  )
+}
+
+function RemoveTax({ tax, onClose }: { tax: TaxAnswer | undefined; onClose: () => void }) {
+  const { busy, refusal, save } = useSave(deleteTax, {
+    outdates,
+    success: 'The tax is gone.',
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={tax !== undefined}
+      onClose={onClose}
+      title="Remove this tax?"
+      confirmLabel="Remove"
+      danger
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => tax && save(tax.taxId)}
+    >
+      {tax && `${nameOf(tax)}, ${formatPercent(tax.tax)}. New orders are no longer charged it.`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { formatMoney } from '../../components/formats.ts'
+import { type CardProps, SettingCard } from './setting-card.tsx'
+import { TiersForm, tiersOf, typedTiers } from './settings-forms.ts'
+
+/** Steps of shipping and handling by the subtotal, as they are typed and as they read. */
+export function TiersCard({ values }: CardProps) {
+  const form = useCheckedForm({
+    initialValues: { shippingTiers: typedTiers(values.shippingTiers) },
+    schema: TiersForm,
+    fields: ['shippingTiers'],
+  })
+  const steps = (tiersOf(form.values.shippingTiers) ?? []).toSorted(
+    (one, other) => other.from - one.from,
+  )
+  return (
+    <SettingCard
+      title="Shipping and handling"
+      form={form}
+      wireOf={({ shippingTiers }) => ({ shippingTiers: tiersOf(shippingTiers) ?? [] })}
+    >
+      <Textarea
+        label="Steps"
+        description="One per line, subtotal: cost. 50: 15 charges 15 from a subtotal of 50 on."
+        autosize
+        minRows={4}
+        {...form.field('shippingTiers')}
+      />
+      <ul className="plain-list muted" aria-label="What shoppers pay">
+        {steps.map(({ from, cost }) => (
+          <li key={from}>
+            From {formatMoney(from, values.currency)}:{' '}
+            {cost === 0 ? 'free' : formatMoney(cost, values.currency)}
+          </li>
+        ))}
+      </ul>
+    </SettingCard>
+  )
+}

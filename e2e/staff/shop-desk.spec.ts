@@ -1,0 +1,46 @@
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('changes a setting by keyboard, sees it in the history and takes it back', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'settings')
+  const discount = page.getByLabel('Online discount in percent')
+  const inForce = async () => (await (await page.request.get('/api/config')).json()).onlineDiscount
+
+  await discount.fill('a lot')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await discount.fill('20')
+  await expectNoAxeViolations(page)
+  await discount.press('Enter')
+  await expect(page.getByText('Prices and orders: saved and in effect.').first()).toBeVisible()
+  expect(await inForce()).toBe(20)
+
+  await page.getByRole('link', { name: 'Changes so far' }).click()
+  await page.getByRole('button', { name: 'Undo the change of setting onlineDiscount' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /onlineDiscount: change/ })).toContainText(
+    'Taken back',
+  )
+  await expectNoAxeViolations(page)
+  expect(await inForce()).toBe(10)
+})
+
+test('says what a search in vain meant, and the next search finds it', async ({ page, shop }) => {
+  await page.request.get('/api/products/searchProducts/wibblewobbler')
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'search-words')
+
+  await page.getByRole('button', { name: 'Say what it means: wibblewobbler' }).click()
+  await expect(page.getByLabel('Also look for')).toBeFocused()
+  await page.keyboard.type('gauze')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('row', { name: /wibblewobbler gauze/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const found = await page.request.get('/api/products/searchProducts/wibblewobbler')
+  expect((await found.json()).total).toBeGreaterThan(0)
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { Tax } from './locations.ts'
+import { isMessageKey, messages, namesIn } from './messages.ts'
+import { email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
+
+const tags = ['staff'] as const
+
+const days = (max: number) => z.int('Expected a whole number').check(z.gte(0), z.lte(max))
+
+const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
+  z.minLength(1, 'At least one step is needed'),
+  z.maxLength(20),
+  z.refine((tiers) => tiers.some(({ from }) => from === 0), 'One step must begin at $0'),
+  z.refine(
+    (tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length,
+    'Two steps begin at the same amount',
+  ),
+)
+
+const fitsMessage = ([name, words]: [string, string]) =>
+  isMessageKey(name) && namesIn(words).every((each) => namesIn(messages[name]).includes(each))
+
+/** Own words by the message's name; {names} only where the message has them. */
+const MessageTexts = z
+  .record(z.string(), line(500).check(z.minLength(1, 'The text is required')))
+  .check(
+    z.refine(
+      (texts) => Object.entries(texts).every(fitsMessage),
+      'There is no such message, or a {name} in it that is never filled in',
+    ),
+  )
+
+/** Everything the owner may change, in the shape of the wire: dollars and percents. */
+export const Settings = z.object({
+  shopName: required('Shop name is required', 60),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as USD')),
+  phone: required('Phone is required', 40),
+  hoursLine: line(80),
+  contactEmail: email(),
+  homeStateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  onlineDiscount: Percent,
+  shippingTiers: Tiers,
+  waiveHandlingForPickup: z.boolean(),
+  allowBackorder: z.boolean(),
+  unpaidOrderHours: z.int('Expected a whole number').check(z.gte(1), z.lte(720)),
+  returnRules: z.object({
+    refundDays: days(365),
+    exchangeDays: days(365),
+    maxQuantity: z.int('Expected a whole number').check(z.gte(1), z.lte(99)),
+    saleItemsAreFinal: z.boolean(),
+    openedRefused: z.boolean(),
+    restorationFee: Percent,
+    hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
+  }),
+  alertPhones: z
+    .array(z.string().check(z.regex(/^\+\d{8,15}$/, 'A + and 8 to 15 digits')))
+    .check(z.maxLength(20)),
+  messageTexts: MessageTexts,
+})
+export type Settings = z.output<typeof Settings>
+export type SettingsWire = z.input<typeof Settings>
+
+export const findSettings = endpoint({
+  method: 'GET',
+  url: '/staff/settings',
+  schema: {
+    summary: 'What the owner may change',
+    tags,
+    response: { 200: Settings, ...problems(401, 403) },
+  },
+})
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  url: '/staff/settings',
+  schema: {
+    summary: 'Changes settings; effective with the next call, kept in the history',
+    tags,
+    body: z.partial(Settings),
+    response: { 200: Settings, ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const SaveTax = z.object({
+  taxId: z.optional(z.nullable(Id)),
+  stateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  stateName: required('State is required', 60),
+  tax: Percent,
+  year: z.optional(z.nullable(z.int().check(z.gte(2000), z.lte(2100)))),
+  note: optional(200),
+})
+export type SaveTax = z.output<typeof SaveTax>
+
+export const saveTax = endpoint({
+  method: 'POST',
+  url: '/staff/taxes/save',
+  schema: {
+    summary: 'Adds a tax record, or changes the one with taxId',
+    tags,
+    body: SaveTax,
+    response: { 200: Tax, ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const deleteTax = endpoint({
+  method: 'POST',
+  url: '/staff/taxes/delete/:id',
+  schema: {
+    summary: 'Removes a tax record; orders keep the tax they were charged',
+    tags,
+    params: z.object({ id: IdText }),
+    response: { 200: z.object({ taxId: z.int() }), ...problems(400, 401, 403, 404, 422) },
+  },
+})
