@@ -32,7 +32,12 @@ const quietly = () => {}
 
 it('brings everything back after the database is gone, and the books hold', async () => {
   const product = await shop.make.product({ productName: 'Tab\tand\nline "end" \\ ü', quantity: 9 })
-  const { order } = await shop.make.order({ lines: [{ product, quantity: 2 }] })
+  const placed = await shop.post('/orders/save', {
+    orders: {},
+    orderItems: [{ productId: product.productId, quantity: 2 }],
+    customer: { firstName: 'Ada', lastName: 'B', email: 'ada@example.com', phone1: '555-0100' },
+  })
+  const order = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 
   const { tables } = await writeBackup(pool, file, quietly)
   await emptyDatabase(pool)
@@ -43,6 +48,7 @@ it('brings everything back after the database is gone, and the books hold', asyn
     .selectAll()
     .where('orderId', '=', order.orderId)
     .executeTakeFirstOrThrow()
+  expect(placed.statusCode).toBe(200)
   expect(again).toEqual(order)
   expect(tables.find(({ name }) => name === 'public.order_item')?.rows).toBe(1)
   const findings = await auditDatabase(shop.db)

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -48,7 +49,7 @@ interface Unpacking {
   manifest: Manifest | undefined
   folder: string
   name: string
-  entry: NodeJS.ReadableStream
+  entry: AsyncIterable<unknown>
 }
 
 async function unpackTable({ manifest, folder, name, entry }: Unpacking) {
@@ -56,6 +57,6 @@ async function unpackTable({ manifest, folder, name, entry }: Unpacking) {
   const table = manifest?.tables.find(({ file }) => file === name)
   if (!table || path.basename(name) !== name) throw damaged(`${name} is not in its manifest`)
   const meter = measuring()
-  await pipeline(entry, meter.stream, fs.createWriteStream(path.join(folder, name)))
+  await pipeline(Readable.from(entry), meter.stream, fs.createWriteStream(path.join(folder, name)))
   if (meter.measured().sha256 !== table.sha256) throw damaged(`${name} was altered`)
 }

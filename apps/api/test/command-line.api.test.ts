@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestShop } from './start-test-shop.ts'
+
+const shop = await startTestShop()
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-cli-test-'))
+beforeEach(() => shop.reset())
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** Each command is a process of its own that loads the whole program. */
+const SLOW_MS = 90_000
+const program = path.join(import.meta.dirname, '../src/cli/mendwell.ts')
+
+/** `mendwell …` on the database of the test, as an owner types it. */
+async function mendwell(...words: string[]) {
+  const DATABASE_URL = shop.deps.config.databaseUrl ?? ''
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code, said, complained }
+}
+
+it(
+  'backs up, drops, restores and audits a shop with an order',
+  async () => {
+    const product = await shop.make.product({ unitPriceCents: 19_99 })
+    await shop.post('/orders/save', {
+      orders: {},
+      orderItems: [{ productId: product.productId, quantity: 3 }],
+      customer: { firstName: 'Ada', lastName: 'B', email: 'ada@example.com', phone1: '555-0100' },
+    })
+    const file = path.join(folder, 'shop.tar.gz')
+
+    expect(await mendwell('backup', file)).toMatchObject({ code: 0 })
+    const refused = await mendwell('reset')
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.complained).toContain('add --yes')
+    expect(await mendwell('reset', '--yes')).toMatchObject({ code: 0 })
+    expect(await shop.count('orders')).toBe(0)
+    const restored = await mendwell('restore', file)
+    expect(restored.complained).toBe('')
+    expect(restored.said).toContain('every table equals the backup')
+    const audited = await mendwell('audit')
+
+    expect(audited).toMatchObject({ code: 0 })
+    expect(audited.said).toMatch(/\d+ rules hold, 0 broken/)
+    expect([await shop.count('orders'), await shop.count('product')]).toEqual([1, 1])
+  },
+  SLOW_MS,
+)
+
+it(
+  'lets nobody be locked out: adds an owner and says what else is wrong',
+  async () => {
+    const alone = await mendwell('doctor')
+    expect(alone).toMatchObject({ code: 1 })
+    expect(alone.said).toContain('there is no active owner')
+
+    const added = await mendwell('staff', 'add', 'linus@example.com', 'owner', 'Linus')
+
+    expect(added).toMatchObject({ code: 0, complained: '' })
+    expect(added.said).toMatch(/Set the password here, once: http\S+/)
+    expect((await mendwell('staff', 'list')).said).toContain('OWNER       linus@example.com')
+    const healthy = await mendwell('doctor')
+    expect(healthy.said).toContain('fine     staff')
+  },
+  SLOW_MS,
+)
+
+it.each([
+  [[], 'Use one of: npx mendwell'],
+  [['frobnicate'], 'Use one of: npx mendwell'],
+  [['restore', 'nowhere.tar.gz'], 'cannot be used'],
+  [['import', 'nowhere.csv'], 'cannot be read (ENOENT)'],
+  [['staff', 'add', 'nobody'], 'Use one of:'],
+])(
+  'says what to do about %j, without a stack',
+  async (words, wanted) => {
+    const { code, complained } = await mendwell(...words)
+
+    expect(code).toBe(1)
+    expect(complained).toContain(wanted)
+    expect(complained).not.toMatch(/\n\s+at /)
+  },
+  SLOW_MS,
+)
