@@ -61,4 +61,7 @@ it('keeps only the fields that differ', () => {
     after: { price: 2 },
   })
   expect(differenceOf({ name: 'a' }, { name: 'a' })).toBeUndefined()
+  // As jsonb gives it back.
+  expect(differenceOf({ step: { b: 1, a: [2] } }, { step: { a: [2], b: 1 } })).toBeUndefined()
+  expect(differenceOf({ list: [1, 2] }, { list: [2, 1] })).toBeDefined()
 })

@@ -34,9 +34,16 @@ export function recordStaffEvent(tx: Queryable, change: StaffChange): Promise<nu
   })
 }
 
-/** Whether two values are written the same; nothing and null are one. */
+/** The names of an object in one order: jsonb keeps them in an order of its own. */
+const sorted = (_name: string, part: unknown) =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : part
+const written = (value: unknown) => JSON.stringify(value ?? null, sorted)
+
+/** Whether two values say the same; nothing and null are one. */
 export const isSameState = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  written(one) === written(other)
 
 /** The fields in which two states of one thing differ, before and after; undefined where none does. */
 export function differenceOf<State extends object>(
