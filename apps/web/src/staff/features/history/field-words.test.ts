@@ -14,6 +14,7 @@ it.each([
   ['salePriceCents', null, 'nothing'],
   ['allowBackorder', false, 'no'],
   ['quantity', 0, '0'],
+  ['onlineDiscount', 12_500, '12.5%'],
   ['alertPhones', ['+15125550148'], '["+15125550148"]'],
 ])('says what stood in %s', (name, value, words) => {
   expect(valueInWords(name, value)).toBe(words)

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../components/formats.ts'
+import { formatMoney, formatPercent } from '../../components/formats.ts'
 
 /** A column such as unitPriceCents in words: 'Unit price'. */
 export function fieldInWords(name: string): string {
@@ -9,10 +9,14 @@ export function fieldInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Fields that are kept in thousandths of a percent. */
+const PERCENTS = ['onlineDiscount', 'tax']
+
 /** What stood in a field: cents as money, nothing as 'nothing'. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(value / 100)
+  if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -113,8 +113,8 @@ export function Component() {
             {(rows) => (
               <LocalList
                 list={list}
-                rows={rows.filter(fits)}
-                caption="What shoppers type, and what is then looked for as well"
+                rows={rows.filter(fits).toSorted((one, other) => other.synonymId - one.synonymId)}
+                caption="What shoppers type, and what is then looked for as well; the newest first"
                 noun="synonyms"
                 columns={SYNONYMS}
                 keyOf={({ synonymId }) => synonymId}
