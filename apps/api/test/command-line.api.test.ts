@@ -84,7 +84,7 @@ it(
 it.each([
   [[], 'Use one of: npx mendwell'],
   [['frobnicate'], 'Use one of: npx mendwell'],
-  [['restore', 'nowhere.tar.gz'], 'cannot be used'],
+  [['restore', 'nowhere.tar.gz'], 'There is no file'],
   [['import', 'nowhere.csv'], 'cannot be read (ENOENT)'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
 ])(

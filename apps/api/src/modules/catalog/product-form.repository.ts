@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,
-  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes'
+  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes' | 'traits'
 >
 
 type NewColumns = ProductColumns & {
@@ -121,6 +121,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     imageHash,
     inStock,
     cutPrice,
+    traits,
     createdAt,
     updatedAt,
     updatedBy,
