@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { reword, say, translate } from './texts.ts'
 
-afterEach(() => reword({}))
+const EMAIL = { name: 'emailRequired', text: 'We need your e-mail' }
+
+afterEach(() => reword([]))
 
 it("says a message in the owner's words, whether by its name or as text of the server", () => {
-  reword({ emailRequired: 'We need your e-mail', orderCreated: 'Done: {number}.' })
+  reword([EMAIL, { name: 'orderCreated', text: 'Done: {number}.' }])
 
   expect(say('emailRequired')).toBe('We need your e-mail')
   expect(say('orderCreated', { number: '6702887' })).toBe('Done: 6702887.')
@@ -13,7 +15,7 @@ it("says a message in the owner's words, whether by its name or as text of the s
 })
 
 it('leaves every other text as it is', () => {
-  reword({ emailRequired: 'We need your e-mail' })
+  reword([EMAIL])
 
   expect(say('phoneRequired')).toBe('Phone is required')
   expect(translate('Phone is required')).toBe('Phone is required')

@@ -81,8 +81,8 @@ export function plural(key: string, count: number, values?: Values): string {
 let reworded: Catalogue = {}
 
 /** The owner's own words for messages (setting messageTexts); translations stay as they are. */
-export function reword(texts: Catalogue): void {
-  reworded = texts
+export function reword(texts: readonly { name: string; text: string }[]): void {
+  reworded = Object.fromEntries(texts.map(({ name, text }) => [name, text]))
 }
 
 /** A message of the specification's catalogue in the current language. */

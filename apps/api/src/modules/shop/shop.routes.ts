@@ -23,7 +23,10 @@ export const shopRoutes =
             ...settings.returnRules,
             hygieneCategoryIds: [...settings.returnRules.hygieneCategoryIds],
           },
-          messageTexts: { ...settings.messageTexts },
+          messageTexts: Object.entries(settings.messageTexts).map(([name, text]) => ({
+            name,
+            text,
+          })),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,
