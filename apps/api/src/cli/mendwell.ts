@@ -19,7 +19,7 @@ const COMMANDS: Record<string, { run: Command; does: string }> = {
   backup: { run: backup, does: '[file]: everything into one archive' },
   doctor: { run: doctor, does: 'looks at what the shop needs and says what to do' },
   export: { run: exportProductsFile, does: 'writes the products as CSV' },
-  import: { run: importProducts, does: 'reads products from CSV' },
+  import: { run: importProducts, does: 'reads products or brands from CSV' },
   migrate: { run: migrateDatabase, does: 'brings the tables up to date' },
   reset: { run: reset, does: '[--yes]: an empty database' },
   restore: { run: restore, does: '<file> [--yes]: takes the place of what is there' },
