@@ -56,18 +56,8 @@ export const messages = {
   itemAddedTitle: 'Shopping Cart',
   dashboardSignIn: 'Please Signin to see Dashboard',
   welcome: 'Welcome to {shop}',
-  receiptMailSubject: 'Your payment for order {number}',
-  claimMailSubject: 'Set your password for {shop}',
-  resetMailSubject: 'Set a new password at {shop}',
-  welcomeMailSubject: 'Welcome to {shop}: please confirm your e-mail',
-  changeMailSubject: 'Confirm your new e-mail at {shop}',
-  changeAskedMailSubject: 'Your account at {shop} is to move to another e-mail',
-  passwordChangedMailSubject: 'Your password at {shop} was changed',
-  newsletterMailSubject: 'Please confirm the newsletter of {shop}',
-  contactMailSubject: 'Contact form: {subject}',
   orderTerms:
     'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded.',
-  orderMailSubject: 'Your Order Number {number} Created',
   // Ours
   phoneNumeric: 'Phone must be a number',
   quantityRange: 'Quantity must be a whole number from 1 to 99',
@@ -102,9 +92,6 @@ export const messages = {
   returnTooMany: 'Bulk returns (more than {max} items) are not accepted',
   returnFiguresChanged: 'The amount has changed. Please look at it again and confirm.',
   returnCannotMove: 'A return that is {from} cannot become {to}',
-  returnRequestedSubject: 'Your return {number}: request received',
-  returnDecidedSubject: 'Your return {number}: {reading}',
-  refundSentSubject: 'Your refund of {amount}',
   refundTooMuch: 'At most {amount} of this order can still be given back',
   refundNothingLeft: 'Nothing of this order is left to give back',
   refundNotFailed: 'Only a refund that failed can be sent again',
@@ -117,14 +104,10 @@ export const messages = {
   shipmentNothingLeft: 'Everything of this order was sent already',
   shipmentOrderEnded: 'This order was cancelled',
   shipmentUnpaid: 'This order is not paid yet',
-  orderShippedSubject: 'Your order {number} is on its way',
-  orderUnpaidSubject: 'Your order {number} waits for its payment',
-  orderCancelledSubject: 'Your order {number} was cancelled',
   // Orders, returns and customers in the back office
   noOrderChosen: 'Choose at least one order',
   noteRequired: 'The note is empty',
   mailNotAgain: 'This mail cannot be sent again',
-  paymentLinkSubject: 'Please pay your order {number}',
   customerHasPassword: 'This customer has a password already',
   customerIsStaff: 'A member of staff cannot be merged or erased here',
   customerWithItself: 'Choose two different customers',
@@ -180,12 +163,13 @@ export type MessageKey = keyof typeof messages
 /** What the owner has reworded (setting messageTexts). */
 export type MessageTexts = Readonly<Record<string, string>>
 
-/** Whether a message of this name is in the catalogue. */
-export const isMessageKey = (name: string): name is MessageKey => Object.hasOwn(messages, name)
-
 /** The {names} that stand in a text. */
 export const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+/** A text with its {names} filled in. */
+export const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 
 /** A message in the owner's words where there are some, its {names} filled in. */
 export function message(
@@ -193,6 +177,5 @@ export function message(
   values: Record<string, string | number> = {},
   texts: MessageTexts = {},
 ): string {
-  const text = texts[key] ?? messages[key]
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+  return fillIn(texts[key] ?? messages[key], values)
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Tax } from './locations.ts'
-import { isMessageKey, messages, namesIn } from './messages.ts'
+import { isWording, wording } from './mail-subjects.ts'
+import { namesIn } from './messages.ts'
 import { email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
 
 const tags = ['staff'] as const
@@ -20,7 +21,7 @@ const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
 )
 
 const fitsMessage = ([name, words]: [string, string]) =>
-  isMessageKey(name) && namesIn(words).every((each) => namesIn(messages[name]).includes(each))
+  isWording(name) && namesIn(words).every((each) => namesIn(wording[name]).includes(each))
 
 /** Own words by the message's name; {names} only where the message has them. */
 const MessageTexts = z

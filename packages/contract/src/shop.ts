@@ -15,8 +15,8 @@ export const ShopConfig = z.object({
   shippingTiers: z.array(z.object({ from: Money, cost: Money })),
   allowBackorder: z.boolean(),
   returnRules: ReturnRules,
-  /** The owner's own words for messages, by the message's name; a list, since a record weighs more in the script. */
-  messageTexts: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** The owner's own words for messages, by the message's name. */
+  messageTexts: z.record(z.string(), z.string()),
   cardProvider: z.enum(['sandbox', 'stripe']),
   publishableKey: z.nullable(z.string()),
   versionLabel: z.string(),

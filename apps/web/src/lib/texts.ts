@@ -81,13 +81,15 @@ export function plural(key: string, count: number, values?: Values): string {
 let reworded: Catalogue = {}
 
 /** The owner's own words for messages (setting messageTexts); translations stay as they are. */
-export function reword(texts: readonly { name: string; text: string }[]): void {
-  reworded = Object.fromEntries(texts.map(({ name, text }) => [name, text]))
+export function reword(texts: Catalogue): void {
+  reworded = texts
 }
+
+const wordsOf = (key: string) => translated?.[`message.${key}`] ?? reworded[key]
 
 /** A message of the specification's catalogue in the current language. */
 export function say(key: MessageKey, values?: Values): string {
-  return fill(translated?.[`message.${key}`] ?? reworded[key] ?? messages[key], values)
+  return fill(wordsOf(key) ?? messages[key], values)
 }
 
 const byText = new Map<string, string>()
@@ -102,11 +104,10 @@ for (const [key, text] of Object.entries(messages)) {
 
 /** A message that came as text (a schema's or the server's), in the current language where it is known. */
 export function translate(text: string): string {
-  const own = (key: string) => translated?.[`message.${key}`] ?? reworded[key]
   const known = byText.get(text)
-  if (known) return own(known) ?? text
+  if (known) return wordsOf(known) ?? text
   for (const { key: filled, names, pattern } of byPattern) {
-    const translation = own(filled)
+    const translation = wordsOf(filled)
     const found = translation && pattern.exec(text)
     if (!found) continue
     return fill(

@@ -124,10 +124,7 @@ describe('reworded messages', () => {
 
     expect((await change({ messageTexts }, session)).statusCode).toBe(200)
 
-    expect((await config()).messageTexts).toContainEqual({
-      name: 'welcome',
-      text: 'Hello from {shop}',
-    })
+    expect((await config()).messageTexts).toEqual(messageTexts)
     const [line] = (await shop.get('/newsTracker/findAll')).json()
     expect(line.news).toBe('Hello from Mendwell')
     await shop.post('/subscription/save', { email: 'ada@example.com' })

@@ -23,10 +23,7 @@ export const shopRoutes =
             ...settings.returnRules,
             hygieneCategoryIds: [...settings.returnRules.hygieneCategoryIds],
           },
-          messageTexts: Object.entries(settings.messageTexts).map(([name, text]) => ({
-            name,
-            text,
-          })),
+          messageTexts: { ...settings.messageTexts },
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer } from '../../messages/mail-content.ts'
@@ -12,7 +12,7 @@ export const composeChangeEmail: Composer<'change_email'> = async (context, mail
   const { emailCanonical } = mail.payload
   const url = await makeLink(db, config, { purpose: 'CHANGE_EMAIL', custId, emailCanonical })
   return {
-    subject: message('changeMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    subject: mailSubject('changeMailSubject', { shop: settings.shopName }, settings.messageTexts),
     preview: 'One link moves your account to this address',
     title: 'Use this e-mail from now on',
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer } from '../../messages/mail-content.ts'
@@ -10,7 +10,7 @@ export const composeClaim: Composer<'claim'> = async ({ db, config, settings }, 
   const { custId: owner, emailCanonical } = mailbox
   const url = await makeLink(db, config, { purpose: 'CLAIM', custId: owner, emailCanonical })
   return {
-    subject: message('claimMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    subject: mailSubject('claimMailSubject', { shop: settings.shopName }, settings.messageTexts),
     preview: 'One link, and your orders are in one place',
     title: 'Set your password',
     blocks: [

@@ -1,9 +1,9 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
 
 /** To the present e-mail of an account that somebody with its password wants to move. */
 export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (context) => ({
-  subject: message(
+  subject: mailSubject(
     'changeAskedMailSubject',
     { shop: context.settings.shopName },
     context.settings.messageTexts,
@@ -21,7 +21,7 @@ export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (co
 
 /** To the e-mail of an account whose password was set. */
 export const composePasswordChanged: Composer<'password_changed'> = async (context) => ({
-  subject: message(
+  subject: mailSubject(
     'passwordChangedMailSubject',
     { shop: context.settings.shopName },
     context.settings.messageTexts,

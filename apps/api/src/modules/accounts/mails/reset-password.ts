@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer } from '../../messages/mail-content.ts'
@@ -11,7 +11,7 @@ export const composeResetPassword: Composer<'reset_password'> = async (context, 
   const { custId: owner, emailCanonical } = mailbox
   const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
   return {
-    subject: message('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    subject: mailSubject('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
     preview: 'One link, for 30 minutes',
     title: 'Set a new password',
     blocks: [

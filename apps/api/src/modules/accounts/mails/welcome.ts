@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer } from '../../messages/mail-content.ts'
@@ -11,7 +11,7 @@ export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings
   const url = await makeLink(db, config, { purpose: 'VERIFY_EMAIL', custId: owner, emailCanonical })
   const shop = settings.shopName
   return {
-    subject: message('welcomeMailSubject', { shop }, settings.messageTexts),
+    subject: mailSubject('welcomeMailSubject', { shop }, settings.messageTexts),
     preview: 'Please confirm your e-mail',
     title: `Welcome to ${shop}`,
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findContactMessage } from '../contact.repository.ts'
 
@@ -8,7 +8,7 @@ export const composeContact: Composer<'contact'> = async ({ db, settings }, { pa
   if (!written) return undefined
   const { name, email, phone, address, subject, querydata, service } = written
   return {
-    subject: message('contactMailSubject', { subject }, settings.messageTexts),
+    subject: mailSubject('contactMailSubject', { subject }, settings.messageTexts),
     preview: `${name}, ${email}`,
     title: subject,
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { newsletterLinks } from '../newsletter-links.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
@@ -10,7 +10,7 @@ export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (c
   const shop = context.settings.shopName
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
-    subject: message('newsletterMailSubject', { shop }, context.settings.messageTexts),
+    subject: mailSubject('newsletterMailSubject', { shop }, context.settings.messageTexts),
     preview: 'One link, and the newsletter comes to you',
     title: `News from ${shop}`,
     blocks: [

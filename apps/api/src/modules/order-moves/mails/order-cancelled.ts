@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer, MailBlock } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatDay } from '../../shop/format.ts'
@@ -24,7 +24,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
             : 'All that you paid goes back to your card. You get a mail once the money is on its way.',
       }
   return {
-    subject: message('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
+    subject: mailSubject('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
     preview: `Order ${orderNum} of ${formatDay(createdAt)}`,
     title: 'Your order was cancelled.',
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
@@ -18,7 +18,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
     timeZone: 'UTC',
   }).format(until)
   return {
-    subject: message('orderUnpaidSubject', { number: orderNum }, settings.messageTexts),
+    subject: mailSubject('orderUnpaidSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} open, held until ${when} UTC`,
     title: `${customer.firstName}, your order is not paid yet.`,
     blocks: [

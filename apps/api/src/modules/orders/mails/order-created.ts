@@ -1,3 +1,4 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
 import { makeLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
@@ -11,7 +12,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   const document = await makeOrderDocument(context.db, order)
   const { orderNum, customer, shipTo, notes } = document
   return {
-    subject: message('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
+    subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
     title: `Thank you, ${customer.firstName}. Your order is in.`,
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
@@ -18,7 +18,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
   const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
   return {
-    subject: message('receiptMailSubject', { number: orderNum }, settings.messageTexts),
+    subject: mailSubject('receiptMailSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} paid, ${card}`,
     title: `Thank you, ${customer.firstName}. We received ${total}.`,
     blocks: [

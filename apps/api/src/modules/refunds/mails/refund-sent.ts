@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatMoney } from '../../shop/format.ts'
@@ -20,7 +20,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
   const amount = formatMoney(amountCents, order.currency)
   const why = WHY[reason] ?? ''
   return {
-    subject: message('refundSentSubject', { amount }, settings.messageTexts),
+    subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
     preview: `${amount} for order ${order.orderNum}`,
     title: `We sent ${amount} back to your card.`,
     blocks: [

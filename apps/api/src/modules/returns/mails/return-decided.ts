@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { formatMoney } from '../../shop/format.ts'
 import { findReturns } from '../returns.repository.ts'
@@ -43,7 +43,7 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
   const { reading, title, text } = telling
   const amount = formatMoney(row.refundCents, row.currency)
   return {
-    subject: message(
+    subject: mailSubject(
       'returnDecidedSubject',
       { number: row.returnNumber, reading },
       settings.messageTexts,

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { formatMoney } from '../../shop/format.ts'
 import { findReturns } from '../returns.repository.ts'
@@ -20,7 +20,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       ? `${money(row.refundCents)} back`
       : `${money(row.restorationFeeCents + row.shippingFeeCents)} fees`
   return {
-    subject: message('returnRequestedSubject', { number: numbers }, settings.messageTexts),
+    subject: mailSubject('returnRequestedSubject', { number: numbers }, settings.messageTexts),
     preview: `Order ${first.orderNum}, ${returns.length === 1 ? 'one product' : `${returns.length} products`}`,
     title: 'We received your request.',
     blocks: [

@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatDay } from '../../shop/format.ts'
@@ -19,7 +19,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const { orderNum, firstName } = order
   const { carrier, trackingNumber, shippedAt } = parcel
   return {
-    subject: message('orderShippedSubject', { number: orderNum }, settings.messageTexts),
+    subject: mailSubject('orderShippedSubject', { number: orderNum }, settings.messageTexts),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
     title: `${firstName}, your parcel is on its way.`,
     blocks: [

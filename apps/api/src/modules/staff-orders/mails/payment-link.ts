@@ -1,4 +1,4 @@
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
@@ -25,7 +25,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
   const base = config.publicUrl.replace(/\/$/, '')
   return {
-    subject: message('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
+    subject: mailSubject('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} for what you ordered by phone`,
     title: `${customer.firstName}, here is your order.`,
     blocks: [

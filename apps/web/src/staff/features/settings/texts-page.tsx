@@ -1,5 +1,6 @@
 import { Modal, Textarea } from '@mantine/core'
-import { type MessageKey, type MessageTexts, messages, namesIn } from '@mendwell/contract/messages'
+import { type Wording, wording } from '@mendwell/contract/mail-subjects'
+import { type MessageTexts, namesIn } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveSettings, settings } from '../../../api/staff/settings.ts'
@@ -16,15 +17,15 @@ import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 
 interface Row {
-  key: MessageKey
+  key: Wording
   text: string
   own: string | undefined
 }
 
 const rowsOf = (texts: MessageTexts): Row[] =>
-  (Object.keys(messages) as MessageKey[]).map((key) => ({
+  (Object.keys(wording) as Wording[]).map((key) => ({
     key,
-    text: messages[key],
+    text: wording[key],
     own: texts[key],
   }))
 

@@ -1,0 +1,36 @@
+import { fillIn, type MessageTexts, messages } from './messages.ts'
+
+/** Subjects of mails: beside the messages, because no browser says them and none should load them. */
+export const mailSubjects = {
+  receiptMailSubject: 'Your payment for order {number}',
+  claimMailSubject: 'Set your password for {shop}',
+  resetMailSubject: 'Set a new password at {shop}',
+  welcomeMailSubject: 'Welcome to {shop}: please confirm your e-mail',
+  changeMailSubject: 'Confirm your new e-mail at {shop}',
+  changeAskedMailSubject: 'Your account at {shop} is to move to another e-mail',
+  passwordChangedMailSubject: 'Your password at {shop} was changed',
+  newsletterMailSubject: 'Please confirm the newsletter of {shop}',
+  contactMailSubject: 'Contact form: {subject}',
+  orderMailSubject: 'Your Order Number {number} Created',
+  returnRequestedSubject: 'Your return {number}: request received',
+  returnDecidedSubject: 'Your return {number}: {reading}',
+  refundSentSubject: 'Your refund of {amount}',
+  orderShippedSubject: 'Your order {number} is on its way',
+  orderUnpaidSubject: 'Your order {number} waits for its payment',
+  orderCancelledSubject: 'Your order {number} was cancelled',
+  paymentLinkSubject: 'Please pay your order {number}',
+} as const
+
+export type MailSubject = keyof typeof mailSubjects
+
+/** A subject in the owner's words where there are some, its {names} filled in. */
+export const mailSubject = (
+  key: MailSubject,
+  values: Record<string, string | number>,
+  texts: MessageTexts,
+): string => fillIn(texts[key] ?? mailSubjects[key], values)
+
+/** Everything the owner may reword, by name. */
+export const wording = { ...messages, ...mailSubjects }
+export type Wording = keyof typeof wording
+export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)
