@@ -47,17 +47,29 @@ export async function settleIn(
   tx: Queryable,
   { attempt, result }: Settling,
 ): Promise<ChargeAnswer> {
+  const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
+  const answered = (row: AttemptRow) => answerOf(row, { provider: deps.cards.title, clientSecret })
+  // Every provider tells of each capture once more: a settled attempt stays as it is.
+  if (isToldAgain(attempt, result)) return answered(attempt)
   // Always the order first: a new attempt is made under the same lock.
   await lockOrderRow(tx, attempt.orderId)
   const moved = await moveAttempt(deps, tx, { attempt, result })
   if (moved?.status === 'SUCCEEDED') await followCapture(tx, moved.orderId)
   if (!moved && result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
-  const settled = moved ?? (await findAttempt(tx, attempt.attemptId))
-  const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
-  const answer = answerOf(settled, { provider: deps.cards.title, clientSecret })
+  const answer = answered(moved ?? (await findAttempt(tx, attempt.attemptId)))
   if (moved) await keepAnswer(tx, moved, answer)
   return answer
 }
+
+/** A capture that is on record with all that is told of it; what succeeded stays so (§3.1, P4). */
+const isToldAgain = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolean =>
+  attempt.status === 'SUCCEEDED' &&
+  result.state === 'succeeded' &&
+  result.reference === attempt.providerRef &&
+  isOfAttempt(attempt, result) &&
+  Object.entries(cardColumns(result.card)).every(
+    ([column, told]) => attempt[column as keyof AttemptRow] === told,
+  )
 
 /** Undefined when the result changes nothing about the attempt. */
 async function moveAttempt(deps: SettleDeps, tx: Queryable, { attempt, result }: Settling) {
