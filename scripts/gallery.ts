@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
 import { startTestServer } from '../apps/api/test/test-server.ts'
@@ -92,8 +93,12 @@ async function take({ shot, screen, browser, address, shop, goods }: Job) {
   }
 }
 
-/** Pictures far down load as one comes near; here they are wanted at once. */
+/** Pictures far down load as one comes near; here they are wanted at once, but not waited for without end. */
 async function settle(page: Page): Promise<void> {
+  await Promise.race([loadAll(page), setTimeout(PATIENCE_MS, undefined, { ref: false })])
+}
+
+async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const height = document.body.scrollHeight
     for (let top = 0; top < height; top += 600) {
