@@ -110,6 +110,7 @@ function DayFields({ day, change }: { day: Day; change: (part: Partial<Day>) => 
       <th scope="row">{name}</th>
       <td>
         <Checkbox
+          label="Closed"
           aria-label={`${name} closed`}
           checked={closedFlag}
           onChange={(event) => change({ closedFlag: event.currentTarget.checked })}
