@@ -3,8 +3,9 @@ import { historyOf } from '../../../api/staff/history.ts'
 import { formatMoment } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { Changes } from '../history/changes.tsx'
+import { UndoButton } from '../history/undo-button.tsx'
 
-/** Who changed this product, when, and what. */
+/** Who changed this product, when, and what; a change can be taken back here. */
 export function ProductHistory({ productId }: { productId: number }) {
   const query = useQuery(historyOf('product', productId))
   return (
@@ -23,6 +24,7 @@ export function ProductHistory({ productId }: { productId: number }) {
                   <span>
                     {formatMoment(event.happenedAt)}, {event.who}
                   </span>
+                  <UndoButton event={event} />
                 </li>
               ))}
             </ul>
