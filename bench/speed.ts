@@ -27,27 +27,33 @@ const rounds = Number(options.rounds)
 
 const shop = await openBenchShop({ products: Number(options.products), data: options.data })
 const bare = await startProgram('bench/speed/bare-fastify.ts', {})
-
-console.log(
-  `\n${new Date().toISOString()}, commit ${git('rev-parse', '--short', 'HEAD')}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
-)
-console.log(`node bench/speed.ts ${process.argv.slice(2).join(' ')}\n`)
-console.log(
-  '| | connections | operations/s | p50 ms | p99 ms | CPU ms node + PostgreSQL | bare Fastify/s | ratio | failed |',
-)
-console.log('|---|---|---|---|---|---|---|---|---|')
-for (const operation of operations(shop.ground)) {
-  if (!operation.name.includes(options.only)) continue
-  await keepBytes(operation)
-  for (const connections of options.connections.split(',').map(Number))
-    await compare(operation, connections)
+try {
+  await printTable()
+} finally {
+  await bare.stop()
+  await shop.close()
 }
-const memory = memoryOf(shop.pid)
-console.log(
-  `\nMemory of the shop's process: ${memory.now.toFixed(0)} MB now, ${memory.highest.toFixed(0)} MB at most`,
-)
-await bare.stop()
-await shop.close()
+
+async function printTable() {
+  console.log(
+    `\n${new Date().toISOString()}, commit ${git('rev-parse', '--short', 'HEAD')}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
+  )
+  console.log(`node bench/speed.ts ${process.argv.slice(2).join(' ')}\n`)
+  console.log(
+    '| | connections | operations/s | p50 ms | p99 ms | CPU ms node + PostgreSQL | bare Fastify/s | ratio | failed |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|---|')
+  for (const operation of operations(shop.ground)) {
+    if (!operation.name.includes(options.only)) continue
+    await keepBytes(operation)
+    for (const connections of options.connections.split(',').map(Number))
+      await compare(operation, connections)
+  }
+  const memory = memoryOf(shop.pid)
+  console.log(
+    `\nMemory of the shop's process: ${memory.now.toFixed(0)} MB now, ${memory.highest.toFixed(0)} MB at most`,
+  )
+}
 
 /** Hands the shop's answer to the bare Fastify, packed as it comes. */
 async function keepBytes({ name, sample }: Operation) {

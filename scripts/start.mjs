@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureInstalled, node24, root } from './install.mjs'
+import { nodeFlags } from './node-flags.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
 
 // The channel carries nothing: it closes when this launcher is killed, and the shop then stops.
-// A small young generation: a third less memory for a few percent more work of the collector.
-const shop = spawn(node24, ['--max-semi-space-size=8', 'apps/api/src/main.ts'], {
+const shop = spawn(node24, [...nodeFlags, 'apps/api/src/main.ts'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -7,6 +7,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leanContract()],
   ssr: { noExternal: true },
+  // A build for servers leaves this to the process; without it React would draw in its slow development form.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/server.tsx',
     outDir: 'dist/server',

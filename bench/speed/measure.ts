@@ -49,7 +49,7 @@ export async function measure({
   }
 }
 
-/** The run in the middle, value by value. */
+/** The run in the middle, value by value; of an even number the one above it. */
 export function median(runs: readonly Measured[]): Measured {
   const middle = (key: keyof Measured) => {
     const values = runs.map((run) => run[key]).sort((one, other) => one - other)

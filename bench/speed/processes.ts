@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { checkout } from '../started-shop.ts'
 
 /** Clock ticks of /proc are hundredths of a second everywhere that matters. */
@@ -10,15 +11,11 @@ const MS_PER_TICK = 10
 
 /** Starts a program of the checkout on this Node and waits for the address it prints. */
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', ...profiling(), path.join(checkout, file)],
-    {
-      cwd: checkout,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [...nodeFlags, ...profiling(), path.join(checkout, file)], {
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: child.stdout })) {
     const address = line.match(/open at (http\S+)/)?.[1]
     if (!address) continue

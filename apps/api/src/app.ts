@@ -81,7 +81,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
-    maxRequestsPerSocket: 1_000,
+    // Node answers 503 to what a proxy still sends over a connection that has had its share: rarely, then.
+    maxRequestsPerSocket: 1_000_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',

@@ -124,7 +124,7 @@ it('connections are bounded in number, time and requests', () => {
     requestTimeout: 15_000,
     headersTimeout: 8_000,
     keepAliveTimeout: 5_000,
-    maxRequestsPerSocket: 1_000,
+    maxRequestsPerSocket: 1_000_000,
   })
 })
 
