@@ -37,11 +37,14 @@ console.log(
   '| page | throttling | performance | a11y | best practices | SEO | FCP s | LCP s | TBT ms | CLS | machine |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|---|---|')
-for (const page of PAGES) {
-  for (const throttling of ['simulate', 'devtools']) console.log(await rowOf(page, throttling))
+try {
+  for (const page of PAGES) {
+    for (const throttling of ['simulate', 'devtools']) console.log(await rowOf(page, throttling))
+  }
+} finally {
+  await shop.stop()
+  await removeData(data)
 }
-await shop.stop()
-await removeData(data)
 
 async function rowOf(page: string, throttling: string): Promise<string> {
   const reports: Report[] = []
