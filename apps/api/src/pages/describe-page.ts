@@ -3,7 +3,7 @@ import type { ShopConfigWire } from '@mendwell/contract/shop'
 import type { Drawer, Drawing } from './drawing.ts'
 import { type PageHead, shorten } from './page-head.ts'
 import { breadcrumbs, type Crumb, itemList, organization, productData } from './structured-data.ts'
-import { cleanPath, type Subject } from './subject.ts'
+import { cleanPath, departmentPath, type Subject, withSlug } from './subject.ts'
 
 interface Shown {
   subject: Subject
@@ -22,12 +22,13 @@ const MIN_LEAD = 50
 const PREVIEW_SCENE = 'media/scenes/hero?w=1600'
 
 /** Title, description, preview and structured data of a page that was drawn. */
-export function describePage({ subject, address, drawing, drawer, shop }: Shown): PageHead {
+export function describePage(shown: Shown): PageHead {
+  const { address, drawing, shop } = shown
   const config = answerTo<ShopConfigWire>(drawing, '/config')
   const isHome = new URL(address, shop).pathname === '/'
   const heading = headingOf(drawing.html)
-  const canonical = canonicalOf({ subject, address, drawing, drawer, shop })
-  const crumbs = crumbsOf({ subject, address, drawing, drawer, shop }, heading)
+  const canonical = canonicalOf(shown)
+  const crumbs = crumbsOf(shown, heading)
   const base: PageHead = {
     title: isHome ? HOME : `${heading} - Mendwell`,
     description: SHOP_LINE,
@@ -39,7 +40,7 @@ export function describePage({ subject, address, drawing, drawer, shop }: Shown)
       ...(isHome ? [] : [breadcrumbs(crumbs)]),
     ],
   }
-  return { ...base, ...own({ subject, address, drawing, drawer, shop }, base, config) }
+  return { ...base, ...own(shown, base, config) }
 }
 
 /** What differs by what the page is about. */
@@ -90,7 +91,7 @@ function previewOf(shop: string, { productId, imageUrl }: Pictured): string {
 const listed = (list: ProductPage | undefined, { drawer, shop }: Shown): Crumb[] =>
   (list?.productList ?? []).map(({ productId, productName }) => ({
     name: productName,
-    url: `${shop}p/${productId}-${drawer.slugOf(productName)}`,
+    url: `${shop}p/${withSlug(productId, productName, drawer)}`,
   }))
 
 /** Each page of a list is its own; other choices of a list are the list itself. */
@@ -104,27 +105,14 @@ function crumbsOf(shown: Shown, heading: string): Crumb[] {
   const { subject, address, drawer, shop } = shown
   const at = (one: Subject) => shop + cleanPath(one, address, drawer).slice(1)
   const home = { name: 'Home', url: shop }
-  const category =
-    subject.kind === 'product'
-      ? {
-          department: subject.product.category,
-          id: subject.product.categoryId,
-          name: subject.product.subCategory,
-        }
-      : undefined
-  if (!category) return [home, { name: heading, url: at(subject) }]
+  const here = { name: heading, url: at(subject) }
+  if (subject.kind !== 'product') return [home, here]
+  const { category, categoryId, subCategory } = subject.product
   return [
     home,
-    {
-      name: category.department,
-      url:
-        shop +
-        (drawer.cleanAddress(`/category/${encodeURIComponent(category.department)}`) ?? '').slice(
-          1,
-        ),
-    },
-    { name: category.name, url: `${shop}c/${category.id}-${drawer.slugOf(category.name)}` },
-    { name: heading, url: at(subject) },
+    { name: category, url: shop + departmentPath(category, drawer).slice(1) },
+    { name: subCategory, url: `${shop}c/${withSlug(categoryId, subCategory, drawer)}` },
+    here,
   ]
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { canDraw } from './drawing.ts'
+import { READING_PAGES } from './reading-pages.ts'
 import { pageShower } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap.routes.ts'
 
 /** Pages of the catalogue, and pages to read. */
-const PAGES = ['/', '/p/:name', '/c/:name', '/d/:name', '/b/:name', '/blogs', '/blogs/:slug']
-const READING = [
-  '/about',
-  '/faq',
-  '/contact',
-  '/return-policy',
-  '/surgery',
-  '/departments',
-  '/brands',
-]
+const PAGES = [
+  '/',
+  '/p/:name',
+  '/c/:name',
+  '/d/:name',
+  '/b/:name',
+  ...READING_PAGES,
+  '/blogs/:slug',
+] as const
 
 /** Addresses as the app spells them behind its hash (Specification §2), typed without it. */
 const OLD_SHAPES = [
@@ -33,12 +33,7 @@ const OLD_SHAPES = [
 ]
 
 /** For anyone to read, whoever it is. */
-export const PAGE_ADDRESSES: readonly string[] = [
-  ...PAGES,
-  ...READING,
-  ...OLD_SHAPES,
-  ...SITEMAP_ADDRESSES,
-]
+export const PAGE_ADDRESSES: readonly string[] = [...PAGES, ...OLD_SHAPES, ...SITEMAP_ADDRESSES]
 
 /** The pages that the server draws; without a built web app there are none. */
 export const pageRoutes =
@@ -47,7 +42,7 @@ export const pageRoutes =
     if (!canDraw()) return
     const { show, leadOn } = pageShower(app, deps)
     const hidden = { schema: { hide: true } }
-    for (const url of [...PAGES, ...READING]) app.get(url, hidden, show)
+    for (const url of PAGES) app.get(url, hidden, show)
     for (const url of OLD_SHAPES) app.get(url, hidden, leadOn)
     await app.register(sitemapRoutes(deps))
   }

@@ -13,7 +13,7 @@ import { cleanPath, readSubject, type Subject } from './subject.ts'
 /** Reliability §3.4: better a page of a minute ago than none. */
 const MAX_STALE_MS = 60_000
 /** A page shows lists, and anything of the catalogue may have changed them. */
-const policy = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
+const KEEP = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
 const MISSING = '/no/such/page'
 const PLAIN: Subject = { kind: 'plain' }
 
@@ -26,9 +26,9 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return new Response(body, { status })
   }
 
-  const hasStripe = deps.config.stripe !== undefined
+  let policy: string | undefined
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer, status = 200) => {
-    const policy = contentSecurityPolicy(hasStripe, readFrame().hashes)
+    policy ??= contentSecurityPolicy(deps.config.stripe !== undefined, readFrame().hashes)
     return sendPage(request, reply, { answer, policy, status })
   }
 
@@ -39,7 +39,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
       const head = describePage({ subject, address, drawing, drawer, shop: shop() })
       return documentOf(address, drawing, { ...head, hidden: address === MISSING })
     }
-    return deps.cache.load(keyOf(key), policy, make)
+    return deps.cache.load(keyOf(key), KEEP, make)
   }
 
   /** A page that says so, with ways on. */

@@ -4,7 +4,9 @@ import { findBrands, findDepartments } from '../modules/catalog/catalog.reposito
 import { listCategories } from '../modules/catalog/list-categories.ts'
 import { type Drawer, loadDrawer } from './drawing.ts'
 import { escapeHtml } from './page-head.ts'
+import { READING_PAGES } from './reading-pages.ts'
 import { countProductSitemaps, findSitemapProducts } from './sitemap.repository.ts'
+import { departmentPath, withSlug } from './subject.ts'
 
 interface Entry {
   path: string
@@ -13,17 +15,6 @@ interface Entry {
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const STATIC = [
-  '/',
-  '/about',
-  '/faq',
-  '/contact',
-  '/return-policy',
-  '/surgery',
-  '/blogs',
-  '/departments',
-  '/brands',
-]
 const ROBOTS = '/robots.txt'
 const INDEX = '/sitemap.xml'
 const PART = '/sitemaps/:name.xml'
@@ -92,10 +83,10 @@ type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 function pagesOf({ departments, categories, brands }: Catalogue, drawer: Drawer): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
   return [
-    ...STATIC.map((path) => ({ path })),
+    ...['/', ...READING_PAGES].map((path) => ({ path })),
     ...drawer.articleSlugs.map((slug) => ({ path: `/blogs/${slug}` })),
     ...active.map(({ deptName }) => ({
-      path: drawer.cleanAddress(`/category/${encodeURIComponent(deptName)}`) ?? '/',
+      path: departmentPath(deptName, drawer),
     })),
     ...categories.map(({ categoryId, subCategory }) => ({
       path: `/c/${withSlug(categoryId, subCategory, drawer)}`,
@@ -104,11 +95,6 @@ function pagesOf({ departments, categories, brands }: Catalogue, drawer: Drawer)
       path: `/b/${withSlug(brandId, brandName, drawer)}`,
     })),
   ]
-}
-
-function withSlug(id: number, name: string, { slugOf }: Drawer): string {
-  const slug = slugOf(name)
-  return slug ? `${id}-${slug}` : String(id)
 }
 
 function urlElement(address: string, changed?: Date): string {

@@ -63,24 +63,28 @@ async function read<T>(address: string, ask: Ask): Promise<T> {
 const unreadable = ({ status }: Response) =>
   Object.assign(new Error(`The API answered ${status}`), { statusCode: status })
 
+/** '61-glucose-test-strips'; the id alone where a name has no letters of the alphabet. */
+export function withSlug(id: number, name: string, { slugOf }: Pick<Drawer, 'slugOf'>): string {
+  const slug = slugOf(name)
+  return slug ? `${id}-${slug}` : String(id)
+}
+
 /** The one clean address of a subject, without filters and pages. */
 export function cleanPath(subject: Subject, address: string, drawer: Drawer): string {
-  const withSlug = (id: number, name: string) => {
-    const slug = drawer.slugOf(name)
-    return slug ? `${id}-${slug}` : String(id)
-  }
   switch (subject.kind) {
     case 'product':
-      return `/p/${withSlug(subject.product.productId, subject.product.productName)}`
+      return `/p/${withSlug(subject.product.productId, subject.product.productName, drawer)}`
     case 'category':
-      return `/c/${withSlug(subject.category.categoryId, subject.category.subCategory)}`
+      return `/c/${withSlug(subject.category.categoryId, subject.category.subCategory, drawer)}`
     case 'brand':
-      return `/b/${withSlug(subject.brandId, subject.name)}`
+      return `/b/${withSlug(subject.brandId, subject.name, drawer)}`
     case 'department':
-      return drawer.cleanAddress(departmentAddress(subject.department.deptName)) ?? '/'
+      return departmentPath(subject.department.deptName, drawer)
     case 'plain':
       return drawer.cleanAddress(address.split('?')[0] ?? '') ?? '/'
   }
 }
 
-const departmentAddress = (name: string) => `/category/${encodeURIComponent(name)}`
+/** The clean address of a department. */
+export const departmentPath = (name: string, { cleanAddress }: Pick<Drawer, 'cleanAddress'>) =>
+  cleanAddress(`/category/${encodeURIComponent(name)}`) ?? '/'

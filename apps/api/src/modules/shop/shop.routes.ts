@@ -3,7 +3,7 @@ import { VERSION_LABEL } from '@mendwell/domain/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { getShopSettings } from './get-shop-settings.ts'
+import { findSettings } from '../settings/save-settings.ts'
 
 /** What the browser must know of the shop. */
 export const shopRoutes =
@@ -12,18 +12,8 @@ export const shopRoutes =
     app.route({
       ...contract.getShopConfig,
       handler: async () => {
-        const settings = await getShopSettings(deps.db)
         return {
-          ...settings,
-          shippingTiers: settings.shippingTiers.map((tier) => ({
-            from: tier.fromCents,
-            cost: tier.costCents,
-          })),
-          returnRules: {
-            ...settings.returnRules,
-            hygieneCategoryIds: [...settings.returnRules.hygieneCategoryIds],
-          },
-          messageTexts: { ...settings.messageTexts },
+          ...(await findSettings(deps.db)),
           cardProvider: deps.cards.name,
           publishableKey: deps.config.stripe?.publishableKey ?? null,
           versionLabel: VERSION_LABEL,

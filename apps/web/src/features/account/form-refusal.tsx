@@ -1,21 +1,11 @@
 import { CallProblem } from '../../api/call.ts'
+import { RefusalNote } from '../../components/refusal-note.tsx'
 import { t, translate } from '../../lib/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 /** Why the shop refused a form that was filled in rightly. */
 export function FormRefusal({ refusal }: { refusal: Error | undefined }) {
-  return (
-    <div role="alert">
-      {refusal && (
-        <p className="note bad">
-          <Icon name="alert-triangle" />
-          <b className="b">
-            {refusal instanceof CallProblem
-              ? translate(refusal.problem.detail)
-              : t('account.unreachable')}
-          </b>
-        </p>
-      )}
-    </div>
-  )
+  return <RefusalNote text={refusal && reasonOf(refusal)} />
 }
+
+const reasonOf = (refusal: Error) =>
+  refusal instanceof CallProblem ? translate(refusal.problem.detail) : t('account.unreachable')

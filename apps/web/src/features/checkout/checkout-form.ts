@@ -3,6 +3,7 @@ import { messages } from '@mendwell/contract/messages'
 import { Contact, ShippingAddress } from '@mendwell/contract/orders'
 import { required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
+import { ADDRESSEE_FIELDS } from '../../lib/addressee-fields.ts'
 import type { CheckoutDraft } from '../../state/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
@@ -11,19 +12,7 @@ export type CheckoutValues = Omit<
 > & { loginPassword: string }
 
 /** The fields in the order of the screen. */
-export const FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone1',
-  'address',
-  'country',
-  'stateProvince',
-  'city',
-  'postalCode',
-  'billingAddress',
-  'loginPassword',
-] as const
+export const FIELDS = [...ADDRESSEE_FIELDS, 'billingAddress', 'loginPassword'] as const
 
 const MAX_BILLING = 300
 

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts'
 
 interface ListViewProps<Row> {
   list: ListState
-  /** Ask with `placeholderData: keepPreviousData`, so that a page stays until the next is there. */
+  /** From useListQuery. */
   query: UseQueryResult<{ rows: Row[]; total: number }>
   caption: string
   noun: string

@@ -1,5 +1,4 @@
 import type { StaffBrand } from '@mendwell/contract/staff-products'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveBrand, staffBrands } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { useStaff } from '../../shell/use-staff.ts'
 import { ShelfDialog } from './shelf-dialog.tsx'
@@ -17,7 +17,7 @@ const outdates = ['/staff/brands', '/brands']
 /** The brands that products carry. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...staffBrands(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(staffBrands(list.query))
   const mayWrite = useStaff()?.may('catalogue.write') === true
   const [edited, setEdited] = useState<Partial<StaffBrand>>()
   const columns: readonly Column<StaffBrand>[] = [

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EXPORT_ADDRESS, staffCategories, staffProducts } from '../../../api/staff/products.ts'
@@ -7,6 +7,7 @@ import { FilterLinks } from '../../components/filter-links.tsx'
 import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { type ListState, useListState } from '../../components/use-list-state.ts'
 import { useSelection } from '../../components/use-selection.ts'
 import { useStaff } from '../../shell/use-staff.ts'
@@ -31,7 +32,7 @@ const STOCK = [
 export function Component() {
   const list = useListState()
   const staff = useStaff()
-  const query = useQuery({ ...staffProducts(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(staffProducts(list.query))
   const [isEditing, setEditing] = useState(false)
   const selection = useSelection()
   const grid = useGrid(() => setEditing(false))

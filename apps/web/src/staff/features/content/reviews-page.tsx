@@ -1,5 +1,4 @@
 import type { StaffReviewWire } from '@mendwell/contract/staff-content'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { moderateReview, staffReviews } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
@@ -11,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
 /** What customers wrote about products, newest first. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...staffReviews(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(staffReviews(list.query))
   return (
     <>
       <PageHeader title="Reviews" lead="Hide what breaks the rules; nothing is deleted." />

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type CustomerRow, staffCustomers } from '../../../api/staff/customers.ts'
 import type { Column } from '../../components/data-table.tsx'
@@ -7,6 +6,7 @@ import { formatDate } from '../../components/formats.ts'
 import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { CustomerTags } from './customer-tags.tsx'
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
 /** Everybody who ordered or registered; who asks for something stands under a filter of its own. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...staffCustomers(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(staffCustomers(list.query))
   const asking = query.data?.asking
   const options = [
     { value: '', label: 'All' },

@@ -1,11 +1,11 @@
 import type { StaffEventWire } from '@mendwell/contract/history'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { history } from '../../../api/staff/history.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
 import { formatMoment } from '../../components/formats.ts'
 import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { Changes } from './changes.tsx'
 import { ThingLink } from './thing-link.tsx'
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
 /** Everything staff has changed, newest first. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...history(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(history(list.query))
   return (
     <>
       <PageHeader title="History" lead="Every change by staff: who, when, what it was and is." />

@@ -1,5 +1,4 @@
 import type { SentMessageWire } from '@mendwell/contract/staff-content'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { resendMessage, sentMessages } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
@@ -11,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 import { useStaff } from '../../shell/use-staff.ts'
@@ -96,7 +96,7 @@ const RESEND: Column<SentMessageWire> = {
 export function Component() {
   const list = useListState()
   const staff = useStaff()
-  const query = useQuery({ ...sentMessages(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(sentMessages(list.query))
   const columns = staff?.may('messages.send') ? [...COLUMNS, RESEND] : COLUMNS
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ReceivedMessageWire } from '@mendwell/contract/staff-content'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { handleMessage, receivedMessages } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
@@ -10,6 +9,7 @@ import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
 /** What visitors wrote in the contact form, newest first. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...receivedMessages(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(receivedMessages(list.query))
   return (
     <>
       <PageHeader

@@ -1,5 +1,4 @@
 import type { SubscriberWire } from '@mendwell/contract/staff-content'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { subscribers } from '../../../api/staff/content.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,6 +8,7 @@ import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 
 function StateTag({ subscriber }: { subscriber: SubscriberWire }) {
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<SubscriberWire>[] = [
 /** Who gets the newsletter; they come and go by the links in their mails alone. */
 export function Component() {
   const list = useListState()
-  const query = useQuery({ ...subscribers(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(subscribers(list.query))
   return (
     <>
       <PageHeader

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type OrderRow, staffOrders } from '../../../api/staff/orders.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { OrderTag, PaymentTag, Tag } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSelection } from '../../components/use-selection.ts'
 import { useStaff } from '../../shell/use-staff.ts'
@@ -53,7 +53,7 @@ export function Component() {
   const list = useListState()
   const staff = useStaff()
   const selection = useSelection()
-  const query = useQuery({ ...staffOrders(list.query), placeholderData: keepPreviousData })
+  const query = useListQuery(staffOrders(list.query))
   const waiting = query.data?.waiting
   const statuses = [
     { value: '', label: 'All' },

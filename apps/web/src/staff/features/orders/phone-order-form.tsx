@@ -7,6 +7,7 @@ import { quote } from '../../../api/orders.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
+import { ADDRESSEE_FIELDS } from '../../../lib/addressee-fields.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,17 +19,6 @@ import { type PhoneLine, PhoneLines } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'>
 
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone1',
-  'address',
-  'country',
-  'stateProvince',
-  'city',
-  'postalCode',
-] as const
 const DELIVERED = z.extend(Contact, ShippingAddress.shape)
 const LABELS = { country: 'Country', stateProvince: 'State', city: 'City', postalCode: 'ZIP code' }
 const WAYS = [
@@ -46,7 +36,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
   const form = useCheckedForm<PhoneOrderValues>({
     initialValues: start,
     schema: isDelivery ? DELIVERED : Contact,
-    fields: FIELDS,
+    fields: ADDRESSEE_FIELDS,
   })
   const { country, stateProvince } = form.values
   const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)

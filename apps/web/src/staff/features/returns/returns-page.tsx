@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ReturnRow, staffReturns } from '../../../api/staff/returns.ts'
@@ -11,6 +10,7 @@ import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { nextMoves } from './next-moves.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -94,7 +94,7 @@ export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ReturnRow>()
   const filters = { ...list.query, status: list.filters.status ?? 'WAITING' }
-  const query = useQuery({ ...staffReturns(filters), placeholderData: keepPreviousData })
+  const query = useListQuery(staffReturns(filters))
   const waiting = query.data?.waiting
   const options = [
     { value: '', label: 'Waiting' },

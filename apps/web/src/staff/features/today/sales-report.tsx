@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { SalesWire } from '@mendwell/contract/staff-today'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sales } from '../../../api/staff/today.ts'
 import { FilterLinks } from '../../components/filter-links.tsx'
 import { formatMoney, formatNumber } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
 import { lastDays, PRESETS } from './ranges.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -16,7 +16,7 @@ export function SalesReport() {
   const { days = '30', from, to } = list.filters
   const preset = lastDays(Number(days) || 30)
   const range = { from: from ?? preset.from, to: to ?? preset.to }
-  const query = useQuery({ ...sales(range), placeholderData: keepPreviousData })
+  const query = useListQuery(sales(range))
   const chosen = { ...list, filters: { days: from || to ? 'own' : days } }
   return (
     <section className="panel" aria-labelledby="sales-title">
