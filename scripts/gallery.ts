@@ -7,12 +7,13 @@ import { startTestServer } from '../apps/api/test/test-server.ts'
 import { findChromium } from './find-chromium.ts'
 import { catalogueShots } from './gallery/catalogue-shots.ts'
 import { type Picture, writeContactSheet } from './gallery/contact-sheet.ts'
+import { deskShots } from './gallery/desk-shots.ts'
 import { orderShots } from './gallery/order-shots.ts'
 import { otherShots } from './gallery/other-shots.ts'
 import { prepareGoods } from './gallery/prepare-goods.ts'
 import type { Goods, Screen, Shot } from './gallery/shot.ts'
 
-const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots]
+const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots, ...deskShots]
 const SCREENS = {
   wide: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -76,7 +77,9 @@ async function take({ shot, screen, browser, address, shop, goods }: Job) {
   try {
     const scene = { page, shop, screen, goods }
     await shot.before?.(scene)
-    await page.goto(`/#/${shot.at}`)
+    await page.goto(
+      `/${shot.area ?? ''}#/${typeof shot.at === 'string' ? shot.at : shot.at(scene)}`,
+    )
     await page.reload()
     await page.getByRole('main').waitFor()
     await settle(page)

@@ -1,4 +1,5 @@
 import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import { prepareDesk } from './prepare-desk.ts'
 import type { Goods } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 
@@ -22,7 +23,7 @@ export async function prepareGoods(shop: TestShop): Promise<Goods> {
   })
   await writeReviews(shop, reviewed.productId, customer.custId)
   await placeOrders(shop, customer.custId)
-  return { onSale, onBackorder, reviewed, customer }
+  return { onSale, onBackorder, reviewed, customer, desk: await prepareDesk(shop) }
 }
 
 const WORDS = [

@@ -17,6 +17,18 @@ export interface Goods {
   reviewed: Product
   /** Can sign in with the password of the gallery. */
   customer: { custId: number; email: string }
+  desk: Desk
+}
+
+/** What the back office is shown with. */
+export interface Desk {
+  /** The owner's, with the password of the gallery. */
+  loginId: string
+  /** Partly sent and partly given back. */
+  orderId: number
+  custId: number
+  /** A second record of the same person. */
+  doubleId: number
 }
 
 export interface Product {
@@ -28,7 +40,9 @@ export interface Product {
 export interface Shot {
   name: string
   /** The hash route, such as 'shop/61'. */
-  at: string
+  at: string | ((scene: Scene) => string)
+  /** The back office; without it the shop. */
+  area?: 'staff'
   /** Before the page is opened. */
   before?: (scene: Scene) => Promise<unknown>
   /** What is done on the page until the state is there. */

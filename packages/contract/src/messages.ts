@@ -102,6 +102,7 @@ export const messages = {
   shipmentEmpty: 'A parcel needs at least one item',
   shipmentTooMany: 'Only {left} of {name} are still to be sent',
   shipmentNothingLeft: 'Everything of this order was sent already',
+  shipmentGivenBack: 'All of this order was given back: nothing of it can be sent',
   shipmentOrderEnded: 'This order was cancelled',
   shipmentUnpaid: 'This order is not paid yet',
   // Orders, returns and customers in the back office

@@ -1,7 +1,9 @@
+import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Id, IdempotencyHeaders, Instant, Money, optional } from './shapes.ts'
+import { ShippedItem } from './shipments.ts'
 
 const tags = ['refunds'] as const
 
@@ -11,8 +13,14 @@ export const REFUND_REASONS = ['RETURN', 'CANCELLATION', 'GOODWILL', 'DUPLICATE_
 
 export const SaveRefund = z.object({
   orderId: Id,
-  /** Without an amount all that is left is given back. */
+  /** Without an amount what the pieces are worth, or all that is left. */
   amount: z.optional(z.nullable(Money.check(z.gte(1, 'The amount must be above 0')))),
+  /** The pieces that are paid back: what of them has not left yet stays in the shop. */
+  items: z.optional(
+    z.nullable(
+      z.array(ShippedItem).check(z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`)),
+    ),
+  ),
   note: optional(500),
 })
 export type SaveRefund = z.output<typeof SaveRefund>

@@ -79,6 +79,10 @@ export const StaffOrderItem = z.object({
   quantity: z.int(),
   backordered: z.int(),
   sent: z.int(),
+  /** Not sent, and their money went back: they stay in the shop. */
+  kept: z.int(),
+  /** Taken back by returns and refunds, sent or not. */
+  givenBack: z.int(),
   delivered: z.int(),
   /** Pieces on hand now; null when they are not counted. */
   stock: z.nullable(z.int()),

@@ -476,6 +476,14 @@ export interface Refund {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RefundItem {
+  kept: number;
+  orderItemId: number;
+  quantity: number;
+  refundId: number;
+  worthCents: number;
+}
+
 export interface ReturnRequest {
   createdAt: Generated<Timestamp>;
   decidedNote: string | null;
@@ -729,6 +737,7 @@ export interface DB {
   productSearch: ProductSearch;
   providerEvent: ProviderEvent;
   refund: Refund;
+  refundItem: RefundItem;
   returnRequest: ReturnRequest;
   returnStatusMove: ReturnStatusMove;
   review: Review;

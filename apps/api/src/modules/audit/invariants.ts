@@ -132,6 +132,15 @@ export const INVARIANTS: readonly Invariant[] = [
       group by i.order_item_id having sum(s.quantity) > i.quantity`,
   },
   {
+    rule: 'no piece leaves whose money went back before',
+    violations: `select i.order_item_id from order_item i
+      join (select order_item_id, sum(kept) as kept from refund_item join refund using (refund_id)
+        where status <> 'FAILED' group by order_item_id) k using (order_item_id)
+      left join (select order_item_id, sum(quantity) as sent from shipment_item group by order_item_id) s
+        using (order_item_id)
+      where k.kept + coalesce(s.sent, 0) > i.quantity`,
+  },
+  {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.
     violations: `select attempt_id from payment_attempt

@@ -10,8 +10,10 @@ import { conflict, notFound } from '../../errors.ts'
 import { requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { beginRefund } from './begin-refund.ts'
+import { keepPieces, keepPiecesAgain } from './keep-pieces.ts'
 import { findRefund, findRefundsOfOrder, lockOrder, type RefundRow } from './refunds.repository.ts'
 import { sendRefund } from './send-refund.ts'
+import { valuePieces, worthOf } from './value-pieces.ts'
 
 interface Asked {
   /** The Idempotency-Key header. */
@@ -20,20 +22,32 @@ interface Asked {
 }
 
 /**
- * Gives all or a part of a paid order back to its card, by hand of staff.
- * @throws ShopError 404; 409 when the amount is more than what is left.
+ * Gives all or a part of a paid order back to its card, by hand of staff: named pieces, a sum, or all that is left.
+ * @throws ShopError 404; 409 when the amount is more than what is left; 422 for pieces that went back before.
  */
 export async function refundOrder(
   deps: Deps,
   { refund, key, requestedBy }: Asked & { refund: SaveRefund },
 ): Promise<Outcome<Refund>> {
-  const { orderId, amount, note } = refund
+  const { orderId, amount, items, note } = refund
   const call = requestKey({ scope: `refund ${requestedBy}`, header: key, request: refund })
   const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
-    const amountCents = amount ?? undefined
+    if (!(await lockOrder(tx, orderId))) throw notFound('Order')
+    const pieces = await valuePieces(tx, orderId, items ?? [])
+    const { goods, tax } = worthOf(pieces)
+    const ofPieces = pieces.length > 0 ? goods + tax : undefined
+    const amountCents = amount ?? ofPieces
     const reason = 'GOODWILL'
-    const begun = await beginRefund(tx, { orderId, amountCents, reason, note, requestedBy })
+    const atMost = amount == null
+    const wanted = { orderId, amountCents, atMost, reason, note, requestedBy } as const
+    const begun = await beginRefund(tx, wanted)
     if (!begun) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
+    const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
+      orderItemId,
+      quantity,
+      worthCents: goodsCents + taxCents,
+    }))
+    await keepPieces(tx, begun, rows)
     return refundOf(begun)
   })
   return sendAndTell(deps, outcome)
@@ -65,6 +79,7 @@ export async function retryRefund(
       ...link,
     })
     if (!begun) throw conflict('CONFLICT', 'refundNotFailed')
+    await keepPiecesAgain(tx, begun, refundId)
     return refundOf(begun)
   })
   return sendAndTell(deps, outcome)

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/due-for-check.ts'
+import { isGivenBack } from '../../db/given-back.ts'
 import type { DB } from '../../db/schema.ts'
 
 export type RefundRow = Selectable<DB['refund']>
@@ -37,6 +38,34 @@ export function lockOrder(tx: Queryable, orderId: number) {
 /** Writes a refund down before the provider is asked. */
 export function insertRefund(db: Queryable, refund: Insertable<DB['refund']>): Promise<RefundRow> {
   return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Whether all that was paid for an order went back or is on its way. */
+export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select(isGivenBack.as('isGivenBack'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row?.isGivenBack ?? false
+}
+
+/** Keeps which pieces a refund is for. */
+export async function insertRefundItems(
+  db: Queryable,
+  rows: readonly Insertable<DB['refundItem']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('refundItem').values(rows).execute()
+}
+
+/** The pieces a refund is for; none where it was for a sum. */
+export function findRefundItems(db: Queryable, refundId: number) {
+  return db
+    .selectFrom('refundItem')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .orderBy('orderItemId')
+    .execute()
 }
 
 /** A refund; undefined for an unknown one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { refundedPieces } from '../../db/given-back.ts'
 
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
@@ -29,10 +30,13 @@ export function findReturnableItems(db: Queryable, orderId: number) {
       sql<number>`floor(extract(epoch from now() - orders.created_at) / 86400)::int`.as(
         'daysSincePurchase',
       ),
-      sql<number>`coalesce(sum(return_request.quantity), 0)::int`.as('piecesBefore'),
-      sql<number>`coalesce(sum(return_request.quantity)
-        filter (where return_request.kind = 'REFUND'), 0)::int`.as('refundPieces'),
-      sql<number>`coalesce(sum(return_request.refund_cents), 0)::int8`.as('refundCents'),
+      sql<number>`(coalesce(sum(return_request.quantity), 0)
+        + ${refundedPieces('quantity')})::int`.as('piecesBefore'),
+      sql<number>`(coalesce(sum(return_request.quantity)
+        filter (where return_request.kind = 'REFUND'), 0)
+        + ${refundedPieces('quantity')})::int`.as('refundPieces'),
+      sql<number>`(coalesce(sum(return_request.refund_cents), 0)
+        + ${refundedPieces('worth_cents')})::int8`.as('refundCents'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .groupBy(['orderItem.orderItemId', 'orders.orderId', 'product.productId'])

@@ -9,6 +9,7 @@ import { queueMail } from '../messages/queue-mail.ts'
 import { moveLocked } from '../order-moves/move-locked.ts'
 import { lockOrderRow, updateItemStatus } from '../orders/order-status.repository.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
+import { isOrderGivenBack } from '../refunds/refunds.repository.ts'
 import { getSavedShipment } from './get-saved-shipment.ts'
 import { findSentItems, insertShipment } from './shipments.repository.ts'
 
@@ -24,7 +25,8 @@ type SentItem = Awaited<ReturnType<typeof findSentItems>>[number]
 /**
  * A parcel of an order leaves, with all or some of its pieces; the first one opens the order. The
  * shopper gets a mail with the tracking number.
- * @throws ShopError 404; 409 for an order that is cancelled or unpaid, and for pieces sent before.
+ * @throws ShopError 404; 409 for an order that is cancelled, unpaid or given back in full, and for pieces
+ * sent or given back before.
  */
 export function saveShipment(
   deps: Deps,
@@ -36,6 +38,7 @@ export function saveShipment(
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
     refuseEnded(order)
+    if (await isOrderGivenBack(tx, orderId)) throw conflict('CONFLICT', 'shipmentGivenBack')
     const items = chooseItems(await findSentItems(tx, orderId), shipment)
     const parcel = { orderId, carrier, trackingNumber, createdBy: sentBy }
     const shipmentId = await insertShipment(tx, parcel, items)
@@ -62,7 +65,7 @@ function refuseEnded({ orderStatus, paymentStatus }: OrderRow) {
 function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment) {
   if (!wanted) {
     const rest = items
-      .map(({ orderItemId, quantity, sent }) => ({ orderItemId, quantity: quantity - sent }))
+      .map((item) => ({ orderItemId: item.orderItemId, quantity: toSend(item) }))
       .filter(({ quantity }) => quantity > 0)
     if (rest.length === 0) throw conflict('CONFLICT', 'shipmentNothingLeft')
     return rest
@@ -74,13 +77,16 @@ function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment
     seen.add(orderItemId)
     const item = items.find((sold) => sold.orderItemId === orderItemId)
     if (!item) throw notFound('Item')
-    const left = item.quantity - item.sent
+    const left = toSend(item)
     if (quantity <= left) continue
     const detail = message('shipmentTooMany', { left, name: item.productName })
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderItemId, left } })
   }
   return wanted
 }
+
+/** Pieces of an item that wait for a parcel. */
+export const toSend = ({ quantity, sent, kept }: SentItem) => quantity - sent - kept
 
 /** NEW orders were prepared without anybody saying so. */
 async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
@@ -96,11 +102,15 @@ async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
   }
 }
 
-/** An item is on its way once all of its pieces left, and closed once all arrived. */
+/**
+ * An item is on its way once all of its pieces left, and closed once all arrived; pieces that stay in
+ * the shop because their money went back count as done.
+ */
 export async function followItems(tx: Queryable, orderId: number, updatedBy: string) {
   const items = await findSentItems(tx, orderId)
-  const gone = items.filter(({ quantity, sent }) => sent === quantity)
-  const closed = gone.filter(({ quantity, delivered }) => delivered === quantity)
+  const kept = items.filter((item) => item.kept === item.quantity)
+  const gone = items.filter((item) => item.sent > 0 && toSend(item) === 0)
+  const closed = gone.filter(({ sent, delivered }) => delivered === sent)
   const open = gone.filter((item) => !closed.includes(item))
   const ids = (rows: readonly SentItem[]) => rows.map(({ orderItemId }) => orderItemId)
   if (open.length > 0) {
@@ -109,5 +119,8 @@ export async function followItems(tx: Queryable, orderId: number, updatedBy: str
   if (closed.length > 0) {
     await updateItemStatus(tx, { orderId, status: 'CLOSED', updatedBy }, ids(closed))
   }
-  return { allDelivered: closed.length === items.length }
+  if (kept.length > 0) {
+    await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy }, ids(kept))
+  }
+  return { allDelivered: closed.length + kept.length === items.length }
 }

@@ -150,6 +150,98 @@ describe('two parcels', () => {
   })
 })
 
+const refund = (body: { orderId: number; items?: Items }) => shop.post('/refunds/save', body, staff)
+
+const papersOf = async (orderId: number) =>
+  (await shop.get(`/staff/orders/papers?orderIds=${orderId}`, staff)).json()
+
+describe('money given back', () => {
+  it('of the whole order: no parcel and no paper for it, though it is not rejected', async () => {
+    const { orderId } = await buyTwo()
+    await refund({ orderId })
+
+    const parcel = await send(orderId)
+
+    expect([parcel.statusCode, parcel.json().detail]).toEqual([
+      409,
+      'All of this order was given back: nothing of it can be sent',
+    ])
+    expect(await papersOf(orderId)).toEqual({ pickList: [], slips: [] })
+  })
+
+  it('of some pieces: these stay in the shop, the rest leaves and closes the order', async () => {
+    const { orderId, items } = await buyTwo()
+    const [braces, strips] = items
+    if (!braces || !strips) throw new Error('No items')
+    const back = [
+      { orderItemId: braces.orderItemId, quantity: 2 },
+      { orderItemId: strips.orderItemId, quantity: 1 },
+    ]
+
+    const given = await refund({ orderId, items: back })
+    const again = await refund({ orderId, items: [{ ...back[0], quantity: 1 }] as Items })
+    const tooMany = await send(orderId, [{ orderItemId: strips.orderItemId, quantity: 3 }])
+    const papers = await papersOf(orderId)
+    const rest = await send(orderId)
+    await shop.runJobs()
+    const arrived = await deliver(rest.json().shipment.shipmentId)
+
+    // 9.00 online price each; two braces and one pack of strips.
+    expect(given.json()).toMatchObject({ amount: 27, refundStatus: 'SUCCEEDED' })
+    expect(again.statusCode).toBe(422)
+    expect([tooMany.statusCode, tooMany.json().left]).toEqual([409, 2])
+    expect(papers.pickList).toMatchObject([{ productName: 'Test strips', quantity: 2 }])
+    expect(papers.slips).toMatchObject([{ lines: [{ quantity: 3, toSend: 2 }] }])
+    expect(rest.json().shipment.items).toMatchObject([{ productName: 'Test strips', quantity: 2 }])
+    expect(shop.mail.sent.at(-1)?.text).not.toContain('Still to come')
+    expect(arrived.json().orderStatus).toBe('CLOSED')
+    expect(await itemStatuses()).toEqual(['REJECTED', 'CLOSED'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('of pieces that left before holds nothing back', async () => {
+    const { orderId, items } = await buyTwo()
+    const [braces] = items
+    if (!braces) throw new Error('No items')
+    const both = [{ orderItemId: braces.orderItemId, quantity: 2 }]
+    await send(orderId, both)
+
+    await refund({ orderId, items: both })
+    const rest = await send(orderId, undefined, 'the-rest-of-it')
+
+    expect(rest.json().shipment.items).toMatchObject([{ productName: 'Test strips', quantity: 3 }])
+    expect(await violations()).toEqual([])
+  })
+
+  it('at the same moment as the parcel: every piece leaves or stays, none does both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { orderId, items } = await buyTwo()
+      const all = items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }))
+      const both = [() => send(orderId), () => refund({ orderId, items: all })]
+      if (round % 2 === 1) both.reverse()
+
+      await Promise.all(both.map((press) => press()))
+
+      const { items: now } = (await shop.get(`/staff/orders/${orderId}`, staff)).json()
+      const [braces, strips] = now.map(({ sent, kept }: { sent: number; kept: number }) => [
+        sent,
+        kept,
+      ])
+      expect([
+        [
+          [2, 0],
+          [3, 0],
+        ],
+        [
+          [0, 2],
+          [0, 3],
+        ],
+      ]).toContainEqual([braces, strips])
+    }
+    expect(await violations()).toEqual([])
+  })
+})
+
 describe('no parcel', () => {
   it('leaves for an order that is unpaid, cancelled or sent', async () => {
     const unpaid = await buyTwo(null)

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { keptPieces } from '../../db/given-back.ts'
 import type { DB } from '../../db/schema.ts'
 
-/** The items of an order with the pieces that left and arrived. */
+/** The items of an order with the pieces that left, arrived, and stay in the shop. */
 export function findSentItems(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderItem')
@@ -15,6 +16,7 @@ export function findSentItems(db: Queryable, orderId: number) {
       sql<number>`coalesce(sum(shipment_item.quantity), 0)::int`.as('sent'),
       sql<number>`coalesce(sum(shipment_item.quantity)
         filter (where shipment.delivered_at is not null), 0)::int`.as('delivered'),
+      keptPieces.as('kept'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .groupBy('orderItem.orderItemId')

@@ -83,6 +83,8 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     quantity: item.quantity,
     backordered: item.backordered,
     sent: sent.get(item.orderItemId)?.sent ?? 0,
+    kept: sent.get(item.orderItemId)?.kept ?? 0,
+    givenBack: item.givenBack,
     delivered: sent.get(item.orderItemId)?.delivered ?? 0,
     stock: item.stock,
     unitPrice: item.unitPriceCents,

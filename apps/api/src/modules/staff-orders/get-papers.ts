@@ -13,7 +13,10 @@ export async function getPapers(db: Queryable, orderIds: readonly number[]): Pro
     db,
     orders.map((order) => order.orderId),
   )
-  return { pickList: pickListOf(orders, items), slips: orders.map((order) => slipOf(order, items)) }
+  return {
+    pickList: pickListOf(orders, items),
+    slips: orders.map((order) => slipOf(order, items)).filter(({ lines }) => lines.length > 0),
+  }
 }
 
 /** One row per product, whoever ordered it: nobody walks to a shelf twice. */
@@ -47,7 +50,7 @@ const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
   handOver: handOverOf(order),
   notes: order.notes,
   lines: items
-    .filter((item) => item.orderId === order.orderId)
+    .filter((item) => item.orderId === order.orderId && item.kept < item.quantity)
     .map(({ productName, sku, instruction, quantity, toSend }) => ({
       productName,
       sku,

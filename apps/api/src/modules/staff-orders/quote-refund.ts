@@ -1,16 +1,13 @@
-import { messages } from '@mendwell/contract/messages'
 import type { RefundQuote } from '@mendwell/contract/staff-orders'
-import { sum } from '@mendwell/domain/money'
-import { refundAfter } from '@mendwell/domain/refunds'
 import type { Queryable } from '../../db/db.ts'
-import { invalidFields, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 import { findCapture } from '../refunds/refunds.repository.ts'
-import { findReturnableItems, type ReturnableItem } from '../returns/returned-items.repository.ts'
+import { type Pieces, valuePieces, worthOf } from '../refunds/value-pieces.ts'
 
 interface Asked {
   orderId: number
-  items: readonly { orderItemId: number; quantity: number }[]
+  items: readonly Pieces[]
 }
 
 /**
@@ -21,22 +18,9 @@ interface Asked {
 export async function quoteRefund(db: Queryable, { orderId, items }: Asked): Promise<RefundQuote> {
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
-  const sold = await findReturnableItems(db, orderId)
-  const amounts = items.map((wanted, index) => {
-    const item = sold.find(({ orderItemId }) => orderItemId === wanted.orderItemId)
-    if (!item) throw notFound('Item')
-    const isAgain = items.findIndex((one) => one.orderItemId === wanted.orderItemId) < index
-    if (isAgain) throw refusal(index, messages.returnItemTwice)
-    if (wanted.quantity > leftOf(item)) throw refusal(index, messages.returnNothingLeft)
-    return refundAfter(item, wanted.quantity, {
-      pieces: item.refundPieces,
-      cents: item.refundCents,
-    })
-  })
+  const { goods, tax } = worthOf(await valuePieces(db, orderId, items))
   const capture = await findCapture(db, orderId)
   const refundable = capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0
-  const goods = sum(amounts.map(({ goodsCents }) => goodsCents))
-  const tax = sum(amounts.map(({ taxCents }) => taxCents))
   return {
     goods,
     tax,
@@ -45,8 +29,3 @@ export async function quoteRefund(db: Queryable, { orderId, items }: Asked): Pro
     currency: order.currency,
   }
 }
-
-const leftOf = ({ quantity, piecesBefore }: ReturnableItem) => quantity - piecesBefore
-
-const refusal = (index: number, message: string) =>
-  invalidFields([{ path: `items.${index}.quantity`, message }])

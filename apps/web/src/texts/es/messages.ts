@@ -152,6 +152,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.shipmentEmpty': 'Un paquete necesita al menos un artículo',
   'message.shipmentTooMany': 'De {name} solo quedan {left} por enviar',
   'message.shipmentNothingLeft': 'De este pedido ya se envió todo',
+  'message.shipmentGivenBack':
+    'El importe de este pedido se devolvió por completo: no se puede enviar nada',
   'message.shipmentOrderEnded': 'Este pedido está cancelado',
   'message.shipmentUnpaid': 'Este pedido todavía no está pagado',
   'message.smsRequired': 'El mensaje es obligatorio',

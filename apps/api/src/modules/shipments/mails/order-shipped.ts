@@ -2,6 +2,7 @@ import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatDay } from '../../shop/format.ts'
+import { toSend } from '../save-shipment.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipments.repository.ts'
 
 /** A parcel left: what is in it, who brings it, what follows later. */
@@ -13,9 +14,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const order = parcel && (await findOrder(db, parcel.orderId))
   if (!parcel || !order) return undefined
   const inside = await findShipmentItems(db, shipmentId)
-  const waiting = (await findSentItems(db, order.orderId)).filter(
-    ({ quantity, sent }) => sent < quantity,
-  )
+  const waiting = (await findSentItems(db, order.orderId)).filter((item) => toSend(item) > 0)
   const { orderNum, firstName } = order
   const { carrier, trackingNumber, shippedAt } = parcel
   return {
@@ -45,7 +44,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
             {
               type: 'text' as const,
               text: `Still to come in another parcel: ${waiting
-                .map(({ productName, quantity, sent }) => `${productName} (${quantity - sent})`)
+                .map((item) => `${item.productName} (${toSend(item)})`)
                 .join(', ')}.`,
             },
           ]

@@ -73,12 +73,24 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
 }
 
 function ItemName({ item }: { item: Item }) {
-  const { productId, productName, sku, imageUrl, stock, backordered, notes, sent, quantity } = item
+  const {
+    productId,
+    productName,
+    sku,
+    imageUrl,
+    stock,
+    backordered,
+    notes,
+    sent,
+    quantity,
+    givenBack,
+  } = item
   const facts = [
     `SKU ${sku}`,
     stock === null ? 'stock not counted' : `${stock} in stock`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
     ...(sent > 0 ? [`${sent} of ${quantity} sent`] : []),
+    ...(givenBack > 0 ? [`${givenBack} given back`] : []),
   ]
   return (
     <div className="desk-item">

@@ -68,7 +68,7 @@ function NewRefund({ order }: { order: StaffOrder }) {
   const [isAsking, setIsAsking] = useState(false)
   const key = useRef(newKey())
   const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: item.quantity })),
+    order.items.map((item) => ({ ...item, left: item.quantity - item.givenBack })),
     'none',
   )
   const quote = useQuery({
@@ -80,7 +80,7 @@ function NewRefund({ order }: { order: StaffOrder }) {
   const amount = typed === '' ? (byPieces?.refund ?? 0) : Math.round(Number(typed) * 100) / 100
   const isRight = amount > 0 && amount <= order.refundable
   const { save, busy, refusal } = useSave(
-    () => saveRefund({ orderId, amount, note: note || null }, key.current),
+    () => saveRefund({ orderId, amount, items: pieces.chosen, note: note || null }, key.current),
     {
       outdates: [DESK_KEY],
       success: (refund) => `${money(refund.amount)} go back to the card.`,

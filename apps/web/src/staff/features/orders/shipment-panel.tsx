@@ -16,6 +16,8 @@ const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'
   label: name,
 }))
 
+const toSend = ({ quantity, sent, kept }: StaffOrder['items'][number]) => quantity - sent - kept
+
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(deliverShipment, {
@@ -24,7 +26,8 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
   })
   const isOver = order.orders.orderStatus === 'REJECTED'
   const isUnpaid = order.orders.paymentStatus === 'UNPAID'
-  const left = order.items.some(({ quantity, sent }) => sent < quantity)
+  const isGivenBack = !isUnpaid && !isOver && order.refundable === 0
+  const left = order.items.some((item) => toSend(item) > 0)
   return (
     <section className="panel">
       <h2>Shipments</h2>
@@ -51,8 +54,11 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
-      {!left && <p className="muted">All pieces are sent.</p>}
-      {left && !isOver && !isUnpaid && <NewParcel key={order.shipments.length} order={order} />}
+      {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
+      {!left && !isGivenBack && <p className="muted">Nothing is left to send.</p>}
+      {left && !isOver && !isUnpaid && !isGivenBack && (
+        <NewParcel key={order.shipments.length} order={order} />
+      )}
     </section>
   )
 }
@@ -62,7 +68,7 @@ function NewParcel({ order }: { order: StaffOrder }) {
   const [trackingNumber, setTrackingNumber] = useState('')
   const key = useRef(newKey())
   const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: item.quantity - item.sent })),
+    order.items.map((item) => ({ ...item, left: toSend(item) })),
     'all',
   )
   const { orderId } = order.orders

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+/** Pieces of an order item whose money went back before they left: they stay in the shop. */
+export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from refund_item k
+  join refund r using (refund_id)
+  where k.order_item_id = order_item.order_item_id and r.status <> 'FAILED')`
+
+/** Pieces of an order item that staff paid back without a return, or their worth in cents. */
+export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
+  sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)
+    where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')`
+
+/** Whether all that was paid for an order went back or is on its way: nothing of it may leave any more. */
+export const isGivenBack = sql<boolean>`(orders.payment_status <> 'UNPAID'
+  and orders.grand_total_cents > 0
+  and orders.grand_total_cents <= (select coalesce(sum(r.amount_cents), 0) from refund r
+    where r.order_id = orders.order_id and r.status <> 'FAILED'))`

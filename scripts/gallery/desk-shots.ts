@@ -1,0 +1,150 @@
+import type { Scene, Shot } from './shot.ts'
+import { PASSWORD } from './visitor.ts'
+
+const asOwner = ({ page, goods }: Scene) =>
+  page.request.post('/api/users/authenticate', {
+    data: { loginId: goods.desk.loginId, loginPassword: PASSWORD },
+    headers: { 'X-Session': 'cookie' },
+  })
+
+/** A screen of the back office, seen by its owner; `act` leads to one of its states. */
+const desk = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
+  name: `desk ${name}`,
+  area: 'staff',
+  at,
+  before: asOwner,
+  ...(act && { act }),
+})
+
+/** The same, just what one sees without scrolling: a dialog lies over it. */
+const dialog = (name: string, at: Shot['at'], act: Shot['act']): Shot => ({
+  ...desk(name, at, async (scene) => {
+    await act?.(scene)
+    await scene.page.getByRole('dialog').waitFor()
+  }),
+  firstView: true,
+})
+
+const press = (name: string | RegExp) => (scene: Scene) =>
+  scene.page.getByRole('main').getByRole('button', { name }).first().click()
+
+const theOrder = ({ goods }: Scene) => `orders/${goods.desk.orderId}`
+const theCustomer = ({ goods }: Scene) => `customers/${goods.desk.custId}`
+const theProduct = ({ goods }: Scene) => `products/${goods.onSale.productId}`
+
+/** Chooses a file on the import screen and waits until it was looked at. */
+const importing = (name: string, rows: string) => async (scene: Scene) => {
+  const { page, shop } = scene
+  const buffer = Buffer.from(rows)
+  await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await shop.runJobs()
+  await page.getByText('Looking at the file').waitFor({ state: 'hidden' })
+}
+
+const BAD_ROWS = [
+  'sku,productName,unitPrice,quantity',
+  'NEW-1,Knee pillow,cheap,4',
+  'NEW-1,Knee pillow again,12.00,4',
+  'NEW-3,,9.99,-2',
+  'NEW-4,"=HYPERLINK(""x"")",9.99,many',
+].join('\n')
+
+const lists = [
+  'orders',
+  'returns',
+  'customers',
+  'products',
+  'categories',
+  'brands',
+  'imports',
+  'reviews',
+  'messages',
+  'mail',
+  'news',
+  'hours',
+  'newsletter',
+  'search-words',
+  'settings',
+  'texts',
+  'taxes',
+  'staff',
+  'account',
+  'history',
+] as const
+
+/** Every screen of the back office with its dialogs and states. */
+export const deskShots: readonly Shot[] = [
+  { name: 'desk sign-in', area: 'staff', at: '' },
+  {
+    name: 'desk sign-in refused',
+    area: 'staff',
+    at: '',
+    act: async ({ page }) => {
+      await page.getByLabel('E-mail').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  desk('today', ''),
+  desk('today as a table', '', ({ page }) => page.getByText('The same as a table').click()),
+  ...lists.map((path) => desk(path, path)),
+  desk('orders, nothing found', 'orders?q=zzzzzz'),
+  desk('orders chosen', 'orders', ({ page }) =>
+    page
+      .getByLabel(/^Select (?!all)/)
+      .first()
+      .check(),
+  ),
+  dialog('orders move', 'orders', async ({ page }) => {
+    await page
+      .getByLabel(/^Select (?!all)/)
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
+  }),
+  desk('order', theOrder),
+  dialog('order refund', theOrder, async ({ page }) => {
+    await page.getByLabel('Or a sum').fill('3.25')
+    await page.getByRole('button', { name: 'Refund $3.25' }).click()
+  }),
+  dialog('order reject', theOrder, press('Reject')),
+  desk('papers', ({ goods }) => `orders/papers?orderIds=${goods.desk.orderId}`),
+  desk('phone order', 'orders/phone'),
+  desk('phone order errors', 'orders/phone', press('Place order')),
+  dialog('return', 'returns', press('Decide')),
+  desk('customer', theCustomer),
+  dialog('customer erase', theCustomer, press('Erase')),
+  desk(
+    'customer merge',
+    ({ goods }) => `customers/${goods.desk.custId}/merge/${goods.desk.doubleId}`,
+  ),
+  desk('products grid', 'products', press('Edit prices and stock')),
+  desk('products chosen', 'products', ({ page }) =>
+    page
+      .getByLabel(/^Select (?!all)/)
+      .first()
+      .check(),
+  ),
+  desk('product', theProduct),
+  desk('product new', 'products/new'),
+  desk('product errors', 'products/new', press('Save product')),
+  dialog('category', 'categories', press(/^Change/)),
+  dialog('brand', 'brands', press('New brand')),
+  desk('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
+  desk('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),
+  dialog('text', 'texts', press(/^Reword/)),
+  dialog('tax', 'taxes', press('Change')),
+  desk('settings errors', 'settings', async ({ page }) => {
+    await page.getByLabel('Online discount in percent').fill('a lot')
+    await page.keyboard.press('Enter')
+  }),
+  dialog('invite', 'staff', async ({ page }) => {
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
+  }),
+  dialog('member', 'staff', press(/^Change/)),
+  desk('second factor', 'account', press('Switch on')),
+  desk('not found', 'nowhere'),
+]
