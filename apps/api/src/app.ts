@@ -5,6 +5,7 @@ import { messages } from '@mendwell/contract/messages'
 import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerAfterHearing } from './cache/answer-after-hearing.ts'
 import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
@@ -21,6 +22,7 @@ import {
 } from './modules/accounts/accounts.routes.ts'
 import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { productRoutes } from './modules/catalog/product.routes.ts'
 import { productListRoutes } from './modules/catalog/product-lists.routes.ts'
 import { staffSearchRoutes } from './modules/catalog/search-words.routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
@@ -99,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 })
   await app.register(etag)
   refuseForeignWrites(app, deps)
+  answerAfterHearing(app, deps)
   await documentApi(app)
 
   await app.register(healthRoutes(deps))
@@ -120,6 +123,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(accountRoutes(deps))
   await app.register(customerTypeRoutes)
   await app.register(catalogRoutes(deps))
+  await app.register(productRoutes(deps))
   await app.register(productListRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))

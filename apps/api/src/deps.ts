@@ -18,6 +18,8 @@ export interface Deps {
   replica?: Db
   /** Catalogue answers of this process. */
   cache: ResponseCache
+  /** Resolves when this process has heard of all changes until now; where nobody listens there is none. */
+  catchUp?: () => Promise<void>
   cards: CardGateway
   mail: MailGateway
   sms: SmsGateway

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
+import { listenForChanges } from '../src/cache/listen-for-changes.ts'
 import { makeResponseCache } from '../src/cache/response-cache.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Db, openDb, openPool } from '../src/db/db.ts'
@@ -29,6 +30,8 @@ interface Options {
   withCatalogue?: boolean
   /** Stands in for the card company, knowing the sandbox that is there otherwise. */
   cards?: (sandbox: CardGateway) => CardGateway
+  /** Keeps answers as a shop does that is open, and listens for what changes them. */
+  keepsAnswers?: boolean
   /** Another server than the one that all tests share, to do things to. */
   server?: TestServer
 }
@@ -38,6 +41,7 @@ export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
   withCatalogue = false,
+  keepsAnswers = false,
   server = currentTestServer(),
 }: Options = {}) {
   const template = withCatalogue ? seeded : migrated
@@ -50,8 +54,8 @@ export async function startTestShop({
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-shop-'))
   const deps: Deps = {
     db,
-    // Nothing is kept: a test sees at once what it has made.
-    cache: makeResponseCache({ maxBytes: 0 }),
+    // Mostly nothing is kept: a test sees at once what it has made.
+    cache: makeResponseCache(keepsAnswers ? {} : { maxBytes: 0 }),
     clock,
     mail: mail.gateway,
     sms: sms.gateway,
@@ -59,6 +63,8 @@ export async function startTestShop({
     config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
     logger: testLogger(),
   }
+  const listener = keepsAnswers ? await listenForChanges({ ...deps, databaseUrl }) : undefined
+  if (listener) deps.catchUp = listener.catchUp
   const app = await buildApp(deps)
   return {
     ...callsOf(app),
@@ -74,12 +80,13 @@ export async function startTestShop({
     /** Rows in a table. */
     count: (table: string) => count(db, table),
     /** Empties all tables but the places; numbering begins anew. */
-    reset: () => {
+    reset: async () => {
       if (withCatalogue) throw new Error('A shop with the catalogue is not emptied')
       mail.sent.length = 0
       sms.sent.length = 0
       clock.set(undefined)
-      return empty(pool)
+      await empty(pool)
+      deps.cache.clear()
     },
     /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
     async listen() {
@@ -89,6 +96,7 @@ export async function startTestShop({
     },
     async close() {
       await app.close()
+      await listener?.stop()
       await db.destroy()
       fs.rmSync(folder, { recursive: true, force: true })
     },

@@ -15,6 +15,7 @@ const listener = await listenForChanges({
   databaseUrl,
   logger: shop.deps.logger,
   cache: {
+    ...cache,
     invalidate(...tags) {
       cache.invalidate(...tags)
       heard.emit('tags', new Set(tags))
@@ -79,13 +80,14 @@ describe('what other processes are told', () => {
     )
   })
 
-  it('says that stock crossed zero, and nothing of other sales', async () => {
+  it('tells lists of stock that crossed zero, and the product itself of every sale', async () => {
     const { productId, categoryId } = await shop.make.product({ quantity: 3 })
-    const tags = new Set(['catalog', `product:${productId}`, `category:${categoryId}`])
+    const tags = ['catalog', `product:${productId}`, `category:${categoryId}`]
+    const stock = `stock:${productId}`
 
-    expect(await announcedBy(move(productId, -1))).toEqual(new Set())
-    expect(await announcedBy(move(productId, -2))).toEqual(tags)
-    expect(await announcedBy(move(productId, 5))).toEqual(tags)
+    expect(await announcedBy(move(productId, -1))).toEqual(new Set([stock]))
+    expect(await announcedBy(move(productId, -2))).toEqual(new Set([stock, ...tags]))
+    expect(await announcedBy(move(productId, 5))).toEqual(new Set([stock, ...tags]))
   })
 
   it('says nothing of a change that was taken back, or that changes nothing', async () => {
@@ -137,7 +139,8 @@ it('begins anew after it lost the database, and then trusts nothing it kept', as
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
   await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen mendwell_cache' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where query in ('', 'listen mendwell_cache')
+     and datname = current_database() and pid <> pg_backend_pid()`,
   )
   await admin.end()
   await anew

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bytesOf, chooseEncoding, makeResponseCache } from './response-cache.ts'
+import { bytesOf, chooseEncoding, makeResponseCache, PROOF_HOLDS_MS } from './response-cache.ts'
 
 const policy = { tags: ['catalog'], maxAgeMs: 5_000 }
 
@@ -100,11 +100,63 @@ describe('the response cache', () => {
     expect(cache.find('/places')).toBeUndefined()
   })
 
+  it('shows nothing live without a proof that changes are heard, nor by age or as an old one', async () => {
+    const { cache, time, make } = setUp()
+    const live = { tags: ['product:7'], maxAgeMs: 60_000, live: true }
+    const load = () => cache.load('/7', live, make)
+    await load()
+    expect(cache.find('/7'), 'kept before any proof').toBeUndefined()
+
+    cache.heardUntil(0)
+    await load()
+    time.ms = PROOF_HOLDS_MS
+    expect(cache.find('/7')).toBeDefined()
+    time.ms = PROOF_HOLDS_MS + 1
+    expect(cache.find('/7')).toBeUndefined()
+    expect(cache.findOld('/7', 60_000)).toBeUndefined()
+    cache.heardUntil(time.ms)
+    expect(cache.find('/7')).toBeDefined()
+  })
+
+  it('once in doubt believes only a proof that was asked for afterwards', async () => {
+    const { cache, time, make } = setUp()
+    cache.heardUntil(0)
+    await cache.load('/7', { tags: [], maxAgeMs: 60_000, live: true }, make)
+
+    time.ms = 100
+    cache.doubt()
+    cache.heardUntil(99)
+    expect(cache.find('/7')).toBeUndefined()
+    cache.heardUntil(100)
+    expect(cache.find('/7')).toBeDefined()
+  })
+
+  it('does not keep what was read before a change, though it was loaded after it', async () => {
+    const { cache, make } = setUp()
+    const since = cache.mark()
+    cache.invalidate('catalog')
+
+    await cache.load('/a', { ...policy, since }, make)
+
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
+  it('forgets everything rather than remember endless changes', async () => {
+    const { cache, read } = setUp()
+    await read('/a', ['product:1'])
+    for (let n = 0; n < 30_000; n++) cache.invalidate(`product:${n + 2}`)
+
+    expect(cache.find('/a')).toBeUndefined()
+    expect(await read('/a', ['product:1'])).toBe('"answer 2"')
+    cache.invalidate('product:1')
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
   it('never holds more than its limit, and lets the oldest go first', async () => {
-    const { cache, read } = setUp(100)
+    const { cache, read } = setUp(10_000)
     for (let n = 0; n < 50; n++) {
       await read(`/${n}`)
-      expect(cache.keptBytes).toBeLessThanOrEqual(100)
+      expect(cache.keptBytes).toBeLessThanOrEqual(10_000)
     }
 
     expect(cache.find('/0')).toBeUndefined()

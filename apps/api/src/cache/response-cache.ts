@@ -7,6 +7,12 @@ const gzip = promisify(zlib.gzip)
 
 /** Enough for every page of the seed catalogue; a process keeps within 250 MB. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
+/** What an answer takes beside its bytes: its address, its tags and where it stands. */
+const OVERHEAD_BYTES = 700
+/** Of more tags than this it is not remembered when each changed: all that is kept goes instead. */
+const MAX_CHANGED_TAGS = 20_000
+/** A live answer is good for so long after the last proof that all changes are heard. */
+export const PROOF_HOLDS_MS = 1_000
 /** Addresses that nobody repeats are not worth their place. */
 const MAX_KEY_LENGTH = 512
 /** Small answers cost more to unpack than to send. */
@@ -28,6 +34,9 @@ export interface Answer {
   /** Readings of the clock in ms. */
   madeAtMs: number
   freshUntilMs: number
+  /** The changes of its tags up to this number are in it. */
+  begunAt: number
+  live: boolean
   bytes: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> }
   size: number
 }
@@ -36,6 +45,13 @@ export interface Policy {
   tags: readonly string[]
   /** Counted from before the answer was made, so that what it shows is never older. */
   maxAgeMs: number
+  /**
+   * Never shows what has changed: passed on only while it is proven that changes are heard
+   * (listen-for-changes.ts), and by no age after them.
+   */
+  live?: boolean
+  /** A mark from before the first of its facts was read, where that was before it is loaded. */
+  since?: number
 }
 
 export type ResponseCache = ReturnType<typeof makeResponseCache>
@@ -48,13 +64,27 @@ interface Options {
 
 /**
  * Catalogue answers of this process, kept as bytes by address until they are too old, too many or
- * something they show has changed. Tags name what an answer shows: `product:7`, `category:61`, `catalog`.
+ * something they show has changed. Tags name what an answer shows: `product:7`, `stock:7`,
+ * `category:61`, `catalog`. Changes are numbered: an answer is good while the last change of each of
+ * its tags came before it was begun. So an answer whose facts change while it is made is never kept.
  */
 export function makeResponseCache(options: Options = {}) {
   const { maxBytes = DEFAULT_MAX_BYTES, nowMs = () => performance.now() } = options
   const kept = new Map<string, Answer>()
-  const beingMade = new Map<string, { tags: readonly string[]; answer: Promise<Answer> }>()
+  const beingMade = new Map<string, Making>()
+  const changedAt = new Map<string, number>()
+  let changes = 0
+  let clearedAt = -1
   let keptBytes = 0
+  /** All that was announced before this reading of the clock has been heard. */
+  let heardMs = Number.NEGATIVE_INFINITY
+  let doubtedMs = Number.NEGATIVE_INFINITY
+
+  const hearsChanges = () => nowMs() - heardMs <= PROOF_HOLDS_MS
+  const isCurrent = ({ begunAt, tags, live }: Pick<Answer, 'begunAt' | 'tags' | 'live'>) =>
+    begunAt > clearedAt &&
+    tags.every((tag) => (changedAt.get(tag) ?? -1) < begunAt) &&
+    (!live || hearsChanges())
 
   function drop(key: string) {
     const answer = kept.get(key)
@@ -62,8 +92,8 @@ export function makeResponseCache(options: Options = {}) {
   }
 
   function keep(key: string, answer: Answer) {
+    if (answer.size > maxBytes || key.length > MAX_KEY_LENGTH || !isCurrent(answer)) return
     drop(key)
-    if (answer.size > maxBytes || key.length > MAX_KEY_LENGTH) return
     kept.set(key, answer)
     keptBytes += answer.size
     for (const [oldest] of kept) {
@@ -75,45 +105,68 @@ export function makeResponseCache(options: Options = {}) {
   /** The answer if it is fresh. */
   function find(key: string): Answer | undefined {
     const answer = kept.get(key)
-    return answer && answer.freshUntilMs > nowMs() ? answer : undefined
+    return answer && answer.freshUntilMs > nowMs() && isCurrent(answer) ? answer : undefined
   }
+
+  /** One that is being made, if nothing changed since it was begun. */
+  function findMaking(key: string) {
+    const making = beingMade.get(key)
+    return making && isCurrent(making) ? making.answer : undefined
+  }
+
+  function clear() {
+    clearedAt = ++changes
+    kept.clear()
+    changedAt.clear()
+    keptBytes = 0
+  }
+
+  const mark = () => ++changes
 
   return {
     find,
-    /** What was answered before, though no longer fresh, if at most so many ms old. */
+    /** This moment, in the order of changes. */
+    mark,
+    /** What was answered before, though no longer fresh, if at most so many ms old; never a live one. */
     findOld(key: string, maxAgeMs: number): Answer | undefined {
       const answer = kept.get(key)
-      return answer && nowMs() - answer.madeAtMs <= maxAgeMs ? answer : undefined
+      const isGood = answer && !answer.live && isCurrent(answer)
+      return isGood && nowMs() - answer.madeAtMs <= maxAgeMs ? answer : undefined
     },
     /** The fresh answer, or a new one: many who ask at once cause one making. */
-    async load(key: string, { tags, maxAgeMs }: Policy, make: () => Promise<string>) {
-      const known = find(key) ?? beingMade.get(key)?.answer
+    async load(key: string, policy: Policy, make: () => Promise<string>) {
+      const known = find(key) ?? findMaking(key)
       if (known) return known
-      const startedMs = nowMs()
-      const answer = make().then((text) => toAnswer(text, { tags, maxAgeMs }, startedMs))
-      const making = { tags, answer }
+      const { tags, maxAgeMs, live = false, since = mark() } = policy
+      const begun = { tags, live, madeAtMs: nowMs(), begunAt: since }
+      const answer = make().then((text) => toAnswer(text, begun, maxAgeMs))
+      const making = { ...begun, answer }
       beingMade.set(key, making)
       try {
         const made = await answer
-        // Something it shows changed meanwhile: good enough for those who asked before, not for later ones.
-        if (beingMade.get(key) === making) keep(key, made)
+        keep(key, made)
         return made
       } finally {
         if (beingMade.get(key) === making) beingMade.delete(key)
       }
     },
-    /** Forgets every answer that carries one of these tags, also those being made just now. */
-    invalidate(...changed: string[]) {
-      const isChanged = ({ tags }: { tags: readonly string[] }) =>
-        tags.some((tag) => changed.includes(tag))
-      for (const [key, answer] of kept) if (isChanged(answer)) drop(key)
-      for (const [key, making] of beingMade) if (isChanged(making)) beingMade.delete(key)
+    /** From now on no answer counts that carries one of these tags, nor one being made just now. */
+    invalidate(...tags: string[]) {
+      const now = ++changes
+      if (changedAt.size + tags.length > MAX_CHANGED_TAGS) return clear()
+      for (const tag of tags) changedAt.set(tag, now)
     },
-    clear() {
-      kept.clear()
-      beingMade.clear()
-      keptBytes = 0
+    clear,
+    /** All that was announced before this reading of the clock has been heard. */
+    heardUntil(ms: number) {
+      if (ms >= doubtedMs) heardMs = ms
     },
+    /** Live answers rest until there is a proof that was asked for later than now. */
+    doubt() {
+      doubtedMs = nowMs()
+      heardMs = Number.NEGATIVE_INFINITY
+    },
+    nowMs,
     /** Milliseconds for which an answer may still be passed on. */
     remainingMs: (answer: Answer) => Math.max(0, answer.freshUntilMs - nowMs()),
     get keptBytes() {
@@ -122,18 +175,34 @@ export function makeResponseCache(options: Options = {}) {
   }
 }
 
-function toAnswer(text: string, { tags, maxAgeMs }: Policy, startedMs: number): Answer {
-  const identity = Buffer.from(text)
+type Begun = Pick<Answer, 'tags' | 'live' | 'madeAtMs' | 'begunAt'>
+type Making = Begun & { answer: Promise<Answer> }
+
+function toAnswer(text: string, begun: Begun, maxAgeMs: number): Answer {
+  const identity = ownBytes(text)
   const isEmpty = text === '[]'
   return {
+    ...begun,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    tags,
-    madeAtMs: startedMs,
-    freshUntilMs: startedMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
+    freshUntilMs: begun.madeAtMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
     bytes: { identity: Promise.resolve(identity) },
     // Both packed forms together take about half as much again.
-    size: Math.ceil(identity.length * 1.5),
+    size: Math.ceil(identity.length * 1.5) + OVERHEAD_BYTES,
   }
+}
+
+/** Bytes in memory of their own: small buffers share blocks, and one that is kept would hold its whole block. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+/** zlib hands out the beginning of a block of 16 KB. */
+function trimmed(packed: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(bytes)
+  return bytes
 }
 
 /** The encoding an answer is sent in, given what the browser takes. */
@@ -152,9 +221,9 @@ export function chooseEncoding(accepted: string | undefined, byteLength: number)
 export async function bytesOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.bytes[encoding]
   if (known) return known
-  const packed = answer.bytes.identity.then((bytes) =>
-    encoding === 'br' ? packFast(bytes) : gzip(bytes),
-  )
+  const packed = answer.bytes.identity
+    .then((bytes) => (encoding === 'br' ? packFast(bytes) : gzip(bytes)))
+    .then(trimmed)
   answer.bytes[encoding] = packed
   return packed
 }

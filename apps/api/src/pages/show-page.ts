@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIST_MAX_AGE_MS } from '../cache/keep-answers.ts'
-import type { Answer } from '../cache/response-cache.ts'
+import type { Answer, Policy } from '../cache/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { tagsOfProduct } from '../modules/catalog/product-tags.ts'
 import { describePage } from './describe-page.ts'
 import { type Ask, type Drawer, loadDrawer } from './drawing.ts'
 import { documentOf, readFrame } from './page-document.ts'
@@ -32,23 +32,31 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return sendPage(request, reply, { answer, policy, status })
   }
 
-  /** Keeps `key` apart from addresses of calls; what it names must change when the page does. */
-  async function draw(key: string, address: string, subject: Subject, drawer: Drawer) {
+  async function draw({ key, address, subject, drawer, since }: Drawn) {
     const make = async () => {
       const drawing = await drawer.drawPage(address, withKnown(ask, subject))
       const head = describePage({ subject, address, drawing, drawer, shop: shop() })
       return documentOf(address, drawing, { ...head, hidden: address === MISSING })
     }
-    return deps.cache.load(keyOf(key), KEEP, make)
+    return deps.cache.load(key, { ...policyOf(subject), since }, make)
   }
 
   /** A page that says so, with ways on. */
   async function showMissing(request: FastifyRequest, reply: FastifyReply) {
-    const answer = await draw('missing', MISSING, PLAIN, await loadDrawer())
+    const since = deps.cache.mark()
+    const drawer = await loadDrawer()
+    const answer = await draw({
+      key: 'page missing',
+      address: MISSING,
+      subject: PLAIN,
+      drawer,
+      since,
+    })
     return send(request, reply, answer, 404)
   }
 
   async function drawNow(request: FastifyRequest, reply: FastifyReply) {
+    const since = deps.cache.mark()
     const { pathname, search } = new URL(request.url, 'http://shop')
     const drawer = await loadDrawer()
     const address = drawer.appAddress(pathname, search)
@@ -56,8 +64,8 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     if (!address || !subject) return showMissing(request, reply)
     const clean = cleanPath(subject, address, drawer)
     if (clean !== pathname) return reply.redirect(clean + search, 301)
-    const key = subject.kind === 'product' ? keyOfProduct(subject) : request.url
-    return send(request, reply, await draw(key, address, subject, drawer))
+    const key = keyOf(request.url)
+    return send(request, reply, await draw({ key, address, subject, drawer, since }))
   }
 
   /** The database is away: what was kept, else the bare frame, whose script asks again and says so. */
@@ -87,11 +95,24 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   }
 }
 
-const keyOf = (url: string) => `page ${url}`
+interface Drawn {
+  key: string
+  address: string
+  subject: Subject
+  drawer: Drawer
+  /** Mark of the cache from before the subject was read. */
+  since: number
+}
 
-/** Drawn anew as soon as anything of the product is another: its price is the one that is charged. */
-const keyOfProduct = ({ product, version }: Extract<Subject, { kind: 'product' }>) =>
-  `${product.productId} ${createHash('sha256').update(version).digest('base64url')}`
+/** Apart from addresses of calls. A product looks the same whatever else its address says. */
+const keyOf = (url: string) => `page ${url.startsWith('/p/') ? url.split('?', 1)[0] : url}`
+
+/** A product's page is drawn anew as soon as anything of it is another: its price is the one that is charged. */
+function policyOf(subject: Subject): Policy {
+  if (subject.kind !== 'product') return KEEP
+  const tags = [...KEEP.tags, ...tagsOfProduct(subject.product.productId)]
+  return { ...KEEP, tags, live: true }
+}
 
 /** The product that was read to know its price is not read twice. */
 function withKnown(ask: Ask, subject: Subject): Ask {

@@ -56,7 +56,7 @@ async function serve(
   await lifeCycle.opened(() => listener.stop())
   const worker = await startWorker(deps, pool)
   await lifeCycle.opened(() => worker.stop())
-  const app = await buildApp(deps)
+  const app = await buildApp({ ...deps, catchUp: listener.catchUp })
   await beforeListening()
   await lifeCycle.opened(() => app.close())
   await listen(app, deps.config)

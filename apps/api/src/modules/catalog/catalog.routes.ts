@@ -2,33 +2,18 @@ import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
 import { type Deps, readerOf } from '../../deps.ts'
-import { identify } from '../../http/identify.ts'
-import { staffMay } from '../../http/principal.ts'
 import { findBrands, findDepartments } from './catalog.repository.ts'
-import { getProduct } from './get-product.ts'
-import { getProductImage } from './get-product-image.ts'
 import { listCategories } from './list-categories.ts'
 
 /** Anything of the catalogue may have changed it. */
 const policy = { tags: ['catalog'], maxAgeMs: LIST_MAX_AGE_MS }
 
-/** Open door: what the shop has, except the product lists. */
+/** Open door: what the shop has, except products. */
 export const catalogRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { replay: onRequest, answer } = keepAnswers(() => deps.cache)
 
-    app.route({
-      ...contract.getProduct,
-      handler: async (request, reply) => {
-        const asksStaff = async () => staffMay(await identify(deps, request), 'catalogue.read')
-        const product = await getProduct(deps.db, request.params.id, { isStaff: asksStaff })
-        // Never kept without asking again: its price is the one that is charged.
-        reply.header('Cache-Control', product.showFlag ? 'public, no-cache' : 'private, no-store')
-        if (request.query.include !== 'image') return product
-        return { ...product, productImage: await getProductImage(deps.db, product.productId) }
-      },
-    })
     app.route({
       ...contract.findCategories,
       onRequest,

@@ -1,0 +1,45 @@
+import net from 'node:net'
+
+/**
+ * A way to PostgreSQL that can fall silent: nothing comes through and nothing ends, as when a machine
+ * between loses its memory of the connection.
+ */
+export async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const folder = target.searchParams.get('host')
+  const port = Number(target.port || 5432)
+  const way = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: target.hostname, port }
+  let isSilent = false
+  const ends: net.Socket[] = []
+  const server = net.createServer((near) => {
+    const far = net.connect(way)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.push(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+      from.on('data', (bytes) => !isSilent && to.write(bytes))
+    }
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as net.AddressInfo).port)
+  url.searchParams.delete('host')
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true
+    },
+    /** What was under way meanwhile stays lost. */
+    speakAgain: () => {
+      isSilent = false
+    },
+    close() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
