@@ -75,6 +75,8 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
       progress(index + 1, tables.length)
     }
     await advanceSequences(client)
+    // No trigger told of it; a shop that is open keeps answers (decision 0015).
+    await client.query(`select pg_notify('mendwell_cache', 'all')`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
