@@ -27,6 +27,7 @@ async function runAll() {
     await check('Format, lint and import arrows', 'biome', 'check', '.'),
     await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
     await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
+    await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
     await unitAndApiTests(),
     await browserTests(),
   ]

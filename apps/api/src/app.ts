@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(reviewerDoor(deps), { prefix: '/api' })
   await app.register(staffDoor(deps), { prefix: '/api' })
   await app.register(pageRoutes(deps))
-  await serveWebFiles(app)
+  await serveWebFiles(app, deps)
   return app
 }
 

@@ -61,6 +61,7 @@ const Env = z.object({
     ),
     1,
   ),
+  SERVICE_WORKER: z._default(z.optional(z.enum(['on', 'off'], 'must be on or off')), 'on'),
   LOG_LEVEL: z._default(
     z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
     'warn',
@@ -104,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Specification §9: 60 minutes by default, and 0 means 30.
     sessionTimeoutMinutes: rest.SESSION_TIMEOUT_MINUTES === 0 ? 30 : rest.SESSION_TIMEOUT_MINUTES,
     rateLimitFactor: rest.RATE_LIMIT_FACTOR,
+    /** Off: browsers give back what they kept to use the shop without a network. */
+    hasServiceWorker: rest.SERVICE_WORKER === 'on',
     logLevel: rest.LOG_LEVEL,
   }
 }

@@ -4,15 +4,18 @@ import { queryClient } from './api/query-client.ts'
 import { sow } from './api/seeds.ts'
 import { currentLanguage } from './lib/language.ts'
 import { loadTexts } from './lib/texts.ts'
+import { whenQuiet } from './lib/when-quiet.ts'
 import { makeShopBar } from './router/shop-bar.ts'
 import { makeHistory } from './router/shop-history.ts'
 import { loadPageOf } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
+import { watchConnection } from './state/connection.ts'
 import { applyDisplay } from './state/display.ts'
 import './styles/index.css'
 
 // Before anything is drawn, so that nothing jumps.
 applyDisplay()
+watchConnection()
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the shop')
 const history = makeHistory(makeShopBar())
@@ -34,4 +37,13 @@ if (isDrawn && currentLanguage() === 'en') {
   place.replaceChildren()
   show()
   createRoot(place).render(app)
+}
+
+// The dev server has no worker, and where bytes are dear none is fetched ahead.
+const canKeep = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()
+if (canKeep) whenQuiet(() => void import('./worker-link.ts').then(({ linkWorker }) => linkWorker()))
+
+function wantsFewBytes(): boolean {
+  const line: unknown = 'connection' in navigator ? navigator.connection : undefined
+  return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
 }

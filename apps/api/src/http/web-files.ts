@@ -2,10 +2,24 @@ import fs from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { dist } from '../pages/built-web.ts'
 
+/** Takes the place of the service worker where it is switched off: deletes what was kept, and itself. */
+const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('mendwell-')).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+`
+
 /** The built web app, and the back office at /staff: the page itself is always fresh, its hashed files are kept for ever. */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+): Promise<void> {
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
     root: dist,
@@ -18,5 +32,10 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
       reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  if (!config.hasServiceWorker) {
+    app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/javascript').header('Cache-Control', 'no-cache').send(LAST_WORKER),
+    )
+  }
   app.get('/staff', { schema: { hide: true } }, (_request, reply) => reply.sendFile('staff.html'))
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@mendwell/contract/endpoint'
 import type { Problem } from '@mendwell/contract/errors'
 import { messages } from '@mendwell/contract/messages'
 import type * as z from 'zod/mini'
+import { heard, heardNothing } from '../state/connection.ts'
 
 type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
 type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> =
@@ -73,9 +74,12 @@ export async function call<E extends Endpoint>(
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init)
+    const response = await fetch(address, init)
+    heard(response)
+    return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
+    heardNothing()
     throw new Unreachable('The shop cannot be reached', { cause })
   }
 }

@@ -6,10 +6,13 @@ export type Seed = readonly [key: QueryKey, data: unknown]
 /** Where the page keeps them. */
 export const SEEDS_ID = 'seeds'
 
-/** Puts the answers of the page where the screens look for them, so that nothing is asked twice. */
-export function sow(client: QueryClient): void {
+/** The answers that came in the page itself. */
+export function seedsOfPage(): Seed[] {
   const text = document.getElementById(SEEDS_ID)?.textContent
-  if (!text) return
-  const seeds: Seed[] = JSON.parse(text)
-  for (const [key, data] of seeds) client.setQueryData(key, data)
+  return text ? JSON.parse(text) : []
+}
+
+/** Puts them where the screens look for them, so that nothing is asked twice. */
+export function sow(client: QueryClient): void {
+  for (const [key, data] of seedsOfPage()) client.setQueryData(key, data)
 }

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CallProblem } from '../api/call.ts'
 import { t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
+import { PageTitle } from './page-title.tsx'
 
 interface SectionStateProps<Data> {
   query: UseQueryResult<Data>
@@ -9,6 +11,8 @@ interface SectionStateProps<Data> {
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
+  /** The section is a whole page, whose heading comes with the answer: without one it still has a heading. */
+  isPage?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -18,21 +22,29 @@ export function SectionState<Data>({
   skeleton,
   empty,
   isEmpty,
+  isPage = false,
   children,
 }: SectionStateProps<Data>) {
   if (query.data !== undefined) {
     return isEmpty?.(query.data) ? (empty ?? null) : children(query.data)
   }
   if (query.isError) {
+    // A refusal will stay one; where nobody answered, the part comes by itself with the connection.
+    const isUnheard = !(query.error instanceof CallProblem)
     return (
-      <div className="note warn" role="alert">
-        <div>
-          <p>{t('common.sectionFailed')}</p>
-          <Button rank="outline" onClick={() => void query.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
+      <>
+        {isPage && (
+          <PageTitle title={t(isUnheard ? 'common.needsConnection' : 'common.pageFailed')} />
+        )}
+        <div className="note warn" role="alert">
+          <div>
+            <p>{t(isUnheard ? 'common.comesBack' : 'common.sectionFailed')}</p>
+            <Button rank="outline" onClick={() => void query.refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
         </div>
-      </div>
+      </>
     )
   }
   return (

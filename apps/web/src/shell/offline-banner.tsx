@@ -1,29 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { t } from '../lib/texts.ts'
+import { useConnection } from '../state/connection.ts'
 import { Icon } from '../ui/icon.tsx'
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
-}
-
-/** Says that the network is gone, for as long as it is. */
+/** Says that the network or the shop is gone, for as long as it is: what is shown may be old. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const connection = useConnection()
   return (
     <div role="status">
-      {!online && (
+      {connection !== 'live' && (
         <p className="note warn offline">
           <Icon name="alert-triangle" />
-          {t('common.offline')}
+          {t(connection === 'offline' ? 'common.offline' : 'common.silent')}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { SessionWire } from '@mendwell/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
+import { tellWorker } from '../lib/tell-worker.ts'
 import { emptyCart } from './cart.ts'
 import { recentSearches } from './recent-searches.ts'
 
@@ -40,5 +41,6 @@ export async function leaveSession(): Promise<void> {
   emptyCart()
   dropProfileDraft()
   recentSearches.forget()
+  tellWorker({ type: 'forget' })
   setSession(NOBODY)
 }

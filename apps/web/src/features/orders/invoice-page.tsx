@@ -21,6 +21,7 @@ export function Component() {
     <div className="page inv">
       <SectionState
         query={query}
+        isPage
         skeleton={<div className="skeleton invoice-skeleton" />}
         isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
         empty={<NoInvoice />}

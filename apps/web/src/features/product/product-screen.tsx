@@ -20,7 +20,7 @@ export function ProductScreen({ productId, categoryId }: ProductScreenProps) {
     return <ProductMissing categoryId={categoryId} />
   return (
     <div className="page">
-      <SectionState query={product} skeleton={<ProductSkeleton />}>
+      <SectionState query={product} skeleton={<ProductSkeleton />} isPage>
         {(found) => <ProductDetail key={found.productId} product={found} />}
       </SectionState>
     </div>

@@ -21,7 +21,14 @@ export const commonTexts = {
   'common.home': 'Home',
   'common.thereIsAProblem': 'There is a problem',
   'common.sectionFailed': 'This part could not be loaded.',
-  'common.offline': 'You are offline. The cart and pages you have seen still work.',
+  'common.pageFailed': 'This page could not be loaded',
+  'common.needsConnection': 'This page needs a connection',
+  'common.comesBack':
+    'This part could not be loaded. It appears by itself as soon as the shop can be reached.',
+  'common.offline':
+    'You are offline. Prices and stock may have changed. The cart and pages you have seen still work.',
+  'common.silent':
+    'The shop does not answer. Prices and stock may have changed. The cart and pages you have seen still work.',
   'common.chooseCountryFirst': 'Choose a country first',
   'common.chooseStateFirst': 'Choose a state first',
   'common.choose': 'Choose',

@@ -22,7 +22,14 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.home': 'Inicio',
   'common.thereIsAProblem': 'Hay un problema',
   'common.sectionFailed': 'No se pudo cargar esta parte.',
-  'common.offline': 'No tiene conexión. El carrito y las páginas que ya vio siguen funcionando.',
+  'common.pageFailed': 'No se pudo cargar esta página',
+  'common.needsConnection': 'Esta página necesita conexión',
+  'common.comesBack':
+    'No se pudo cargar esta parte. Aparecerá sola en cuanto se pueda contactar con la tienda.',
+  'common.offline':
+    'No tiene conexión. Los precios y las existencias pueden haber cambiado. El carrito y las páginas que ya vio siguen funcionando.',
+  'common.silent':
+    'La tienda no responde. Los precios y las existencias pueden haber cambiado. El carrito y las páginas que ya vio siguen funcionando.',
   'common.chooseCountryFirst': 'Elija primero un país',
   'common.chooseStateFirst': 'Elija primero un estado',
   'common.choose': 'Elija',

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * `offline`: the device has no network. `silent`: it says it has one, but the shop does not answer.
+ * In both, what is shown may be older than the shop's own word.
+ */
+export type Connection = 'live' | 'offline' | 'silent'
+
+/** Only answers that the worker kept carry it (worker/shelves.ts). */
+const KEPT_AT = 'X-Kept-At'
+/** One lost request is a hiccup. */
+const SILENT_AFTER = 2
+const ASK_AGAIN_MS = 5_000
+
+let state: Connection = 'live'
+let missed = 0
+let asking: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+const onReturn = new Set<() => void>()
+
+const isOnline = () => globalThis.navigator?.onLine !== false
+
+/** How the shop can be reached at this moment. */
+export const connection = (): Connection => state
+
+/** The same, with a new render whenever it changes. */
+export const useConnection = (): Connection =>
+  useSyncExternalStore(subscribe, connection, () => 'live')
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Told when the shop answers again, so that what is shown is asked anew. */
+export function whenShopReturns(tell: () => void): () => void {
+  onReturn.add(tell)
+  return () => onReturn.delete(tell)
+}
+
+/** An answer came: from the shop itself, or one that was kept because the shop did not answer. */
+export function heard(response: Response): void {
+  if (response.headers.has(KEPT_AT)) lose()
+  else regain()
+}
+
+/** A request found nobody. */
+export function heardNothing(): void {
+  missed += 1
+  if (!isOnline() || missed >= SILENT_AFTER) lose()
+}
+
+function lose(): void {
+  asking ??= setInterval(ask, ASK_AGAIN_MS)
+  become(isOnline() ? 'silent' : 'offline')
+}
+
+function regain(): void {
+  missed = 0
+  if (state === 'live') return
+  clearInterval(asking)
+  asking = undefined
+  become('live')
+  for (const tell of onReturn) tell()
+}
+
+function become(next: Connection): void {
+  if (state === next) return
+  state = next
+  for (const tell of listeners) tell()
+}
+
+/** Asks the shop for a sign of life. */
+async function ask(): Promise<void> {
+  if (!isOnline()) return
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store' })
+    if (response.ok) regain()
+  } catch {
+    become('silent')
+  }
+}
+
+/** Begins to watch; a page that was kept says so itself. */
+export function watchConnection(): void {
+  window.addEventListener('offline', lose)
+  window.addEventListener('online', ask)
+  if (!isOnline() || document.documentElement.dataset.kept) lose()
+}

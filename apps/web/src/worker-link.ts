@@ -1,0 +1,37 @@
+import { addressOf } from './api/call.ts'
+import { seedsOfPage } from './api/seeds.ts'
+import { tellWorker } from './lib/tell-worker.ts'
+import type { PageMessage } from './worker/messages.ts'
+
+/** Registers the service worker, which keeps the shop usable without a network (decision 0015). */
+export async function linkWorker(): Promise<void> {
+  const wasThere = navigator.serviceWorker.controller !== null
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+  } catch {
+    return // The shop works without it, as long as there is a network.
+  }
+  // A kept page tells nothing new.
+  if (document.documentElement.dataset.kept) return
+  tellWorker(whatWasSeen(wasThere), (await navigator.serviceWorker.ready).active)
+}
+
+/** What this page brought along; what came before the worker is asked for once more, mostly of the browser's cache. */
+function whatWasSeen(wasThere: boolean): PageMessage {
+  const { origin, pathname, search } = window.location
+  const pictures = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (name.startsWith(`${origin}/media/`) ? name : []))
+  const answers = seedsOfPage().flatMap(([key, data]) => {
+    const [url, input] = key
+    if (typeof url !== 'string') return []
+    return [[origin + addressOf({ url }, readInput(input)), data] as const]
+  })
+  return {
+    type: 'seen',
+    addresses: wasThere ? [] : [`${origin}${pathname}${search}`, ...pictures],
+    answers,
+  }
+}
+
+const readInput = (input: unknown) => (typeof input === 'object' && input !== null ? input : {})

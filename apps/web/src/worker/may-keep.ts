@@ -1,0 +1,86 @@
+/** What a kept answer is: each kind lies on a shelf of its own. */
+export type Kind = 'page' | 'answer' | 'picture' | 'file'
+
+/** Pages that the server draws for everybody alike (apps/api/src/pages/pages.routes.ts). */
+const PAGES = [
+  /^\/$/,
+  /^\/[pcb]\/\d{1,9}(-[\w-]*)?$/,
+  /^\/d\/[^/]+$/,
+  /^\/(about|faq|contact|return-policy|surgery|blogs|departments|brands)$/,
+  /^\/blogs\/[\w-]+$/,
+]
+
+/**
+ * Questions whose answer is the same for everybody and says nothing of who asked. Searches are left out:
+ * what somebody looks for in a shop of medical goods is nobody's business on a shared device.
+ */
+const ANSWERS = [
+  '/api/config',
+  '/api/products/:id',
+  '/api/products/findProductsByCategory/:id',
+  '/api/products/findPopularProducts',
+  '/api/products/findPopularMeatProducts',
+  '/api/products/findFoodProducts/:id',
+  '/api/products/findProductsByBrands/:id',
+  '/api/products/relatedProducts/:id/:id/:id',
+  '/api/productDocuments/files/:id',
+  '/api/category/findAll',
+  '/api/category/findAllCategories',
+  '/api/category/findAllByCategoryName/:name',
+  '/api/brands/findAll',
+  '/api/departments/findAll',
+  '/api/newsTracker/findAll',
+  '/api/storeHours/findAllStoreHours',
+  '/api/review/findAll',
+  '/api/review/summary/:id',
+  '/api/country/findAll',
+  '/api/stateProvince/findAllState',
+  '/api/stateProvince/findAllByCountryId/:id',
+  '/api/city/findAllByStateId/:id',
+  '/api/ezpztax/findAllTaxes',
+  '/api/ezpztax/findAllTaxesByStateCode/:name',
+].map(
+  (address) =>
+    new RegExp(`^${address.replaceAll(':id', '\\d{1,10}').replaceAll(':name', '[^/]+')}$`),
+)
+
+const PICTURE = /^\/media\/(products\/\d+|categories|scenes)\/[\w-]+$/
+/** The back office has files of its own. */
+const FILE = /^\/assets\/(?!staff\/)[\w.-]+$/
+
+/** What was asked for, as far as the choice needs it. */
+export interface Asked {
+  method: string
+  /** Whole, such as 'https://mendwell.example/p/61-lancets?ref=mail'. */
+  url: string
+  /** The browser opens a page with it. */
+  isNavigation: boolean
+}
+
+/**
+ * Which shelf the answer to a request may lie on; undefined for all that is never kept: everything but GET,
+ * accounts, orders, payments, searches, the back office, other origins.
+ */
+export function kindOf({ method, url, isNavigation }: Asked, origin: string): Kind | undefined {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return undefined
+  const { pathname } = address
+  if (isNavigation) return PAGES.some((page) => page.test(pathname)) ? 'page' : undefined
+  if (ANSWERS.some((answer) => answer.test(pathname))) return 'answer'
+  if (PICTURE.test(pathname)) return 'picture'
+  return FILE.test(pathname) ? 'file' : undefined
+}
+
+/** What an answer says of itself. */
+export interface Answered {
+  status: number
+  /** The Cache-Control header. */
+  caching: string
+  isRedirected: boolean
+}
+
+/** Whether this answer may be kept: a whole one that the server did not call private. Pages must say public. */
+export function mayKeep(kind: Kind, { status, caching, isRedirected }: Answered): boolean {
+  if (status !== 200 || isRedirected || /\bprivate\b/.test(caching)) return false
+  return kind === 'answer' || /\bpublic\b/.test(caching)
+}
