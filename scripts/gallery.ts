@@ -20,6 +20,7 @@ const SCREENS = {
 } as const
 const AT_ONCE = 2
 const PATIENCE_MS = 20_000
+const CALM_MS = 8_000
 
 const folder = path.join(import.meta.dirname, '../gallery')
 const wanted = process.argv[2] ?? ''
@@ -102,6 +103,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function loadAll(page: Page): Promise<void> {
+  // A picture of loading holds a request back on purpose.
+  await page.waitForLoadState('networkidle', { timeout: CALM_MS }).catch(() => {})
   await page.evaluate(async () => {
     const height = document.body.scrollHeight
     for (let top = 0; top < height; top += 600) {

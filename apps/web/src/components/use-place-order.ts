@@ -7,6 +7,7 @@ import { quoteKey, type SaveOrderBody } from '../api/orders.ts'
 import { queryClient } from '../api/query-client.ts'
 import { noticeEndedSession } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
+import { dismissAllToasts } from '../ui/toast.tsx'
 import { placeOrder } from './place-order.ts'
 
 /** What the invoice is told when an order was just placed. */
@@ -36,6 +37,7 @@ export function usePlaceOrder() {
     // A paused order would be sent unasked when the line is back: the shopper presses again.
     networkMode: 'always',
     onSuccess: ({ orders }) => {
+      dismissAllToasts()
       const state: JustPlaced = { created: true, pay: true }
       void navigate(paths.orderDetail(orders.orderNum), { state })
     },

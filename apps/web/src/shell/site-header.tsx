@@ -72,7 +72,9 @@ function UtilityLine() {
             </li>
           )}
           {freeFrom !== undefined && (
-            <li>{t('shell.freeFrom', { amount: formatMoney(freeFrom).replace(/\.00$/, '') })}</li>
+            <li className="free">
+              {t('shell.freeFrom', { amount: formatMoney(freeFrom).replace(/\.00$/, '') })}
+            </li>
           )}
         </ul>
         <nav aria-label={t('shell.pages')}>

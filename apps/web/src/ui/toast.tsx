@@ -33,6 +33,9 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
+/** For a moment after which none of them matters any more: an order was placed. */
+export const dismissAllToasts = (): void => set(NONE)
+
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)

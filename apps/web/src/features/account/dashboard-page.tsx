@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type CustomerAnswer, session } from '../../api/sessions.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -112,8 +113,14 @@ function DashboardMenu({ tab }: { tab: Tab }) {
       showToast({ kind: 'warn', text: t('account.unreachable') })
     }
   }
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the entries are a row to be pushed sideways: the chosen one is never cut off.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && chosen && shown) nav.current.scrollLeft = chosen.offsetLeft / 2
+  }, [shown])
   return (
-    <nav className="scroll" aria-label={t('dashboard.menu')}>
+    <nav className="scroll" aria-label={t('dashboard.menu')} ref={nav}>
       {TABS.map((entry) => (
         <Link
           key={entry.tab}

@@ -13,7 +13,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.onlinePrice': 'Precio en línea',
   'common.unitPrice': 'precio por unidad {price}',
   'common.youSave': 'Ahorra {price}',
-  'common.saleTag': 'Oferta: {percent} % menos',
+  'common.saleTag': 'Oferta: −{percent} %',
   'common.stars': '{average} de 5 estrellas',
   'common.quantity': 'Cantidad',
   'common.decrease': 'Uno menos',
