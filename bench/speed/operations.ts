@@ -19,16 +19,19 @@ const cached = (name: string, path: string): Operation => ({
   requests: [{ method: 'GET', path }],
 })
 
-const uncached = (name: string, paths: readonly string[]): Operation => ({
+/** Addresses never asked before; of parts that other addresses have too, such as a list's order, the shop may know. */
+const uncached = (name: string, paths: readonly string[]): Operation =>
+  unknown(name, (number) => fresh(paths[number % paths.length] ?? ''))
+
+/** Questions never asked before: nothing that the shop has kept answers a part of them. */
+const unknown = (name: string, pathOf: (number: number) => string): Operation => ({
   name,
-  sample: { method: 'GET', path: paths[0] ?? '' },
-  requests: [
-    {
-      method: 'GET',
-      setupRequest: (request) => ({ ...request, path: fresh(paths[count % paths.length] ?? '') }),
-    },
-  ],
+  sample: { method: 'GET', path: pathOf(0) },
+  requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: pathOf(++count) }) }],
 })
+
+/** A lowest price in dollars that no other question of this run has. */
+const lowestPrice = (number: number) => (1 + number / 100).toFixed(2)
 
 const list = '/api/products/findProductsByCategory'
 const search = (term: string) =>
@@ -97,12 +100,16 @@ export function operations({ saleable: products, categories, token }: Ground): O
     ),
     cached('category page of 25, cached', `${list}/${categories[0]}?pageSize=25`),
     uncached('category page of 25, uncached', pages),
+    unknown(
+      'category page of 25, filtered as never before',
+      (number) => `${pages[number % pages.length]}&minPrice=${lowestPrice(number)}`,
+    ),
     uncached('search, uncached', TERMS.map(search)),
     uncached('suggestion, uncached', TYPED.map(suggest)),
-    uncached(
-      'facets of a filtered list, uncached',
-      categories.map((id) => `${list}/${id}?pageSize=1&inStock=true&minPrice=10`),
-    ),
+    unknown('facets of a filtered list, uncached', (number) => {
+      const id = categories[number % categories.length]
+      return `${list}/${id}?pageSize=1&inStock=true&minPrice=${lowestPrice(number)}`
+    }),
     ...PAGES.map(([name, path]) => cached(`page: ${name}, cached`, path)),
     posted('quote', '/api/orders/quote', () => cart(products)),
     ordered('place order (guest)', products, false),

@@ -3,6 +3,7 @@ import { ShopError } from '../errors.ts'
 import {
   type Answer,
   bytesOf,
+  type Composed,
   chooseEncoding,
   type Policy,
   type ResponseCache,
@@ -15,7 +16,7 @@ const LIVE_MAX_AGE_MS = 60_000
 /** Countries, states and cities change with a release. */
 export const PLACES_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Reliability §3.4: better an answer of a minute ago than none, while the database is away. */
-const MAX_STALE_MS = 60_000
+export const MAX_STALE_MS = 60_000
 
 /** For answers that never show what has changed, such as a price; browsers ask each time. */
 export const liveAnswer = (...tags: string[]): Policy => ({
@@ -54,7 +55,10 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
     },
     /** For the handler: makes the answer, keeps its bytes and sends them. */
     async answer(request: Request, reply: Reply, policy: Policy, make: () => Promise<unknown>) {
-      const serialize = async () => String(reply.serialize(await make()))
+      const serialize = async () => {
+        const value = await make()
+        return isComposed(value) ? value : String(reply.serialize(value))
+      }
       try {
         return await send(request, reply, await cacheOf().load(keyOf(request), policy, serialize))
       } catch (error) {
@@ -70,6 +74,9 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
     return cacheOf().findOld(keyOf(request), MAX_STALE_MS)
   }
 }
+
+const isComposed = (value: unknown): value is Composed =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
 
 const addressOf = (request: Pick<Request, 'raw'>) => request.raw.url ?? ''
 const header = (value: string | string[] | undefined) =>

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bytesOf, chooseEncoding, makeResponseCache, PROOF_HOLDS_MS } from './response-cache.ts'
 
 const policy = { tags: ['catalog'], maxAgeMs: 5_000 }
@@ -168,6 +168,34 @@ describe('the response cache', () => {
 
     expect(await read('/a')).toBe('"answer 1"')
     expect(await read('/a')).toBe('"answer 2"')
+  })
+
+  it('keeps what is put together from parts once it is asked for again, as fresh as its oldest part', async () => {
+    const { cache, time } = setUp()
+    time.ms = 4_000
+    const compose = async () => ({ bytes: Buffer.from('{}'), madeAtMs: 1_000 })
+
+    await cache.load('/a', policy, compose)
+    expect(cache.find('/a')).toBeUndefined()
+    const { madeAtMs } = await cache.load('/a', policy, compose)
+    expect(madeAtMs).toBe(1_000)
+    expect(cache.find('/a')).toBeDefined()
+    time.ms = 6_000
+    expect(cache.find('/a')).toBeUndefined()
+  })
+
+  it('packs better what is asked for again', async () => {
+    const { cache } = setUp()
+    const words = Array.from({ length: 3_000 }, (_, n) => `strip ${(n * 7919) % 257}`)
+    const text = JSON.stringify(words)
+    const answer = await cache.load('/a', policy, async () => text)
+    const quick = await bytesOf(answer, 'br')
+    await bytesOf(answer, 'br')
+
+    await vi.waitFor(async () => {
+      expect((await bytesOf(answer, 'br')).length).toBeLessThan(quick.length)
+    })
+    expect(String(brotliDecompressSync(await bytesOf(answer, 'br')))).toBe(text)
   })
 
   it('packs the same text in each encoding', async () => {

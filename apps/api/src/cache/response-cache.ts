@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
+import { makeAskedLately } from './asked-lately.ts'
+import { ownBytes } from './own-bytes.ts'
+import { type Packing, packQuickly, packWell } from './pack-bytes.ts'
 
 /** Enough for every page of the seed catalogue; a process keeps within 250 MB. */
-const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
+const DEFAULT_MAX_BYTES = 24 * 1024 * 1024
 /** What an answer takes beside its bytes: its address, its tags and where it stands. */
 const OVERHEAD_BYTES = 700
 /** Of more tags than this it is not remembered when each changed: all that is kept goes instead. */
@@ -19,13 +17,8 @@ const MAX_KEY_LENGTH = 512
 const MIN_COMPRESSED_BYTES = 1024
 /** An empty list may only not have been filled yet: it is never kept for long. */
 const EMPTY_MAX_AGE_MS = 5_000
-/** Measured on a list of 25: 0.25 ms where quality 4 with its window of 4 MB takes 0.63 ms, for 3 percent more bytes. */
-const FAST_BROTLI = {
-  [zlib.constants.BROTLI_PARAM_QUALITY]: 3,
-  [zlib.constants.BROTLI_PARAM_LGWIN]: 18,
-}
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = Packing | 'identity'
 
 /** An answer as it goes over the wire, in each encoding once somebody has asked for it. */
 export interface Answer {
@@ -38,7 +31,19 @@ export interface Answer {
   begunAt: number
   live: boolean
   bytes: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> }
+  /** Those that are packed for good, or just being so. */
+  packedWell: Set<Packing>
   size: number
+}
+
+/** What something shows and when it was begun to be made. */
+export type Begun = Pick<Answer, 'tags' | 'live' | 'madeAtMs' | 'begunAt'>
+
+/** The bytes of an answer put together from parts that were kept: as old as the oldest of them. */
+export interface Composed {
+  bytes: Buffer
+  /** A reading of the clock in ms. */
+  madeAtMs: number
 }
 
 export interface Policy {
@@ -75,6 +80,7 @@ export function makeResponseCache(options: Options = {}) {
   const changedAt = new Map<string, number>()
   let changes = 0
   let clearedAt = -1
+  const wasAskedLately = makeAskedLately()
   let keptBytes = 0
   /** All that was announced before this reading of the clock has been heard. */
   let heardMs = Number.NEGATIVE_INFINITY
@@ -122,9 +128,19 @@ export function makeResponseCache(options: Options = {}) {
   }
 
   const mark = () => ++changes
+  const begin = ({ tags, live = false, since = mark() }: Omit<Policy, 'maxAgeMs'>): Begun => ({
+    tags,
+    live,
+    madeAtMs: nowMs(),
+    begunAt: since,
+  })
 
   return {
     find,
+    /** For parts of answers, which are kept beside them (kept-values.ts). */
+    begin,
+    isCurrent,
+    maxBytes,
     /** This moment, in the order of changes. */
     mark,
     /** What was answered before, though no longer fresh, if at most so many ms old; never a live one. */
@@ -134,17 +150,21 @@ export function makeResponseCache(options: Options = {}) {
       return isGood && nowMs() - answer.madeAtMs <= maxAgeMs ? answer : undefined
     },
     /** The fresh answer, or a new one: many who ask at once cause one making. */
-    async load(key: string, policy: Policy, make: () => Promise<string>) {
+    async load(key: string, policy: Policy, make: () => Promise<string | Composed>) {
       const known = find(key) ?? findMaking(key)
       if (known) return known
-      const { tags, maxAgeMs, live = false, since = mark() } = policy
-      const begun = { tags, live, madeAtMs: nowMs(), begunAt: since }
-      const answer = make().then((text) => toAnswer(text, begun, maxAgeMs))
+      const begun = begin(policy)
+      let isKept = true
+      const answer = make().then((made) => {
+        // Put together again it costs little; kept whole it pays once the same is asked for again.
+        isKept = typeof made === 'string' || wasAskedLately(key)
+        return toAnswer(made, begun, policy.maxAgeMs)
+      })
       const making = { ...begun, answer }
       beingMade.set(key, making)
       try {
         const made = await answer
-        keep(key, made)
+        if (isKept) keep(key, made)
         return made
       } finally {
         if (beingMade.get(key) === making) beingMade.delete(key)
@@ -175,34 +195,22 @@ export function makeResponseCache(options: Options = {}) {
   }
 }
 
-type Begun = Pick<Answer, 'tags' | 'live' | 'madeAtMs' | 'begunAt'>
 type Making = Begun & { answer: Promise<Answer> }
 
-function toAnswer(text: string, begun: Begun, maxAgeMs: number): Answer {
-  const identity = ownBytes(text)
-  const isEmpty = text === '[]'
+function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answer {
+  const identity = typeof made === 'string' ? ownBytes(made) : made.bytes
+  const madeAtMs = typeof made === 'string' ? begun.madeAtMs : made.madeAtMs
+  const isEmpty = made === '[]'
   return {
     ...begun,
+    madeAtMs,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    freshUntilMs: begun.madeAtMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
+    freshUntilMs: madeAtMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
     bytes: { identity: Promise.resolve(identity) },
+    packedWell: new Set(),
     // Both packed forms together take about half as much again.
     size: Math.ceil(identity.length * 1.5) + OVERHEAD_BYTES,
   }
-}
-
-/** Bytes in memory of their own: small buffers share blocks, and one that is kept would hold its whole block. */
-function ownBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
-}
-
-/** zlib hands out the beginning of a block of 16 KB. */
-function trimmed(packed: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(bytes)
-  return bytes
 }
 
 /** The encoding an answer is sent in, given what the browser takes. */
@@ -217,18 +225,21 @@ export function chooseEncoding(accepted: string | undefined, byteLength: number)
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The bytes in an encoding, packed once. */
+/** The bytes in an encoding: packed quickly for who asks first, and well as soon as somebody asks again. */
 export async function bytesOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return answer.bytes.identity
   const known = answer.bytes[encoding]
-  if (known) return known
-  const packed = answer.bytes.identity
-    .then((bytes) => (encoding === 'br' ? packFast(bytes) : gzip(bytes)))
-    .then(trimmed)
+  if (known) {
+    if (!answer.packedWell.has(encoding)) void packAgain(answer, encoding)
+    return known
+  }
+  const packed = answer.bytes.identity.then((bytes) => packQuickly(bytes, encoding))
   answer.bytes[encoding] = packed
   return packed
 }
 
-const packFast = (bytes: Buffer) =>
-  brotli(bytes, {
-    params: { ...FAST_BROTLI, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
+async function packAgain({ bytes, packedWell }: Answer, encoding: Packing) {
+  packedWell.add(encoding)
+  const packed = await packWell(await bytes.identity, encoding)
+  bytes[encoding] = Promise.resolve(packed)
+}

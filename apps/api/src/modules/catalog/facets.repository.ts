@@ -46,7 +46,7 @@ const countWhere = (bit: number, condition = sql`true`) =>
 export async function countFacets(
   db: Queryable,
   scope: Scope,
-  options: ListOptions,
+  options: Partial<ListOptions>,
 ): Promise<FacetCounts> {
   const { rows } = await sql<FacetCounts>`
     with matched as materialized (

@@ -1,8 +1,9 @@
 import type { Facets, ListOptions, ProductPage } from '@mendwell/contract/catalog'
 import { MAX_LIST } from '@mendwell/domain/limits'
 import type { Queryable } from '../../db/db.ts'
-import { countFacets, type FacetCounts } from './facets.repository.ts'
+import { countFacets } from './facets.repository.ts'
 import type { Scope } from './list-scope.repository.ts'
+import { presentFacets } from './present-facets.ts'
 import { presentProduct } from './present-product.ts'
 import { findProductRows } from './products.repository.ts'
 
@@ -53,17 +54,4 @@ const NO_FACETS: Facets = {
   rx: 0,
   taxExempt: 0,
   hasHcpcs: 0,
-}
-
-function presentFacets(counts: FacetCounts): Facets {
-  const { matched, total, minPriceCents, maxPriceCents, priceEdges, priceBuckets, ...facets } =
-    counts
-  return { ...facets, price: presentPrice(counts) }
-}
-
-function presentPrice({ minPriceCents, maxPriceCents, priceEdges, priceBuckets }: FacetCounts) {
-  if (minPriceCents === null || maxPriceCents === null || priceEdges === null) return null
-  const buckets = Array.from({ length: priceEdges.length + 1 }, () => 0)
-  for (const { bucket, count } of priceBuckets) buckets[bucket] = count
-  return { min: minPriceCents, max: maxPriceCents, edges: priceEdges, buckets }
 }

@@ -1,9 +1,12 @@
 import * as contract from '@mendwell/contract/catalog'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
 import { type Deps, readerOf } from '../../deps.ts'
+import { catalogueReaderOf } from './catalogue-reader.ts'
+import { composeList } from './compose-list.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
-import { listProducts } from './list-products.ts'
+import { tagsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { searchProducts } from './search-products.ts'
 import { suggestProducts } from './suggest-products.ts'
@@ -11,7 +14,6 @@ import { recordMiss } from './synonyms.repository.ts'
 
 const ALL_CATEGORIES = -1
 
-/** A list of one category changes with its own products; every other one with any product. */
 const policyFor = (...tags: string[]) => ({ tags, maxAgeMs: LIST_MAX_AGE_MS })
 const anyProduct = policyFor('catalog')
 /** What is found depends on the synonyms too. */
@@ -22,6 +24,11 @@ export const productListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { replay: onRequest, answer } = keepAnswers(() => deps.cache)
+    type Asked = FastifyRequest & { query: contract.ListOptions }
+    const list = (request: Asked, reply: FastifyReply, scope: Scope) =>
+      answer(request, reply, policyFor(...tagsOf(scope)), () =>
+        composeList(catalogueReaderOf(deps), scope, request.query),
+      )
 
     app.route({
       ...contract.findProductsByCategory,
@@ -29,22 +36,17 @@ export const productListRoutes =
       handler: (request, reply) => {
         const { categoryId } = request.params
         const isAll = categoryId === ALL_CATEGORIES
-        const policy = isAll ? anyProduct : policyFor(`category:${categoryId}`)
-        const scope: Scope = isAll ? { kind: 'all' } : { kind: 'category', categoryId }
-        return answer(request, reply, policy, () =>
-          listProducts(readerOf(deps), scope, request.query),
-        )
+        return list(request, reply, isAll ? { kind: 'all' } : { kind: 'category', categoryId })
       },
     })
     app.route({
       ...contract.findProductsByBrands,
       onRequest,
-      handler: (request, reply) => {
-        const scope: Scope = { kind: 'brands', brandIds: contract.readIds(request.params.ids) }
-        return answer(request, reply, anyProduct, () =>
-          listProducts(readerOf(deps), scope, request.query),
-        )
-      },
+      handler: (request, reply) =>
+        list(request, reply, {
+          kind: 'brands',
+          brandIds: contract.readIds(request.params.ids),
+        }),
     })
     app.route({
       ...contract.searchProducts,

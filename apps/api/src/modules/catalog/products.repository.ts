@@ -32,6 +32,21 @@ export function findActiveProductRows(db: Queryable, productIds: readonly number
   return selectProducts(db, wanted).where('product.productStatus', '=', 'A').execute()
 }
 
+type Part = Omit<ListOptions, 'page' | 'pageSize'> & { limit: number; offset: number }
+
+/** Some of a list's products in its order; empty beyond the end. */
+export async function findProductIds(
+  db: Queryable,
+  scope: Scope,
+  { limit, offset, sort, ...filters }: Part,
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(
+    select product.product_id from ${tablesOf(scope)}
+    where ${isInScope(scope)} and ${passesAll(filtersOf(filters))}
+    order by ${orderOf(sort, scope)} limit ${limit} offset ${offset})::int[] as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
 /** One page of a list in its order; empty beyond the end. */
 export function findProductRows(
   db: Queryable,
@@ -52,13 +67,17 @@ export function findProductRows(
 /** Ranking reads all words of a product; a term in more products than this is ranked within the most promising. */
 const MAX_RANKED = 500
 
-interface Part {
+interface Ranked {
   offset: number
   pageSize: number
 }
 
 /** The first pages in the order of the best match, those beyond in the order they were promising. */
-function bestMatches(scope: SearchScope, passing: RawBuilder<unknown>, { offset, pageSize }: Part) {
+function bestMatches(
+  scope: SearchScope,
+  passing: RawBuilder<unknown>,
+  { offset, pageSize }: Ranked,
+) {
   const ranked = Math.max(1, Math.floor(MAX_RANKED / pageSize)) * pageSize
   const limit = sql`limit ${pageSize} offset ${offset}`
   const promising = sql`select product.product_id from ${tablesOf(scope)} where ${passing}

@@ -1,0 +1,94 @@
+import type { Begun, ResponseCache } from './response-cache.ts'
+
+/** A value with when it was begun: what it shows is not older. */
+export interface Kept<Value> extends Begun {
+  value: Value
+}
+
+interface Options<Value> {
+  maxBytes: number
+  maxAgeMs: number
+  /** While it cannot be read anew, a value may be this old. */
+  maxStaleMs: number
+  bytesOf: (value: Value) => number
+}
+
+/** What a value takes beside its bytes: its key, its tags and where it stands. */
+const OVERHEAD_BYTES = 300
+
+/**
+ * Parts of answers, kept by key until they are too old, too many or something they show has changed,
+ * which the response cache knows. The oldest go first: none is worth more than its few seconds.
+ */
+export function makeKeptValues<Value>(
+  cache: Pick<ResponseCache, 'begin' | 'isCurrent' | 'nowMs'>,
+  { maxBytes, maxAgeMs, maxStaleMs, bytesOf }: Options<Value>,
+) {
+  const kept = new Map<string, Kept<Value>>()
+  const beingMade = new Map<string, Begun & { making: Promise<Kept<Value>> }>()
+  let keptBytes = 0
+  const sizeOf = ({ value }: Kept<Value>) => bytesOf(value) + OVERHEAD_BYTES
+
+  function drop(key: string) {
+    const entry = kept.get(key)
+    if (entry && kept.delete(key)) keptBytes -= sizeOf(entry)
+  }
+
+  /** Keeps what was begun before it was read, unless it has changed meanwhile. */
+  function keep(key: string, entry: Kept<Value>) {
+    if (sizeOf(entry) > maxBytes || !cache.isCurrent(entry)) return
+    drop(key)
+    kept.set(key, entry)
+    keptBytes += sizeOf(entry)
+    for (const [oldest] of kept) {
+      if (keptBytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function findWithin(ageMs: number, key: string): Kept<Value> | undefined {
+    const entry = kept.get(key)
+    const isGood = entry && cache.nowMs() - entry.madeAtMs < ageMs && cache.isCurrent(entry)
+    return isGood ? entry : undefined
+  }
+  const find = (key: string) => findWithin(maxAgeMs, key)
+  const findOld = (key: string) => findWithin(maxStaleMs, key)
+
+  async function make(key: string, begun: Begun, read: () => Promise<Value>) {
+    const making = read().then((value) => ({ ...begun, value }))
+    const mine = { ...begun, making }
+    beingMade.set(key, mine)
+    try {
+      const made = await making
+      keep(key, made)
+      return made
+    } catch (error) {
+      const old = findOld(key)
+      if (!old) throw error
+      return old
+    } finally {
+      if (beingMade.get(key) === mine) beingMade.delete(key)
+    }
+  }
+
+  return {
+    /** The value if it is fresh. */
+    find,
+    /** What was kept, though no longer fresh, for when it cannot be read anew. */
+    findOld,
+    keep,
+    /** The fresh value, or a new one: many who ask at once cause one making. */
+    async load(key: string, tags: readonly string[], read: () => Promise<Value>) {
+      const known = find(key)
+      if (known) return known
+      const other = beingMade.get(key)
+      if (other && cache.isCurrent(other)) return other.making
+      return make(key, cache.begin({ tags }), read)
+    },
+    get keptBytes() {
+      return keptBytes
+    },
+  }
+}
+
+export type KeptValues<Value> = ReturnType<typeof makeKeptValues<Value>>

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { ownCopy } from './own-bytes.ts'
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+export type Packing = 'br' | 'gzip'
+
+/** Packing so many bytes at once takes less than a millisecond, and handing them to a thread and back as long again. */
+const MAX_AT_ONCE = 256 * 1024
+
+/**
+ * A list of 25 (30 KB): brotli 1 takes 0.06 ms for 4.2 KB, 3 takes 0.10 ms for 3.4 KB, 4 takes 0.16 ms for 3.3 KB;
+ * gzip 1 takes 0.09 ms for 3.9 KB, 6 takes 0.15 ms for 3.4 KB. A thread costs 0.06 ms more.
+ */
+const QUICK = { br: 1, gzip: 1 }
+const WELL = { br: 4, gzip: 6 }
+/** The window as a power of two: with brotli's own of 4 MB its memory costs more than the packing. */
+const WINDOW = 18
+
+const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
+  params: {
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_LGWIN]: WINDOW,
+    [BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/** For who asks first: at once, and a fifth larger than could be. */
+export function packQuickly(bytes: Buffer, packing: Packing): Buffer | Promise<Buffer> {
+  if (bytes.length > MAX_AT_ONCE) return pack(bytes, packing, QUICK)
+  return ownCopy(
+    packing === 'br'
+      ? zlib.brotliCompressSync(bytes, brotliOptions(QUICK.br, bytes.length))
+      : zlib.gzipSync(bytes, { level: QUICK.gzip }),
+  )
+}
+
+/** For all who ask again, beside other work. */
+export const packWell = (bytes: Buffer, packing: Packing): Promise<Buffer> =>
+  pack(bytes, packing, WELL)
+
+async function pack(bytes: Buffer, packing: Packing, level: typeof WELL): Promise<Buffer> {
+  const packed =
+    packing === 'br'
+      ? await brotli(bytes, brotliOptions(level.br, bytes.length))
+      : await gzip(bytes, { level: level.gzip })
+  return ownCopy(packed)
+}

@@ -1,0 +1,14 @@
+import type { ResponseCache } from '../../cache/response-cache.ts'
+import type { Queryable } from '../../db/db.ts'
+import { type Deps, readerOf } from '../../deps.ts'
+
+/** Where lists are read, and where what was read is kept. */
+export interface CatalogueReader {
+  db: Queryable
+  cache: ResponseCache
+}
+
+export const catalogueReaderOf = (deps: Deps): CatalogueReader => ({
+  db: readerOf(deps),
+  cache: deps.cache,
+})

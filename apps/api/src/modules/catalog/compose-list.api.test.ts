@@ -1,0 +1,138 @@
+import { ProductPage } from '@mendwell/contract/catalog'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { makeResponseCache } from '../../cache/response-cache.ts'
+
+const shop = await startTestShop()
+const { db } = shop.deps
+const time = { ms: 0 }
+let statements = 0
+beforeEach(async () => {
+  await shop.reset()
+  shop.deps.cache = makeResponseCache({ nowMs: () => time.ms })
+  shop.deps.db = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  statements = 0
+})
+afterAll(() => shop.close())
+
+const ALL = '/products/findProductsByCategory/-1'
+const listed = async (query: string) => {
+  const { productList } = (await shop.get(`${ALL}?${query}`)).json()
+  return productList.map(({ productId }: { productId: number }) => productId)
+}
+
+describe('a list put together from parts', () => {
+  it('is spelled as the contract encodes it, byte for byte', async () => {
+    const { brandId } = await shop.make.brand({ brandName: 'Zoë & “Söhne” 株式会社' })
+    await shop.make.product({
+      brandId,
+      productName: 'Naïve “bandage” \\ 5″\n\u2028',
+      quantity: null,
+    })
+    await shop.make.product({ unitPriceCents: 10_10, salePriceCents: 9_99, cutPrice: true })
+    for (const url of [ALL, `${ALL}?page=1&pageSize=1`, `${ALL}?minPrice=900000`]) {
+      const { body } = await shop.get(url)
+
+      const encoded = z.encode(ProductPage, z.decode(ProductPage, JSON.parse(body)))
+      expect(body, url).toBe(JSON.stringify(encoded))
+    }
+  })
+
+  it('reads a product, an order and the counts once for all pages', async () => {
+    for (let n = 0; n < 5; n++) await shop.make.product()
+    statements = 0
+
+    await shop.get(`${ALL}?pageSize=2`)
+    expect(statements).toBe(3)
+    await shop.get(`${ALL}?pageSize=2&page=2`)
+    expect(statements).toBe(4)
+    await shop.get(`${ALL}?pageSize=4`)
+    expect(statements).toBe(4)
+    await shop.get(`${ALL}?page=2&pageSize=2&sort=-price`)
+    expect(statements).toBeLessThanOrEqual(6)
+  })
+
+  it('is never older than its oldest part', async () => {
+    const { productId } = await shop.make.product()
+    expect(await listed('pageSize=1')).toEqual([productId])
+    const later = await shop.make.product({ popularFlag: 1 })
+
+    time.ms += 4_000
+    const composed = await shop.get(`${ALL}?pageSize=2`)
+    expect(composed.json().total).toBe(1)
+    expect(composed.headers['cache-control']).toBe('public, max-age=1')
+
+    time.ms += 1_000
+    expect(await listed('pageSize=2')).toEqual([later.productId, productId])
+  })
+
+  it('shows what changed in a product, and at once without one that is not sold any more', async () => {
+    const { productId } = await shop.make.product({ productName: 'Before' })
+    const other = await shop.make.product()
+    const name = async (page: string) =>
+      (await shop.get(`${ALL}?${page}`)).json().productList[0].productName
+    expect(await name('pageSize=1')).toBe('Before')
+
+    await db
+      .updateTable('product')
+      .set({ productName: 'After' })
+      .where('productId', '=', productId)
+      .execute()
+    shop.deps.cache.invalidate(`product:${productId}`)
+    expect(await name('pageSize=1&n=1')).toBe('After')
+
+    await db
+      .updateTable('product')
+      .set({ productStatus: 'N' })
+      .where('productId', '=', productId)
+      .execute()
+    shop.deps.cache.invalidate(`product:${productId}`)
+    expect(await listed('pageSize=2')).toEqual([other.productId])
+  })
+
+  it('while the database is away is put together from parts of the last minute', async () => {
+    await shop.make.product()
+    await shop.make.product()
+    await listed('pageSize=2')
+    shop.deps.db = db.withPlugin({
+      transformResult: async ({ result }) => result,
+      transformQuery: () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+    })
+
+    time.ms += 30_000
+    const composed = await shop.get(`${ALL}?pageSize=1&page=2`)
+    expect([composed.statusCode, composed.json().productList.length]).toEqual([200, 1])
+    expect(composed.headers['cache-control']).toBe('public, max-age=0')
+
+    time.ms += 30_000
+    expect((await shop.get(`${ALL}?pageSize=1&page=2`)).statusCode).toBe(503)
+  })
+
+  it('goes on in its order from one block of ids to the next', async () => {
+    const { categoryId } = await shop.make.category()
+    await sql`insert into product (product_name, sku, category_id, unit_price_cents)
+      select 'Thing', 'T' || n, ${categoryId}, n from generate_series(1, 1010) as n`.execute(db)
+    const prices = async (page: number) => {
+      const response = await shop.get(`${ALL}?sort=price&pageSize=60&page=${page}`)
+      return response
+        .json()
+        .productList.map(({ unitPrice }: { unitPrice: number }) => Math.round(unitPrice * 100))
+    }
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+    expect(await prices(9)).toEqual(numbers(481, 540))
+    expect(await prices(17)).toEqual(numbers(961, 1010))
+    expect(await prices(18)).toEqual([])
+  })
+})

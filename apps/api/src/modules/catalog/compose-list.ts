@@ -1,0 +1,50 @@
+import type { ListOptions } from '@mendwell/contract/catalog'
+import { MAX_LIST } from '@mendwell/domain/limits'
+import type { Kept } from '../../cache/kept-values.ts'
+import type { Composed } from '../../cache/response-cache.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
+import { loadCounts } from './list-counts.ts'
+import { loadOrder } from './list-order.ts'
+import type { ListCounts } from './list-parts.ts'
+import type { Scope } from './list-scope.repository.ts'
+import { loadCards } from './product-cards.ts'
+
+/**
+ * One page of a list as the contract's ProductPage spells it, put together from parts that are kept:
+ * the order, the counts and each product. Without a page size up to 500 (Decisions §6).
+ */
+export async function composeList(
+  reader: CatalogueReader,
+  scope: Scope,
+  options: ListOptions,
+): Promise<Composed> {
+  const { page, pageSize = MAX_LIST } = options
+  const [order, counts] = await Promise.all([
+    loadOrder(reader, scope, { ...options, pageSize }),
+    loadCounts(reader, scope, options),
+  ])
+  const cards = await loadCards(reader, order.ids)
+  return {
+    bytes: spell(cards, counts.value, { page, pageSize }),
+    madeAtMs: Math.min(order.madeAtMs, counts.madeAtMs, ...cards.map((card) => card.madeAtMs)),
+  }
+}
+
+const COMMA = Buffer.from(',')
+
+/** The same bytes as JSON.stringify would give of the encoded page. */
+function spell(
+  cards: readonly Kept<Buffer>[],
+  { total, facets }: ListCounts,
+  { page, pageSize }: { page: number; pageSize: number },
+): Buffer {
+  const listed = cards.flatMap(({ value }, index) => (index === 0 ? [value] : [COMMA, value]))
+  const figures = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":`
+  return Buffer.concat([
+    Buffer.from('{"productList":['),
+    ...listed,
+    Buffer.from(figures),
+    facets,
+    Buffer.from('}'),
+  ])
+}
