@@ -50,6 +50,12 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(page.getByText('UPS 1Z999').first()).toBeVisible()
   await expect(page.getByText('1 of 3 sent')).toBeVisible()
 
+  // The card's bank says no the first time.
+  const { refund: realRefund } = shop.deps.cards
+  shop.deps.cards.refund = async () => {
+    shop.deps.cards.refund = realRefund
+    return { state: 'failed', reference: null, message: 'Card closed' }
+  }
   const refund = page.getByRole('group', { name: 'Pieces to give back' })
   await refund.getByLabel('Arm sling').fill('1')
   await page.getByRole('button', { name: 'Refund $9.56' }).focus()
@@ -58,24 +64,32 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('goodwill, ').filter({ hasText: 'Card closed' })).toBeVisible()
+  await expect(parcel.getByText('At most 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('PARTLY REFUNDED')).toBeVisible()
+  // One piece left, one was paid back and stays, one waits.
+  await expect(parcel.getByText('At most 1')).toBeVisible()
 
   await page.getByLabel('Note', { exact: true }).fill('Rings twice.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
 })
 
-test('takes an order by phone; the mailed link opens and pays it in another browser', async ({
+test('takes an order by phone for a known customer; the mailed link opens and pays it in another browser', async ({
   page,
   shop,
   browser,
 }) => {
   await shop.make.product({ productName: 'Zebra walking cane', sku: 'ZWC-1' })
+  const email = 'rosa.phone@example.com'
+  const rosa = await shop.make.customer({ firstName: 'Rosa', lastName: 'Delgado', email })
   await signInAsStaff(page, shop, 'SUPPORT')
-  await openStaff(page, 'orders/phone')
-  await page.getByLabel('First name').fill('Rosa')
-  await page.getByLabel('Last name').fill('Delgado')
-  await page.getByLabel('E-mail').fill('rosa.phone@example.com')
+  await openStaff(page, `customers/${rosa.custId}`)
+  await page.getByRole('link', { name: 'Order by phone' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Phone').fill('512 555 0148')
   await page.getByLabel('Add a product').fill('zebra walking')
   await page.getByRole('button', { name: 'Add Zebra walking cane' }).click()
@@ -86,7 +100,7 @@ test('takes an order by phone; the mailed link opens and pays it in another brow
   await expect(page.getByText('UNPAID')).toBeVisible()
 
   await shop.runJobs()
-  const mail = shop.mail.sent.find(({ to }) => to.address === 'rosa.phone@example.com')
+  const mail = shop.mail.sent.find(({ to }) => to.address === email)
   const link = mail?.text.match(/http\S+key=[\w-]+/)?.[0] ?? ''
   const stranger = await browser.newPage()
   await stranger.goto(link)

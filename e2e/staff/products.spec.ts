@@ -41,6 +41,43 @@ test('adds a product by the form, resizes its picture and books stock', async ({
   await expectNoAxeViolations(page)
 })
 
+test('keeps a leaflet that shoppers find, takes a change back and duplicates', async ({
+  page,
+  shop,
+}) => {
+  const { productId, categoryId } = await shop.make.product({
+    productName: 'Zebra shin guard',
+    productDetails: 'Keeps the shin safe.',
+  })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, `products/${productId}`)
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const leaflet = { name: 'leaflet.pdf', mimeType: 'application/pdf', buffer: smallPdf() }
+
+  await documents.getByLabel('Choose a PDF').setInputFiles(leaflet)
+  await expect(documents.getByRole('link', { name: 'leaflet.pdf' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(`/#/productsingle/${productId}/goods/${categoryId}`)
+  await page.getByRole('tab', { name: 'Facts' }).click()
+  await expect(page.getByRole('link', { name: 'leaflet.pdf' })).toBeVisible()
+
+  await openStaff(page, `products/${productId}`)
+  await documents.getByRole('button', { name: 'Remove leaflet.pdf' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(documents.getByText('None yet.')).toBeVisible()
+
+  await page.getByLabel('Unit price').fill('12.34')
+  await page.getByLabel('Unit price').press('Enter')
+  const undo = page.getByRole('button', { name: `Undo the change of product ${productId}` })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Unit price')).toHaveValue('10.00')
+
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebra shin guard (copy)')
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+})
+
 test('finds products, edits the grid and archives', async ({ page, shop }) => {
   const { categoryId } = await shop.make.category()
   const grey = await shop.make.product({ productName: 'Zebra sling grey', categoryId })
@@ -54,8 +91,8 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
   await page.getByLabel('Price of Zebra sling grey', { exact: true }).fill('7.5')
   await page.getByLabel('Stock of Zebra sling grey').fill('3')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Save 1 products' }).click()
-  await expect(page.getByText('1 products are saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 product' }).click()
+  await expect(page.getByText('1 product saved')).toBeVisible()
 
   await page.getByLabel('Select Zebra sling grey').check()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -148,3 +185,10 @@ function largeBitmap(): Buffer {
   bytes.writeUInt16LE(24, 28)
   return bytes
 }
+
+/** One empty page. */
+const smallPdf = () =>
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )

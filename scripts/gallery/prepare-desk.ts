@@ -76,9 +76,15 @@ async function fillTheDesk(shop: TestShop, goods: readonly Product[], staff: Cal
   await shop.post('/returns/save', body, key)
   for (const news of ['Free shipping from $200 this week', 'Open on Saturdays again'])
     await shop.post('/newsTracker/save', { news }, staff)
-  const contact = { name: 'Dorothy Nakamura', email: 'dorothy@example.com', phone: '5125550199' }
-  const message = 'Do you carry the large size of the knee brace? The page only shows medium.'
-  await shop.post('/contactEmail', { ...contact, message })
+  const contact = {
+    name: 'Dorothy Nakamura',
+    email: 'dorothy@example.com',
+    phone: '5125550199',
+    address: '12 Elm Street, Austin',
+    subject: 'Knee brace',
+  }
+  const querydata = 'Do you carry the large size of the knee brace? The page only shows medium.'
+  await shop.post('/contactEmail', { ...contact, querydata })
   for (const email of ['one@example.com', 'two@example.com'])
     await shop.post('/subscription/save', { email })
   await shop.runJobs()

@@ -19,6 +19,8 @@ export const StaffEvent = z.object({
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
+  /** What people call it, such as the number of an order or the name of a product. */
+  subject: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   /** The event this one took back, and the one that took this one back. */

@@ -168,6 +168,10 @@ export type MessageTexts = Readonly<Record<string, string>>
 export const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
+/** Whether own words have just the {names} of the text they stand for: none lost, none that stays empty. */
+export const hasSameNames = (words: string, text: string): boolean =>
+  new Set(namesIn(words)).symmetricDifference(new Set(namesIn(text))).size === 0
+
 /** A text with its {names} filled in. */
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Tax } from './locations.ts'
 import { isWording, wording } from './mail-subjects.ts'
-import { namesIn } from './messages.ts'
+import { hasSameNames } from './messages.ts'
 import { email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
 
 const tags = ['staff'] as const
@@ -21,15 +21,15 @@ const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
 )
 
 const fitsMessage = ([name, words]: [string, string]) =>
-  isWording(name) && namesIn(words).every((each) => namesIn(wording[name]).includes(each))
+  isWording(name) && hasSameNames(words, wording[name])
 
-/** Own words by the message's name; {names} only where the message has them. */
+/** Own words by the message's name, with just the {names} that the message has. */
 const MessageTexts = z
   .record(z.string(), line(500).check(z.minLength(1, 'The text is required')))
   .check(
     z.refine(
       (texts) => Object.entries(texts).every(fitsMessage),
-      'There is no such message, or a {name} in it that is never filled in',
+      'There is no such message, or its words have not just the {names} that it has',
     ),
   )
 
@@ -59,6 +59,8 @@ export const Settings = z.object({
     .array(z.string().check(z.regex(/^\+\d{8,15}$/, 'A + and 8 to 15 digits')))
     .check(z.maxLength(20)),
   messageTexts: MessageTexts,
+  /** In Spanish; mails are in English. */
+  messageTextsEs: MessageTexts,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsWire = z.input<typeof Settings>

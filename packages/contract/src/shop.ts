@@ -17,6 +17,7 @@ export const ShopConfig = z.object({
   returnRules: ReturnRules,
   /** The owner's own words for messages, by the message's name. */
   messageTexts: z.record(z.string(), z.string()),
+  messageTextsEs: z.record(z.string(), z.string()),
   cardProvider: z.enum(['sandbox', 'stripe']),
   publishableKey: z.nullable(z.string()),
   versionLabel: z.string(),

@@ -21,6 +21,8 @@ export interface ShopSettings {
   alertPhones: readonly string[]
   /** The owner's own words for messages of the catalogue, by the message's name. */
   messageTexts: Readonly<Record<string, string>>
+  /** The same in Spanish. */
+  messageTextsEs: Readonly<Record<string, string>>
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -38,4 +40,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   returnRules: DEFAULT_RETURN_RULES,
   alertPhones: [],
   messageTexts: {},
+  messageTextsEs: {},
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { reword, say, translate } from './texts.ts'
+import { adoptLanguage } from './language.ts'
+import { loadTexts, reword, say, translate } from './texts.ts'
 
 const EMAIL = { emailRequired: 'We need your e-mail' }
 
@@ -21,4 +22,17 @@ it('leaves every other text as it is', () => {
   expect(translate('Phone is required')).toBe('Phone is required')
   expect(translate('Order#1 has been created.')).toBe('Order#1 has been created.')
   expect(translate('Something else')).toBe('Something else')
+})
+
+it("has the owner's Spanish apart from the English", async () => {
+  reword(EMAIL, { phoneRequired: 'Díganos su teléfono' })
+  adoptLanguage('es')
+  await loadTexts()
+
+  const said = [say('emailRequired'), say('phoneRequired'), translate('Phone is required')]
+  adoptLanguage('en')
+  await loadTexts()
+
+  expect(said).toEqual(['El correo es obligatorio', 'Díganos su teléfono', 'Díganos su teléfono'])
+  expect(say('emailRequired')).toBe('We need your e-mail')
 })

@@ -78,14 +78,15 @@ export function plural(key: string, count: number, values?: Values): string {
   return fill(text ?? key, { count: formatNumber(count), ...values })
 }
 
-let reworded: Catalogue = {}
+let reworded: { english: Catalogue; spanish: Catalogue } = { english: {}, spanish: {} }
 
-/** The owner's own words for messages (setting messageTexts); translations stay as they are. */
-export function reword(texts: Catalogue): void {
-  reworded = texts
+/** The owner's own words for messages, for each language (settings messageTexts and messageTextsEs). */
+export function reword(english: Catalogue, spanish: Catalogue = {}): void {
+  reworded = { english, spanish }
 }
 
-const wordsOf = (key: string) => translated?.[`message.${key}`] ?? reworded[key]
+const wordsOf = (key: string) =>
+  translated ? (reworded.spanish[key] ?? translated[`message.${key}`]) : reworded.english[key]
 
 /** A message of the specification's catalogue in the current language. */
 export function say(key: MessageKey, values?: Values): string {

@@ -27,6 +27,10 @@ export const theme = createTheme({
   focusRing: 'never',
   fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.1875rem', xl: '1.375rem' },
   components: {
+    // The look says what is wrong above the field, as the native controls do.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },

@@ -38,6 +38,20 @@ const eventsWhere = (db: Queryable, { objectType, objectId }: Partial<Wanted>) =
     )
     .$if(objectId !== undefined, (query) => query.where('staffEvent.objectId', '=', objectId ?? ''))
 
+/** What people call the thing; what has no number of ours is called by its own id. */
+const subject = sql<string | null>`case when staff_event.object_id !~ '^[0-9]{1,9}$' then null
+  when staff_event.object_type = 'order'
+    then (select order_num from orders where order_id = staff_event.object_id::int)
+  when staff_event.object_type = 'return'
+    then (select return_number from return_request where return_id = staff_event.object_id::int)
+  when staff_event.object_type = 'product'
+    then (select product_name from product where product_id = staff_event.object_id::int)
+  when staff_event.object_type = 'import'
+    then (select file_name from product_import where import_id = staff_event.object_id::int)
+  when staff_event.object_type in ('customer', 'staff')
+    then (select email from customer where cust_id = staff_event.object_id::int)
+  end`
+
 /** Events, newest first, with the name of who did it and the event that took it back. */
 export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
   eventsWhere(db, wanted)
@@ -49,6 +63,7 @@ export const findStaffEvents = (db: Queryable, wanted: Wanted) =>
       'staffEvent.action',
       'staffEvent.objectType',
       'staffEvent.objectId',
+      subject.as('subject'),
       'staffEvent.before',
       'staffEvent.after',
       'staffEvent.undoes',

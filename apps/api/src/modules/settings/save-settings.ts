@@ -16,7 +16,7 @@ import { hasState, lockSettings, upsertSetting } from './settings.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */
 export async function findSettings(db: Queryable): Promise<Settings> {
-  const { shippingTiers, returnRules, alertPhones, messageTexts, ...settings } =
+  const { shippingTiers, returnRules, alertPhones, messageTexts, messageTextsEs, ...settings } =
     await getShopSettings(db)
   return {
     ...settings,
@@ -27,6 +27,7 @@ export async function findSettings(db: Queryable): Promise<Settings> {
     returnRules: { ...returnRules, hygieneCategoryIds: [...returnRules.hygieneCategoryIds] },
     alertPhones: [...alertPhones],
     messageTexts: { ...messageTexts },
+    messageTextsEs: { ...messageTextsEs },
   }
 }
 

@@ -77,6 +77,8 @@ describe('a changed setting', () => {
     ['alertPhones.0', { alertPhones: ['12'] }],
     ['messageTexts', { messageTexts: { noSuchMessage: 'Hello' } }],
     ['messageTexts', { messageTexts: { welcome: 'Welcome, {name}' } }],
+    ['messageTexts', { messageTexts: { welcome: 'Welcome' } }],
+    ['messageTextsEs', { messageTextsEs: { welcome: 'Hola' } }],
   ])('is refused at its field where it cannot be: %s %j', async (path, body) => {
     const session = await owner()
 
@@ -122,9 +124,11 @@ describe('reworded messages', () => {
       newsletterMailSubject: 'Say yes to {shop}',
     }
 
-    expect((await change({ messageTexts }, session)).statusCode).toBe(200)
+    const messageTextsEs = { welcome: 'Hola, esto es {shop}' }
 
-    expect((await config()).messageTexts).toEqual(messageTexts)
+    expect((await change({ messageTexts, messageTextsEs }, session)).statusCode).toBe(200)
+
+    expect(await config()).toMatchObject({ messageTexts, messageTextsEs })
     const [line] = (await shop.get('/newsTracker/findAll')).json()
     expect(line.news).toBe('Hello from Mendwell')
     await shop.post('/subscription/save', { email: 'ada@example.com' })

@@ -13,6 +13,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Left out on phones. */
   wideOnly?: boolean
+  /** Kept on one line, such as a moment. */
+  oneLine?: boolean
   /** First on phones, where a row is a block. */
   main?: boolean
 }
@@ -90,8 +92,9 @@ export function DataTable<Row>({
   )
 }
 
-const classOf = <Row,>({ numeric, wideOnly, main }: Column<Row>) =>
-  [numeric && 'n', wideOnly && 'hm', main && 'main'].filter(Boolean).join(' ') || undefined
+const classOf = <Row,>({ numeric, wideOnly, main, oneLine }: Column<Row>) =>
+  [numeric && 'n', wideOnly && 'hm', main && 'main', oneLine && 'nw'].filter(Boolean).join(' ') ||
+  undefined
 
 function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
   const { name, label, sortable } = column

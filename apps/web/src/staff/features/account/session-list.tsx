@@ -23,7 +23,7 @@ export function SessionList({ custId }: { custId?: number }) {
           sessions.length === 0 ? (
             <p className="muted">Not signed in anywhere.</p>
           ) : (
-            <ul className="best">
+            <ul className="best sessions">
               {sessions.map(({ publicHandle, userAgent, lastSeenAt, isCurrent }) => (
                 <li key={publicHandle}>
                   <span>{browserOf(userAgent)}</span>

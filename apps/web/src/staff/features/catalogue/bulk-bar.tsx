@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { editProducts } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { countOf } from '../../components/count-of.ts'
 import { useSave } from '../../components/use-save.ts'
 import type { Selection } from '../../components/use-selection.ts'
 
@@ -12,7 +13,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<'A' | 'N'>()
   const { save, busy, refusal } = useSave(editProducts, {
     outdates: ['/staff/products'],
-    success: ({ saved }) => `${saved} products are saved`,
+    success: ({ saved }) => `${countOf(saved, 'product')} saved`,
     onSaved: () => {
       setAsked(undefined)
       selection.clear()

@@ -30,7 +30,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
         </span>
       ),
     },
-    { name: 'sku', label: 'SKU', wideOnly: true, cell: ({ sku }) => sku },
+    { name: 'sku', label: 'SKU', wideOnly: true, oneLine: true, cell: ({ sku }) => sku },
     { name: 'category', label: 'Category', wideOnly: true, cell: ({ subCategory }) => subCategory },
     {
       name: 'unitPrice',

@@ -18,7 +18,7 @@ export function ProductDocuments({ productId }: { productId: number }) {
   const add = useSave(uploadDocument, { outdates, success: 'The document is added' })
   const remove = useSave(deleteDocument, { outdates, success: 'The document is removed' })
   return (
-    <section className="panel stack">
+    <section className="panel stack" aria-label="Documents">
       <h2>Documents</h2>
       <QueryState query={query} lines={2}>
         {(documents) =>

@@ -2,6 +2,7 @@ import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
 import { useState } from 'react'
 import { editProducts, type GridWish } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
+import { countOf } from '../../components/count-of.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
 
@@ -33,7 +34,7 @@ export function useGrid(onSaved: () => void) {
   const [edits, setEdits] = useState<Edits>(new Map())
   const { save, busy, refusal, reset } = useSave(editProducts, {
     outdates: ['/staff/products'],
-    success: ({ saved }) => `${saved} products are saved`,
+    success: ({ saved }) => `${countOf(saved, 'product')} saved`,
     onSaved: () => {
       setEdits(new Map())
       onSaved()
@@ -56,8 +57,12 @@ export function useGrid(onSaved: () => void) {
   const bar = (cancel: () => void) => (
     <div className="savebar">
       <Refusal refusal={refusal} />
-      <Button busy={busy} onClick={() => (wrong || wishes.length === 0 ? undefined : save(wishes))}>
-        {`Save ${wishes.length} products`}
+      <Button
+        busy={busy}
+        disabled={wishes.length === 0}
+        onClick={() => (wrong ? undefined : save(wishes))}
+      >
+        {`Save ${countOf(wishes.length, 'product')}`}
       </Button>
       <Button
         rank="outline"

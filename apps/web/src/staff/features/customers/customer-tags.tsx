@@ -3,6 +3,8 @@ import { Tag } from '../../components/tags.tsx'
 interface CustomerTagsProps {
   customer: {
     isGuest: boolean
+    /** 'S' is a member of staff. */
+    custType: string
     businessFlag: boolean
     salesRep: boolean
     salesRepRequested: boolean
@@ -11,12 +13,17 @@ interface CustomerTagsProps {
 
 /** What kind of customer somebody is, in short words. */
 export function CustomerTags({ customer }: CustomerTagsProps) {
-  const { isGuest, businessFlag, salesRep, salesRepRequested } = customer
+  const { isGuest, custType, businessFlag, salesRep, salesRepRequested } = customer
   return (
     <>
-      <Tag>{isGuest ? 'Guest' : 'Account'}</Tag> {businessFlag && <Tag>Business</Tag>}{' '}
+      <Tag>{nameOf(custType, isGuest)}</Tag> {businessFlag && <Tag>Business</Tag>}{' '}
       {salesRep && <Tag tone="ok">Sales representative</Tag>}{' '}
       {salesRepRequested && <Tag tone="warn">Wants to be sales representative</Tag>}
     </>
   )
+}
+
+function nameOf(custType: string, isGuest: boolean) {
+  if (custType === 'S') return 'Staff'
+  return isGuest ? 'Guest' : 'Account'
 }

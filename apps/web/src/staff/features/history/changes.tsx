@@ -4,16 +4,20 @@ import { fieldInWords, valueInWords } from './field-words.ts'
 const fieldsOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}
 
-/** The fields of one change, before and after. */
+/** Numbers of rows that no screen shows. */
+const INNER_FIELDS = ['noteId', 'refundId', 'shipmentId', 'newsId', 'outboxId']
+
+/** The fields of one change: before and after, or just what was made or removed. */
 export function Changes({ event }: { event: StaffEventWire }) {
   const before = fieldsOf(event.before)
   const after = fieldsOf(event.after)
-  const names = Object.keys({ ...before, ...after })
+  const names = Object.keys({ ...before, ...after }).filter((name) => !INNER_FIELDS.includes(name))
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <b className="b">{fieldInWords(name)}</b>: {valueInWords(name, before[name])} →{' '}
+          <b className="b">{fieldInWords(name)}</b>:{' '}
+          {name in before && `${valueInWords(name, before[name])} → `}
           {valueInWords(name, after[name])}
         </li>
       ))}

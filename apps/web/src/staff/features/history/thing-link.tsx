@@ -1,19 +1,33 @@
 import type { StaffEventWire } from '@mendwell/contract/history'
 import { Link } from 'react-router'
 
-/** Screens of single things, below `/staff#/`. */
-const SCREENS: Record<string, (objectId: string) => string> = {
-  product: (id) => `/products/${id}`,
-  order: (id) => `/orders/${id}`,
-  customer: (id) => `/customers/${id}`,
-  import: (id) => `/imports/${id}`,
+/** The screen of a single thing, or the one where it stands among others; below `/staff#/`. */
+const SCREENS: Record<string, (event: StaffEventWire) => string> = {
+  product: ({ objectId }) => `/products/${objectId}`,
+  order: ({ objectId }) => `/orders/${objectId}`,
+  customer: ({ objectId }) => `/customers/${objectId}`,
+  import: ({ objectId }) => `/imports/${objectId}`,
+  return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
+  setting: ({ objectId }) => (objectId.startsWith('messageTexts') ? '/texts' : '/settings'),
+  tax: () => '/taxes',
+  staff: () => '/staff',
+  category: () => '/categories',
+  department: () => '/categories',
+  brand: () => '/brands',
+  review: () => '/reviews',
+  news: () => '/news',
+  hours: () => '/hours',
+  newsletter: () => '/newsletter',
+  synonym: () => '/search-words',
+  message: () => '/messages',
+  job: () => '/mail',
 }
 
-/** What was changed, leading to its own screen where it has one. */
+/** What was changed, leading to where it can be seen. */
 export function ThingLink({ event }: { event: StaffEventWire }) {
-  const { objectType, objectId, action } = event
-  const screen = SCREENS[objectType]?.(objectId)
-  const name = `${objectType} ${objectId}`
+  const { objectType, objectId, subject, action } = event
+  const screen = SCREENS[objectType]?.(event)
+  const name = `${objectType} ${subject ?? objectId}`
   return (
     <>
       {screen ? <Link to={screen}>{name}</Link> : name}: {action.replaceAll('-', ' ')}

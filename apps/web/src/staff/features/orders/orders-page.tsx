@@ -23,7 +23,12 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     cell: ({ orderId, orderNum }) => <Link to={`/orders/${orderId}`}>{orderNum}</Link>,
   },
   { name: 'customer', label: 'Customer', cell: (row) => <Customer row={row} /> },
-  { name: 'created', label: 'Created', cell: ({ createDate }) => formatMoment(createDate) },
+  {
+    name: 'created',
+    label: 'Created',
+    oneLine: true,
+    cell: ({ createDate }) => formatMoment(createDate),
+  },
   { name: 'pieces', label: 'Items', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
   {
     name: 'total',

@@ -31,7 +31,6 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
   const navigate = useNavigate()
   const [isDelivery, setIsDelivery] = useState(true)
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
-  const [isEmpty, setIsEmpty] = useState(false)
   const key = useRef(newKey())
   const form = useCheckedForm<PhoneOrderValues>({
     initialValues: start,
@@ -62,7 +61,6 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
     },
   )
   const send = (values: PhoneOrderValues) => {
-    setIsEmpty(lines.length === 0)
     if (lines.length === 0) return
     const { firstName, lastName, email, phone1, ...address } = values
     // What was refused once is another wish when it is sent again.
@@ -99,7 +97,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
           <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone1')} />
         </div>
       </section>
-      <PhoneLines lines={lines} onChange={setLines} quote={priced} isMissing={isEmpty} />
+      <PhoneLines lines={lines} onChange={setLines} quote={priced} isMissing={form.attempt > 0} />
       <section className="panel stack">
         <h2>Hand-over</h2>
         <SelectField

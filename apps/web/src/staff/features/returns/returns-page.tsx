@@ -61,7 +61,12 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
       </>
     ),
   },
-  { name: 'asked', label: 'Asked', cell: ({ createDate }) => formatDate(createDate) },
+  {
+    name: 'asked',
+    label: 'Asked',
+    oneLine: true,
+    cell: ({ createDate }) => formatDate(createDate),
+  },
   {
     name: 'refund',
     label: 'Goes back',
@@ -93,7 +98,8 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
 export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ReturnRow>()
-  const filters = { ...list.query, status: list.filters.status ?? 'WAITING' }
+  const { status = 'WAITING' } = list.filters
+  const filters = { ...list.query, ...(status !== 'ALL' && { status }) }
   const query = useListQuery(staffReturns(filters))
   const waiting = query.data?.waiting
   const options = [
@@ -104,6 +110,7 @@ export function Component() {
     { value: 'REFUNDED', label: 'Refunded' },
     { value: 'REPLACED', label: 'Replaced' },
     { value: 'DECLINED', label: 'Declined' },
+    { value: 'ALL', label: 'All' },
   ]
   return (
     <>

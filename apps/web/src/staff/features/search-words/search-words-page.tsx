@@ -141,16 +141,18 @@ function SynonymForm({ term }: { term: string }) {
     onErrors: form.showErrors,
   })
   return (
-    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Add">
-      <div className="panel two-fields">
-        <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
-        <TextInput
-          label="Also look for"
-          autoComplete="off"
-          autoFocus={term !== ''}
-          {...form.field('meaning')}
-        />
-      </div>
-    </FormPage>
+    <section className="panel" aria-label="New synonym">
+      <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Add">
+        <div className="two-fields">
+          <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
+          <TextInput
+            label="Also look for"
+            autoComplete="off"
+            autoFocus={term !== ''}
+            {...form.field('meaning')}
+          />
+        </div>
+      </FormPage>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { HygieneField } from './hygiene-field.tsx'
 import { type CardProps, SettingCard } from './setting-card.tsx'
 import { ReturnsForm } from './settings-forms.ts'
 
@@ -19,6 +21,7 @@ export function ReturnsCard({ values }: CardProps) {
     schema: ReturnsForm,
     fields: ['refundDays', 'exchangeDays', 'maxQuantity', 'restorationFee'],
   })
+  const [hygieneCategoryIds, setHygiene] = useState(returnRules.hygieneCategoryIds)
   return (
     <SettingCard
       title="Returns"
@@ -27,6 +30,7 @@ export function ReturnsCard({ values }: CardProps) {
         returnRules: {
           ...returnRules,
           ...rest,
+          hygieneCategoryIds,
           refundDays: Number(refundDays),
           exchangeDays: Number(exchangeDays),
           maxQuantity: Number(maxQuantity),
@@ -54,6 +58,7 @@ export function ReturnsCard({ values }: CardProps) {
       </div>
       <Checkbox label="Sale items are final" {...form.checkbox('saleItemsAreFinal')} />
       <Checkbox label="Opened goods are refused" {...form.checkbox('openedRefused')} />
+      <HygieneField value={hygieneCategoryIds} onChange={setHygiene} />
     </SettingCard>
   )
 }

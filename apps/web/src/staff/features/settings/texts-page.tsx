@@ -1,43 +1,48 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type Wording, wording } from '@mendwell/contract/mail-subjects'
-import { type MessageTexts, namesIn } from '@mendwell/contract/messages'
+import { type MessageKey, messages } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveSettings, settings } from '../../../api/staff/settings.ts'
+import { settings } from '../../../api/staff/settings.ts'
+import { messagesEs } from '../../../texts/es/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
 import { LocalList } from '../../components/local-list.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useListState } from '../../components/use-list-state.ts'
-import { useSave } from '../../components/use-save.ts'
+import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
 
-interface Row {
-  key: Wording
-  text: string
-  own: string | undefined
-}
-
-const rowsOf = (texts: MessageTexts): Row[] =>
+const rowsOf = ({ messageTexts, messageTextsEs }: OwnTexts): TextRow[] =>
   (Object.keys(wording) as Wording[]).map((key) => ({
     key,
     text: wording[key],
-    own: texts[key],
+    own: messageTexts[key],
+    // Mails are in English: their subjects have no Spanish.
+    spanish: isMessage(key) ? messagesEs[`message.${key}`] : undefined,
+    ownSpanish: messageTextsEs[key],
   }))
 
-const columnsFor = (edit: (row: Row) => void): readonly Column<Row>[] => [
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(messages, key)
+const isReworded = ({ own, ownSpanish }: TextRow) => own !== undefined || ownSpanish !== undefined
+
+const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] => [
   {
     name: 'text',
     label: 'Text',
     main: true,
-    cell: ({ text, own }) => (
+    cell: ({ text, own, spanish, ownSpanish }) => (
       <>
         {own ?? text}
-        {own !== undefined && <p className="muted">Instead of: {text}</p>}
+        {own !== undefined && <span className="sub">Instead of: {text}</span>}
+        {spanish && (
+          <span className="sub" lang="es">
+            {ownSpanish ?? spanish}
+          </span>
+        )}
       </>
     ),
   },
@@ -45,7 +50,7 @@ const columnsFor = (edit: (row: Row) => void): readonly Column<Row>[] => [
     name: 'own',
     label: 'Words',
     wideOnly: true,
-    cell: ({ own }) => (own === undefined ? 'As delivered' : <Tag tone="info">Your own</Tag>),
+    cell: (row) => (isReworded(row) ? <Tag tone="info">Your own</Tag> : 'As delivered'),
   },
   {
     name: 'change',
@@ -62,15 +67,18 @@ const columnsFor = (edit: (row: Row) => void): readonly Column<Row>[] => [
 export function Component() {
   const list = useListState()
   const query = useQuery(settings())
-  const [edited, setEdited] = useState<Row>()
-  const fits = ({ text, own }: Row) =>
-    (list.filters.words !== 'own' || own !== undefined) &&
-    `${text} ${own ?? ''}`.toLowerCase().includes(list.q.toLowerCase())
+  const [edited, setEdited] = useState<TextRow>()
+  const fits = (row: TextRow) =>
+    (list.filters.words !== 'own' || isReworded(row)) &&
+    [row.text, row.own, row.spanish, row.ownSpanish]
+      .join(' ')
+      .toLowerCase()
+      .includes(list.q.toLowerCase())
   return (
     <>
       <PageHeader
         title="Texts of messages"
-        lead="What the shop says in English, in forms, notices and subjects of mails. Spanish stays as it is."
+        lead="What the shop says in forms, notices and subjects of mails, in English and in Spanish."
       />
       <div className="tools">
         <FilterLinks
@@ -85,8 +93,8 @@ export function Component() {
         <SearchField list={list} label="Search texts" />
       </div>
       <QueryState query={query}>
-        {({ messageTexts }) => {
-          const rows = rowsOf(messageTexts).filter(fits)
+        {(texts) => {
+          const rows = rowsOf(texts).filter(fits)
           return (
             <>
               <LocalList
@@ -103,7 +111,7 @@ export function Component() {
                 title="Reword a text"
               >
                 {edited && (
-                  <Reword row={edited} texts={messageTexts} onDone={() => setEdited(undefined)} />
+                  <RewordForm row={edited} texts={texts} onDone={() => setEdited(undefined)} />
                 )}
               </Modal>
             </>
@@ -111,57 +119,5 @@ export function Component() {
         }}
       </QueryState>
     </>
-  )
-}
-
-interface RewordProps {
-  row: Row
-  texts: MessageTexts
-  onDone: () => void
-}
-
-function Reword({ row: { key, text, own }, texts, onDone }: RewordProps) {
-  const [words, setWords] = useState(own ?? text)
-  const { busy, refusal, save } = useSave(saveSettings, {
-    outdates: ['/staff/settings'],
-    success: 'The shop says it in your words now.',
-    onSaved: onDone,
-  })
-  const { [key]: _, ...others } = texts
-  const names = namesIn(text)
-  const said = words.trim()
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const isOwn = said !== '' && said !== text
-        save({ messageTexts: isOwn ? { ...others, [key]: said } : others })
-      }}
-    >
-      <Refusal refusal={refusal} />
-      <Textarea
-        label="Text"
-        description={
-          names.length > 0
-            ? `Filled in by the shop: ${names.map((name) => `{${name}}`).join(', ')}. Empty: as delivered.`
-            : 'Empty: as delivered.'
-        }
-        autosize
-        minRows={2}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-      <p className="muted">As delivered: {text}</p>
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-        <Button rank="outline" onClick={onDone}>
-          Keep as it is
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -33,7 +33,7 @@ const TILES: readonly Tile[] = [
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
   { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low' },
-  { name: 'contactMessages', label: 'Unanswered messages', icon: 'mail', to: 'messages' },
+  { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {
     name: 'failedMessages',
     label: 'Failed mails',

@@ -1,0 +1,115 @@
+import { Textarea } from '@mantine/core'
+import type { Wording } from '@mendwell/contract/mail-subjects'
+import { hasSameNames, type MessageTexts, namesIn } from '@mendwell/contract/messages'
+import { useState } from 'react'
+import { saveSettings } from '../../../api/staff/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+/** One message as delivered and in the owner's words; without Spanish where nobody reads it so. */
+export interface TextRow {
+  key: Wording
+  text: string
+  own: string | undefined
+  spanish: string | undefined
+  ownSpanish: string | undefined
+}
+
+export interface OwnTexts {
+  messageTexts: MessageTexts
+  messageTextsEs: MessageTexts
+}
+
+interface RewordFormProps {
+  row: TextRow
+  texts: OwnTexts
+  onDone: () => void
+}
+
+/** Own words for one message in both languages, each with all that the shop fills in. */
+export function RewordForm({ row, texts, onDone }: RewordFormProps) {
+  const { key, text, spanish } = row
+  const [english, setEnglish] = useState(row.own ?? text)
+  const [other, setOther] = useState(row.ownSpanish ?? spanish ?? '')
+  const [isTried, setTried] = useState(false)
+  const { busy, refusal, save } = useSave(saveSettings, {
+    outdates: ['/staff/settings'],
+    success: 'The shop says it in your words now.',
+    onSaved: onDone,
+  })
+  const names = namesIn(text).map((name) => `{${name}}`)
+  const errorOf = (words: string) =>
+    isTried && words.trim() !== '' && !hasSameNames(words, text)
+      ? `Just these are filled in, and all are needed: ${names.join(', ') || 'none'}`
+      : undefined
+  const isRight = [english, other].every(
+    (words) => words.trim() === '' || hasSameNames(words, text),
+  )
+  const hint = names.length > 0 ? `Filled in by the shop: ${names.join(', ')}. ` : ''
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!isRight) return
+        const { messageTexts, messageTextsEs } = texts
+        save({
+          messageTexts: withWords(messageTexts, key, { words: english, delivered: text }),
+          ...(spanish && {
+            messageTextsEs: withWords(messageTextsEs, key, { words: other, delivered: spanish }),
+          }),
+        })
+      }}
+    >
+      <Refusal refusal={refusal} />
+      <Textarea
+        label="Text"
+        description={`${hint}Empty: as delivered.`}
+        error={errorOf(english)}
+        autosize
+        minRows={2}
+        value={english}
+        onChange={(event) => setEnglish(event.currentTarget.value)}
+      />
+      <p className="muted">As delivered: {text}</p>
+      {spanish && (
+        <>
+          <Textarea
+            label="Text in Spanish"
+            error={errorOf(other)}
+            lang="es"
+            autosize
+            minRows={2}
+            value={other}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+          <p className="muted">
+            As delivered: <span lang="es">{spanish}</span>
+          </p>
+        </>
+      )}
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button rank="outline" onClick={onDone}>
+          Keep as it is
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Own words take the place of those delivered; the same words, or none, are none of one's own. */
+function withWords(
+  texts: MessageTexts,
+  key: Wording,
+  { words, delivered }: { words: string; delivered: string },
+): Record<string, string> {
+  const { [key]: _, ...others } = texts
+  const said = words.trim()
+  return said === '' || said === delivered ? others : { ...others, [key]: said }
+}
