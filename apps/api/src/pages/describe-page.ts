@@ -73,7 +73,7 @@ function ofProduct({ subject, shop }: Shown, base: PageHead, config?: ShopConfig
     description: shorten(product.productDetails || `${product.productName}. ${SHOP_LINE}`),
     image: previewOf(shop, product),
     type: 'product' as const,
-    price: product.onlinePrice,
+    ...(config && { price: { dollars: product.onlinePrice, currency: config.currency } }),
     jsonLd: [...base.jsonLd, ...(data ? [data] : [])],
   }
 }

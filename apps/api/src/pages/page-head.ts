@@ -7,8 +7,8 @@ export interface PageHead {
   /** Absolute. */
   image: string
   type: 'website' | 'product' | 'article'
-  /** Dollars; products alone. */
-  price?: number
+  /** Products alone. */
+  price?: { dollars: number; currency: string }
   hidden?: boolean
   jsonLd: readonly object[]
 }
@@ -57,8 +57,8 @@ export function headTags(head: PageHead): string {
     ...(price === undefined
       ? []
       : [
-          meta('property', 'product:price:amount', price.toFixed(2)),
-          meta('property', 'product:price:currency', 'USD'),
+          meta('property', 'product:price:amount', price.dollars.toFixed(2)),
+          meta('property', 'product:price:currency', price.currency),
         ]),
     ...jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
   ].join('\n    ')

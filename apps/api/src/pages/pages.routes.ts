@@ -1,7 +1,7 @@
+import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { canDraw } from './drawing.ts'
-import { READING_PAGES } from './reading-pages.ts'
 import { pageShower } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap.routes.ts'
 

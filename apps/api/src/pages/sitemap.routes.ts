@@ -1,10 +1,10 @@
+import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { findBrands, findDepartments } from '../modules/catalog/catalog.repository.ts'
 import { listCategories } from '../modules/catalog/list-categories.ts'
 import { type Drawer, loadDrawer } from './drawing.ts'
 import { escapeHtml } from './page-head.ts'
-import { READING_PAGES } from './reading-pages.ts'
 import { countProductSitemaps, findSitemapProducts } from './sitemap.repository.ts'
 import { departmentPath, withSlug } from './subject.ts'
 

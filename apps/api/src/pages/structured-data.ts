@@ -1,6 +1,9 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { Money } from '@mendwell/contract/shapes'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
+import { shippingFor } from '@mendwell/domain/shipping'
 import { isOnBackorder } from '@mendwell/domain/stock'
+import * as z from 'zod/mini'
 
 const CONTEXT = 'https://schema.org'
 const SHOP = { '@type': 'Country', name: 'US' }
@@ -109,8 +112,11 @@ function availability({ quantity }: ProductWire, { allowBackorder }: ShopConfigW
   return allowBackorder ? 'BackOrder' : 'OutOfStock'
 }
 
-/** Dollars for an order of this amount alone: the highest step that it reaches. */
+/** Dollars for an order of this amount alone. */
 function shippingOf(amount: number, { shippingTiers }: ShopConfigWire): number {
-  const reached = shippingTiers.filter(({ from }) => amount >= from)
-  return reached.toSorted((one, other) => other.from - one.from)[0]?.cost ?? 0
+  const tiers = shippingTiers.map(({ from, cost }) => ({
+    fromCents: z.decode(Money, from),
+    costCents: z.decode(Money, cost),
+  }))
+  return z.encode(Money, shippingFor(z.decode(Money, amount), tiers))
 }

@@ -1,16 +1,7 @@
+import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import { idWithSlug } from './slugs.ts'
 
-/** Pages to read have the same address behind the hash and without it. */
-const PLAIN = new Set([
-  '/about',
-  '/faq',
-  '/contact',
-  '/return-policy',
-  '/surgery',
-  '/blogs',
-  '/departments',
-  '/brands',
-])
+const PLAIN: ReadonlySet<string> = new Set(READING_PAGES)
 const isPlain = (pathname: string) => PLAIN.has(pathname) || /^\/blogs\/[\w-]+$/.test(pathname)
 
 /** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
