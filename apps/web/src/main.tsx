@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath } from 'react-router'
 import { queryClient } from './api/query-client.ts'
@@ -31,7 +32,10 @@ if (isDrawn) sow(queryClient)
 if (isDrawn && currentLanguage() === 'en') {
   await loadPageOf(history.last.location.pathname)
   show()
-  hydrateRoot(place, app)
+  // A transition is done in slices: what the shopper does meanwhile comes first.
+  startTransition(() => {
+    hydrateRoot(place, app)
+  })
 } else {
   await loadTexts()
   place.replaceChildren()

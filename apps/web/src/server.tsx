@@ -43,10 +43,10 @@ export async function drawPage(address: string, ask: Ask): Promise<Drawing> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     html = renderToString(<ShopApp client={client} history={history} />)
     const open = [...asked.values()].filter(
-      (key) => client.getQueryState(key)?.status === 'pending',
+      ({ queryKey }) => client.getQueryState(queryKey)?.status === 'pending',
     )
     if (open.length === 0) break
-    await Promise.all(open.map((key) => answer(client, key, ask)))
+    await Promise.all(open.map((question) => answer(client, question, ask)))
   }
   const seeds = seedsOf(client)
   client.clear()
@@ -55,14 +55,21 @@ export async function drawPage(address: string, ask: Ask): Promise<Drawing> {
 
 const [SESSION] = session().queryKey
 
+/** What a screen asks, and which part of the answer it keeps (api/query.ts). */
+interface Question {
+  queryKey: QueryKey
+  pick: Pick
+}
+type Pick = ((answer: unknown) => unknown) | undefined
+
 /** Notes which questions the screens really ask: parts that are closed name theirs without asking. */
-function noteQuestions(client: QueryClient): Map<string, QueryKey> {
-  const asked = new Map<string, QueryKey>()
+function noteQuestions(client: QueryClient): Map<string, Question> {
+  const asked = new Map<string, Question>()
   const complete = client.defaultQueryOptions.bind(client)
   const noting = (options: Parameters<typeof complete>[0]) => {
     const known = complete(options)
     if (known.enabled !== false && known.queryKey[0] !== SESSION) {
-      asked.set(known.queryHash, known.queryKey)
+      asked.set(known.queryHash, { queryKey: known.queryKey, pick: known.meta?.pick as Pick })
     }
     return known
   }
@@ -70,11 +77,12 @@ function noteQuestions(client: QueryClient): Map<string, QueryKey> {
   return asked
 }
 
-async function answer(client: QueryClient, queryKey: QueryKey, ask: Ask): Promise<void> {
+async function answer(client: QueryClient, { queryKey, pick }: Question, ask: Ask): Promise<void> {
   const queryFn = async () => {
     const response = await ask(addressOfKey(queryKey))
     if (!response.ok) throw new CallProblem(await readProblem(response))
-    return response.json()
+    const whole: unknown = await response.json()
+    return pick ? pick(whole) : whole
   }
   try {
     await client.fetchQuery({ queryKey, queryFn, retry: false })

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { InlineHashes } from '../http/security-headers.ts'
-import { BOOT_SCRIPT } from './boot-script.ts'
+import { BOOT_SCRIPT, SCRIPTS_ID } from './boot-script.ts'
 import { dist } from './built-web.ts'
 import { type Drawing, loadDrawer } from './drawing.ts'
 import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 import { pageScripts } from './page-scripts.ts'
 
 interface Frame {
-  /** Up to the head's own tags, from there to the screen, and after it. */
-  parts: readonly [before: string, head: string, after: string]
+  /** Up to the tags of the font and of what is seen first, from there to those of the scripts, and on. */
+  parts: readonly [before: string, style: string, head: string, after: string]
+  /** What the first page runs. */
+  scripts: readonly string[]
   /** The one style and the one script that stand in the page. */
   hashes: InlineHashes
 }
@@ -27,20 +29,26 @@ function makeFrame(page: string): Frame {
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(page)
   if (!sheet) throw new Error('The built page names no style')
   const style = fs.readFileSync(path.join(dist, sheet[1] ?? ''), 'utf8').trim()
+  const scripts = [...page.matchAll(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>/g)]
   const lean = page
     .replace(/<title>.*?<\/title>/s, '')
     .replace(/<meta\s+name="description".*?\/>/s, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
-    // The picture and the words come first on a slow line.
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
   const [before = '', rest = ''] = lean.split(sheet[0])
   const [head = '', after = ''] = rest.split('<div id="root"></div>')
-  const first = `${before}<style>${style}</style><script>${BOOT_SCRIPT}</script>`
   return {
-    parts: [first, head, after],
+    parts: [before, `${preloadOfFont(style)}<style>${style}</style>`, head, after],
+    scripts: scripts.map(([tag]) => tag.trim()),
     hashes: { styles: [hashOf(style)], scripts: [hashOf(BOOT_SCRIPT)] },
   }
+}
+
+/** The words are seen first: their letters need not wait until the style has been read. */
+function preloadOfFont(style: string): string {
+  const font = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(style)?.[1]
+  return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -52,17 +60,22 @@ export async function documentOf(
   head: PageHead,
 ): Promise<string> {
   const { SEEDS_ID } = await loadDrawer()
-  const [before, between, after] = readFrame().parts
-  const scripts = pageScripts(address).map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+  const { parts, scripts } = readFrame()
+  const [before, style, between, after] = parts
+  const own = pageScripts(address).map(
+    (file) => `<link rel="modulepreload" data-own crossorigin href="/${file}">`,
   )
   return [
     before,
+    style,
+    `<template id="${SCRIPTS_ID}">${[...own, ...scripts].map(closed).join('')}</template>`,
+    `<script>${BOOT_SCRIPT}</script>`,
     headTags(head),
-    ...scripts,
     between,
     `<div id="root" data-drawn="${escapeHtml(address)}">${html}</div>`,
     `<script type="application/json" id="${SEEDS_ID}">${embedJson(seeds)}</script>`,
     after,
   ].join('\n')
 }
+
+const closed = (tag: string) => (tag.startsWith('<script') ? `${tag}</script>` : tag)

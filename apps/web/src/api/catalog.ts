@@ -2,7 +2,8 @@ import * as contract from '@mendwell/contract/catalog'
 
 export { SORTS, TRAITS } from '@mendwell/contract/catalog'
 
-import { query } from './query.ts'
+import type { Answer } from './call.ts'
+import { query, queryPart } from './query.ts'
 
 /** The choices of a product list as they stand in the address. */
 export interface ListChoices {
@@ -36,9 +37,24 @@ export const productsOfCategory = (categoryId: number, choices: ListChoices = {}
   query(contract.findProductsByCategory, { params: { categoryId }, query: { ...choices } })
 export const searchProducts = (term: string, choices: ListChoices = {}) =>
   query(contract.searchProducts, { params: { term }, query: { ...choices } })
+/** What the screens keep of a list: the first page of a list also brings every filter of it. */
+type Goods = Answer<typeof contract.findPopularProducts>['productList']
+/** What `pick` takes of the products on sale and in stock. */
+export const onSale = <Part>(pageSize: number, part: string, pick: (goods: Goods) => Part) =>
+  queryPart(
+    contract.findProductsByCategory,
+    { params: { categoryId: -1 }, query: { onSale: true, inStock: true, pageSize } },
+    part,
+    ({ productList }) => pick(productList),
+  )
 /** The first `limit` of them; without it all. */
 export const popularProducts = (limit?: number) =>
   query(contract.findPopularProducts, { query: { limit } })
+/** What `pick` takes of the first `limit` of them. */
+export const partOfPopular = <Part>(limit: number, part: string, pick: (goods: Goods) => Part) =>
+  queryPart(contract.findPopularProducts, { query: { limit } }, part, ({ productList }) =>
+    pick(productList),
+  )
 export const popularMeatProducts = () => query(contract.findPopularMeatProducts)
 export const foodProducts = (categoryId: number) =>
   query(contract.findFoodProducts, { params: { categoryId } })

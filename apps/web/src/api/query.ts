@@ -13,14 +13,40 @@ export function query<E extends Endpoint>(
   return queryOptions({
     queryKey: [endpoint.url, input],
     queryFn: async ({ signal }) => {
-      try {
-        const answer = await call(endpoint, { ...input, signal })
-        onAnswer?.(answer)
-        return answer
-      } catch (error) {
-        if (!signal.aborted) logServiceFailure(endpoint.url, error)
-        throw error
-      }
+      const answer = await askFor(endpoint, input, signal)
+      onAnswer?.(answer)
+      return answer
     },
   })
+}
+
+/**
+ * A question whose answer holds more than the screens show: `pick` takes their part of it, and only that is
+ * kept and sent along with a drawn page. `part` tells it from the whole answer.
+ */
+export function queryPart<E extends Endpoint, Part>(
+  endpoint: E,
+  input: Omit<Input<E>, 'signal'>,
+  part: string,
+  pick: (answer: Answer<E>) => Part,
+) {
+  return queryOptions({
+    queryKey: [endpoint.url, input, part],
+    queryFn: async ({ signal }): Promise<Part> => pick(await askFor(endpoint, input, signal)),
+    // The server asks in its own way.
+    meta: { pick },
+  })
+}
+
+async function askFor<E extends Endpoint>(
+  endpoint: E,
+  input: Omit<Input<E>, 'signal'>,
+  signal: AbortSignal,
+): Promise<Answer<E>> {
+  try {
+    return await call(endpoint, { ...input, signal })
+  } catch (error) {
+    if (!signal.aborted) logServiceFailure(endpoint.url, error)
+    throw error
+  }
 }

@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** Buttons pressed before the screens could listen, kept by the page itself. */
+    /** Buttons and boxes pressed before the screens could listen, kept by the page itself. */
     earlyPresses?: HTMLElement[]
+    /** And what was chosen from lists. */
+    earlyChoices?: [list: HTMLSelectElement, value: string][]
   }
 }
 
-/** Tells the screens what was typed and pressed while their script was still on its way. */
+/** Tells the screens what was typed, chosen and pressed while their script was still on its way. */
 export function replayEarly(place: Element): void {
   const { dataset } = document.documentElement
   if ('live' in dataset) return
@@ -18,6 +20,11 @@ export function replayEarly(place: Element): void {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  for (const [list, value] of window.earlyChoices ?? []) {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   for (const button of window.earlyPresses ?? []) button.click()
+  window.earlyChoices = []
   window.earlyPresses = []
 }

@@ -23,13 +23,19 @@ function keep(memory: Memory): void {
   }
 }
 
+/** Places far down are only right when everything above them has its true height (styles/later.css). */
+function returnTo(top: number): void {
+  if (top > 0) document.documentElement.dataset.whole = ''
+  window.scrollTo(0, top)
+}
+
 /** A new page starts at its top; Back and a reload find the place they were left at. */
 export function useScrollMemory({ location, move, keepsScroll }: Step): void {
   const { key } = location
   // The place is set before the new page is painted, and kept when it is left.
   useLayoutEffect(() => {
     const memory = readMemory()
-    if (move === 'POP') window.scrollTo(0, memory[key] ?? 0)
+    if (move === 'POP') returnTo(memory[key] ?? 0)
     else if (!keepsScroll) window.scrollTo(0, 0)
     const remember = () => keep({ ...readMemory(), [key]: window.scrollY })
     window.history.scrollRestoration = 'manual'

@@ -4,19 +4,13 @@ import { toCents, toDollars } from '../../lib/cents.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DealLine } from './deal-line.tsx'
-import { popular } from './popular.ts'
-
-/** Wound dressings, bandages, examination gloves. */
-const SHELF = [140, 142, 78]
+import { BUNDLE_SIZE, popular } from './popular.ts'
 
 /** Three things that are used together, put in the cart in one step at their own prices. */
 export function Bundle() {
   const { data } = useQuery(popular())
-  const products = SHELF.flatMap((categoryId) => {
-    const found = data?.productList.find((product) => product.categoryId === categoryId)
-    return found ? [found] : []
-  })
-  if (products.length < SHELF.length) return null
+  const products = data?.bundled ?? []
+  if (products.length < BUNDLE_SIZE) return null
   const together = products.reduce((cents, { onlinePrice }) => cents + toCents(onlinePrice), 0)
   return (
     <article className="deal">

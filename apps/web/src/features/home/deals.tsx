@@ -1,7 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { productsOfCategory } from '../../api/catalog.ts'
+import { onSale } from '../../api/catalog.ts'
 import { WasPrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { SectionState } from '../../components/section-state.tsx'
@@ -20,9 +20,12 @@ import { isMedical } from './popular.ts'
 /** Enough categories to choose from for a week. */
 const ASKED = 40
 
+const deals = () =>
+  onSale(ASKED, 'deals', (goods) => dealsOfDay(goods.filter(isMedical), new Date()))
+
 /** Deal of the day, a bundle and flash deals, all at prices that the cart charges. */
 export function Deals() {
-  const found = useQuery(productsOfCategory(-1, { onSale: true, inStock: true, pageSize: ASKED }))
+  const found = useQuery(deals())
   return (
     <section className="page sec" aria-labelledby="home-deals">
       <div className="head">
@@ -32,17 +35,16 @@ export function Deals() {
       <SectionState
         query={found}
         skeleton={<DealsSkeleton />}
-        isEmpty={({ productList }) => !productList.some(isMedical)}
+        isEmpty={({ dealOfTheDay }) => !dealOfTheDay}
         empty={<p className="muted">{t('home.noDeals')}</p>}
       >
-        {({ productList }) => <DealCards products={productList.filter(isMedical)} />}
+        {(found) => <DealCards deals={found} />}
       </SectionState>
     </section>
   )
 }
 
-function DealCards({ products }: { products: ProductWire[] }) {
-  const { dealOfTheDay, flash } = dealsOfDay(products, new Date())
+function DealCards({ deals: { dealOfTheDay, flash } }: { deals: ReturnType<typeof dealsOfDay> }) {
   return (
     <div className="deals">
       {dealOfTheDay && <DealOfTheDay product={dealOfTheDay} />}

@@ -4,9 +4,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.
 import { SectionState } from '../../components/section-state.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
-import { isMedical, popular } from './popular.ts'
-
-const SHOWN = 8
+import { POPULAR_CARDS, popular } from './popular.ts'
 
 /** Popular products with their prices, ready to buy. */
 export function PopularProducts() {
@@ -19,13 +17,11 @@ export function PopularProducts() {
       </div>
       <SectionState
         query={found}
-        skeleton={<ProductGridSkeleton cards={SHOWN} />}
-        isEmpty={({ productList }) => !productList.some(isMedical)}
+        skeleton={<ProductGridSkeleton cards={POPULAR_CARDS} />}
+        isEmpty={({ cards }) => cards.length === 0}
         empty={<p className="muted">{t('home.noPopular')}</p>}
       >
-        {({ productList }) => (
-          <ProductGrid products={productList.filter(isMedical).slice(0, SHOWN)} />
-        )}
+        {({ cards }) => <ProductGrid products={cards} />}
       </SectionState>
     </section>
   )

@@ -1,13 +1,31 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { popularProducts } from '../../api/catalog.ts'
+import { partOfPopular } from '../../api/catalog.ts'
+import { PROMOS } from './promo-list.ts'
 
 /** Three rounds over the departments: enough for the cards, the banners and the bundle. */
 const ASKED = 48
+/** Cards of popular products. */
+const SHOWN = 8
+/** The bundle: wound dressings, bandages, examination gloves. */
+const SHELF = [140, 142, 78]
 
 /** Departments of the kitchen side (Decisions §1); the medical home shows the others. */
 const KITCHEN = new Set(['FOOD', 'MEAT', 'QURBANI'])
 
-/** The question that the whole home page shares. */
-export const popular = () => popularProducts(ASKED)
-
 export const isMedical = ({ category }: Pick<ProductWire, 'category'>) => !KITCHEN.has(category)
+
+/** The question that the whole home page shares, and what each of its parts shows of the answer. */
+export const popular = () =>
+  partOfPopular(ASKED, 'home', (goods) => {
+    const firstOf = (categoryId: number) => goods.find((one) => one.categoryId === categoryId)
+    return {
+      cards: goods.filter(isMedical).slice(0, SHOWN),
+      /** One for each banner, in their order. */
+      promoted: PROMOS.map(({ categoryId }) => firstOf(categoryId) ?? null),
+      bundled: SHELF.flatMap((categoryId) => firstOf(categoryId) ?? []),
+    }
+  })
+
+/** How many things a whole bundle has. */
+export const BUNDLE_SIZE = SHELF.length
+export const POPULAR_CARDS = SHOWN

@@ -4,55 +4,9 @@ import { Link } from 'react-router'
 import { cutoutOf } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
-import type { TextKey } from '../../texts/en.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { popular } from './popular.ts'
-
-interface Promo {
-  percent: number
-  /** Fixed shortcuts of the home page (Specification §2): shop/98, 85, 61 and 77. */
-  categoryId: number
-  tone: string
-  text: TextKey
-  link: TextKey
-  shape: 'tall' | 'wide' | ''
-}
-
-/** Specification §9: 20 %, 30 %, 25 % and 25 % off the whole order. */
-const PROMOS: readonly Promo[] = [
-  {
-    percent: 30,
-    categoryId: 98,
-    tone: 'MOBILITY',
-    text: 'home.promo.mobility',
-    link: 'home.promo.mobilityLink',
-    shape: 'tall',
-  },
-  {
-    percent: 20,
-    categoryId: 85,
-    tone: 'Breast Pump',
-    text: 'home.promo.pumps',
-    link: 'home.promo.pumpsLink',
-    shape: '',
-  },
-  {
-    percent: 25,
-    categoryId: 61,
-    tone: 'Diabetes',
-    text: 'home.promo.diabetes',
-    link: 'home.promo.diabetesLink',
-    shape: '',
-  },
-  {
-    percent: 25,
-    categoryId: 77,
-    tone: 'Protective Equipment',
-    text: 'home.promo.masks',
-    link: 'home.promo.masksLink',
-    shape: 'wide',
-  },
-]
+import { PROMOS, type Promo } from './promo-list.ts'
 
 /**
  * Whole-order offers of the store. The cart does not apply them, so heading and every banner say where
@@ -69,12 +23,9 @@ export function Promos() {
         </div>
       </div>
       <ul className="promos">
-        {PROMOS.map((promo) => (
+        {PROMOS.map((promo, place) => (
           <li key={promo.categoryId} className={promo.shape}>
-            <PromoBanner
-              promo={promo}
-              product={data?.productList.find(({ categoryId }) => categoryId === promo.categoryId)}
-            />
+            <PromoBanner promo={promo} product={data?.promoted[place]} />
           </li>
         ))}
       </ul>
@@ -85,7 +36,7 @@ export function Promos() {
 interface PromoBannerProps {
   promo: Promo
   /** Lends its picture. */
-  product: ProductWire | undefined
+  product: ProductWire | null | undefined
 }
 
 function PromoBanner({ promo, product }: PromoBannerProps) {
