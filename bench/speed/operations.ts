@@ -95,7 +95,7 @@ export function operations({ saleable: products, categories, token }: Ground): O
   )
   return [
     uncached(
-      'product',
+      'product, cached',
       products.map((id) => `/api/products/${id}`),
     ),
     cached('category page of 25, cached', `${list}/${categories[0]}?pageSize=25`),

@@ -6,6 +6,7 @@ import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerAfterHearing } from './cache/answer-after-hearing.ts'
+import { ONCE_BROTLI } from './cache/pack-bytes.ts'
 import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
@@ -98,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUnreadableUrls(app)
   secureAnswers(app, deps)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, brotliOptions: ONCE_BROTLI })
   await app.register(etag)
   refuseForeignWrites(app, deps)
   answerAfterHearing(app, deps)

@@ -28,6 +28,11 @@ const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
   },
 })
 
+/** For answers that are sent once: a window of its own for each of many at the same time would fill the memory. */
+export const ONCE_BROTLI: zlib.BrotliOptions = {
+  params: { [BROTLI_PARAM_QUALITY]: QUICK.br, [BROTLI_PARAM_LGWIN]: WINDOW },
+}
+
 /** For who asks first: at once, and a fifth larger than could be. */
 export function packQuickly(bytes: Buffer, packing: Packing): Buffer | Promise<Buffer> {
   if (bytes.length > MAX_AT_ONCE) return pack(bytes, packing, QUICK)

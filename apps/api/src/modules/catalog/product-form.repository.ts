@@ -120,6 +120,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     productId: _,
     imageHash,
     inStock,
+    lowStock,
     cutPrice,
     traits,
     createdAt,

@@ -69,7 +69,7 @@ async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun
   const open = attempts.find(isOpen)
   if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
   if (open) return { kind: 'refused', answer: beingConfirmed() }
-  await limitAttempts(deps, tx, order.orderId)
+  limitAttempts(deps, attempts)
   if (!deps.cards.isAvailable()) throw unavailable()
   const attempt = await insertAttempt(tx, {
     orderId: order.orderId,

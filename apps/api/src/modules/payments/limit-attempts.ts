@@ -1,20 +1,14 @@
-import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../errors.ts'
 import { type AttemptLimit, LIMITS } from '../sessions/attempt-limits.ts'
-import { findTries, type Try } from './payment-attempts.repository.ts'
+import type { Try } from './payment-attempts.repository.ts'
 
 /**
- * Card testers try many cards on one order. Counted by the database's clock, with the order locked;
+ * Card testers try many cards on one order. Counted by the database's clock, read with the order locked;
  * the limits scale with RATE_LIMIT_FACTOR.
  * @throws ShopError 429 with the seconds to wait.
  */
-export async function limitAttempts(
-  { config }: Pick<Deps, 'config'>,
-  tx: Queryable,
-  orderId: number,
-): Promise<void> {
-  const tries = await findTries(tx, orderId)
+export function limitAttempts({ config }: Pick<Deps, 'config'>, tries: readonly Try[]): void {
   const known = tries.filter(({ cardFingerprint }) => cardFingerprint !== null)
   // The last try of each card: a card that is tried again and again counts once.
   const cards = [...new Map(known.map((one) => [one.cardFingerprint, one])).values()]

@@ -11,11 +11,14 @@ const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
 export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 
-/** The attempts of an order, first to last. */
-export function findAttempts(db: Queryable, orderId: number): Promise<AttemptRow[]> {
+const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds')
+
+/** The attempts of an order with their age by the database's clock, first to last. */
+export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
+    .select(ageSeconds)
     .where('orderId', '=', orderId)
     .orderBy('attemptNumber')
     .execute()
@@ -30,10 +33,7 @@ export interface Try {
 export function findTries(db: Queryable, orderId: number): Promise<Try[]> {
   return db
     .selectFrom('paymentAttempt')
-    .select([
-      'cardFingerprint',
-      sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'),
-    ])
+    .select(['cardFingerprint', ageSeconds])
     .where('orderId', '=', orderId)
     .orderBy('attemptNumber')
     .execute()

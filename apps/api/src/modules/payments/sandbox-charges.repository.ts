@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Queryable } from '../../db/db.ts'
 import {
   type SandboxCharge,
@@ -25,7 +26,9 @@ const COLUMNS = [
 /** Its event comes late, as those of real providers do; a 'processing' card is charged by then. */
 const EVENT_AFTER_MS = 6_000
 
-const chargeOf = (row: Omit<SandboxCharge, 'state'> & { state: string }): SandboxCharge => ({
+type SandboxRow = Omit<SandboxCharge, 'state'> & { state: string }
+
+const chargeOf = (row: SandboxRow): SandboxCharge => ({
   ...row,
   state: SandboxState.parse(row.state),
 })
@@ -44,25 +47,23 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
     ...sandboxRefundsIn(db),
     getSecret: () => getSecret(db),
     async keepOnce({ reference, idempotencyKey, ...charge }) {
-      const row = await withEvent(db, reference, (tx) =>
-        tx
-          .insertInto('sandboxCharge')
-          .values({
-            reference,
-            idempotencyKey,
-            orderId: charge.orderId,
-            attemptId: charge.attemptId,
-            amountCents: charge.amountCents,
-            currency: charge.currency,
-            token: charge.token,
-            state: charge.state,
-            message: charge.message,
-            clientSecret: charge.clientSecret,
-          })
-          .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-          .returning(COLUMNS)
-          .executeTakeFirst(),
-      )
+      // One statement, since every charge does it; the columns are those of COLUMNS.
+      const { rows } = await sql<SandboxRow>`
+        with kept as (
+          insert into sandbox_charge (reference, idempotency_key, order_id, attempt_id, amount_cents,
+            currency, token, state, message, client_secret)
+          values (${reference}, ${idempotencyKey}, ${charge.orderId}, ${charge.attemptId},
+            ${charge.amountCents}, ${charge.currency}, ${charge.token}, ${charge.state},
+            ${charge.message}, ${charge.clientSecret})
+          on conflict (idempotency_key) do nothing
+          returning reference, idempotency_key, order_id, attempt_id, amount_cents, currency, token,
+            state, message, client_secret, created_at),
+        told as (
+          select graphile_worker.add_job('send_sandbox_event',
+            json_build_object('reference', reference), max_attempts => 12,
+            run_at => now() + make_interval(secs => ${EVENT_AFTER_MS / 1000})) from kept)
+        select kept.* from kept, told`.execute(db)
+      const [row] = rows
       const kept = row ? chargeOf(row) : await findBy('idempotencyKey', idempotencyKey)
       if (!kept) throw new Error(`The sandbox lost the charge of ${idempotencyKey}`)
       return kept
