@@ -12,7 +12,7 @@ import {
 /** Decisions: a list may be this old. */
 export const LIST_MAX_AGE_MS = 5_000
 /** Without any notice of a change a live answer is made anew after this time all the same. */
-const LIVE_MAX_AGE_MS = 60_000
+export const LIVE_MAX_AGE_MS = 60_000
 /** Countries, states and cities change with a release. */
 export const PLACES_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Reliability §3.4: better an answer of a minute ago than none, while the database is away. */

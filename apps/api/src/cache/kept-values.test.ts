@@ -8,6 +8,7 @@ function setUp(maxBytes = 10_000) {
   const values = makeKeptValues<string>(cache, {
     maxBytes,
     maxAgeMs: 5_000,
+    maxProvenMs: 60_000,
     maxStaleMs: 60_000,
     bytesOf: (value) => value.length,
   })
@@ -29,6 +30,23 @@ describe('kept values', () => {
     expect(await load('a')).toBe('value 1')
     time.ms = 5_000
     expect(await load('a')).toBe('value 3')
+  })
+
+  it('are good for longer while it is proven that changes are heard', async () => {
+    const { time, cache, values, load } = setUp()
+    const asOf = async () =>
+      values.asOfMs(await values.load('a', ['catalog'], () => Promise.reject(new Error('read'))))
+    await load('a')
+
+    time.ms = 30_000
+    cache.heardUntil(29_900)
+    expect(await asOf()).toBe(29_900)
+    cache.doubt()
+    expect(values.find('a')).toBeUndefined()
+    cache.heardUntil(30_000)
+    expect(values.find('a')).toBeDefined()
+    cache.invalidate('catalog')
+    expect(values.find('a')).toBeUndefined()
   })
 
   it('are forgotten with the tags that they show', async () => {

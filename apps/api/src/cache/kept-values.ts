@@ -5,9 +5,13 @@ export interface Kept<Value> extends Begun {
   value: Value
 }
 
+type Cache = Pick<ResponseCache, 'begin' | 'isCurrent' | 'hearsChanges' | 'heardMs' | 'nowMs'>
+
 interface Options<Value> {
   maxBytes: number
   maxAgeMs: number
+  /** While it is proven that changes are heard, a value may be this old: it is what it would be if read anew. */
+  maxProvenMs: number
   /** While it cannot be read anew, a value may be this old. */
   maxStaleMs: number
   bytesOf: (value: Value) => number
@@ -21,8 +25,8 @@ const OVERHEAD_BYTES = 300
  * which the response cache knows. The oldest go first: none is worth more than its few seconds.
  */
 export function makeKeptValues<Value>(
-  cache: Pick<ResponseCache, 'begin' | 'isCurrent' | 'nowMs'>,
-  { maxBytes, maxAgeMs, maxStaleMs, bytesOf }: Options<Value>,
+  cache: Cache,
+  { maxBytes, maxAgeMs, maxProvenMs, maxStaleMs, bytesOf }: Options<Value>,
 ) {
   const kept = new Map<string, Kept<Value>>()
   const beingMade = new Map<string, Begun & { making: Promise<Kept<Value>> }>()
@@ -51,7 +55,8 @@ export function makeKeptValues<Value>(
     const isGood = entry && cache.nowMs() - entry.madeAtMs < ageMs && cache.isCurrent(entry)
     return isGood ? entry : undefined
   }
-  const find = (key: string) => findWithin(maxAgeMs, key)
+  const find = (key: string) =>
+    findWithin(cache.hearsChanges() ? Math.max(maxAgeMs, maxProvenMs) : maxAgeMs, key)
   const findOld = (key: string) => findWithin(maxStaleMs, key)
 
   async function make(key: string, begun: Begun, read: () => Promise<Value>) {
@@ -74,6 +79,9 @@ export function makeKeptValues<Value>(
   return {
     /** The value if it is fresh. */
     find,
+    /** A reading of the clock: a value found then shows the shop as it was at that moment, or later. */
+    asOfMs: ({ madeAtMs }: Kept<Value>) =>
+      cache.hearsChanges() && maxProvenMs > 0 ? Math.max(madeAtMs, cache.heardMs) : madeAtMs,
     /** What was kept, though no longer fresh, for when it cannot be read anew. */
     findOld,
     keep,

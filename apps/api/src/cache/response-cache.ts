@@ -140,6 +140,11 @@ export function makeResponseCache(options: Options = {}) {
     /** For parts of answers, which are kept beside them (kept-values.ts). */
     begin,
     isCurrent,
+    hearsChanges,
+    /** What is current shows the shop as of this reading of the clock, if changes are heard. */
+    get heardMs() {
+      return heardMs
+    },
     maxBytes,
     /** This moment, in the order of changes. */
     mark,

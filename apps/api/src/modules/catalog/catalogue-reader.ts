@@ -6,9 +6,12 @@ import { type Deps, readerOf } from '../../deps.ts'
 export interface CatalogueReader {
   db: Queryable
   cache: ResponseCache
+  /** A copy of the database may not know yet of a change that was heard. */
+  isBehind: boolean
 }
 
 export const catalogueReaderOf = (deps: Deps): CatalogueReader => ({
   db: readerOf(deps),
   cache: deps.cache,
+  isBehind: deps.replica !== undefined,
 })

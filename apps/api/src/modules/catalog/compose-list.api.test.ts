@@ -1,6 +1,6 @@
 import { ProductPage } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { makeResponseCache } from '../../cache/response-cache.ts'
@@ -23,11 +23,40 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+/** On a slow machine too. */
+const SOON = { timeout: 10_000 }
 const ALL = '/products/findProductsByCategory/-1'
 const listed = async (query: string) => {
   const { productList } = (await shop.get(`${ALL}?${query}`)).json()
   return productList.map(({ productId }: { productId: number }) => productId)
 }
+
+describe('a list of a shop that hears of changes', () => {
+  it('shows each of many products anew that one statement changed', async () => {
+    const open = await startTestShop({ keepsAnswers: true })
+    try {
+      const { categoryId } = await open.make.category()
+      await sql`insert into product (product_name, sku, category_id, unit_price_cents)
+        select 'Thing', 'T' || n, ${categoryId}, 100 from generate_series(1, 150) as n`.execute(
+        open.db,
+      )
+      let asked = 0
+      const prices = async () => {
+        const url = `/products/findProductsByCategory/${categoryId}?n=${++asked}`
+        const { productList } = (await open.get(url)).json()
+        return new Set(productList.map(({ unitPrice }: { unitPrice: number }) => unitPrice))
+      }
+      await vi.waitFor(async () => expect(await prices()).toEqual(new Set([1])), SOON)
+
+      await open.db.updateTable('product').set({ unitPriceCents: 200 }).execute()
+
+      await vi.waitFor(async () => expect(await prices()).toContain(2), SOON)
+      expect(await prices()).toEqual(new Set([2]))
+    } finally {
+      await open.close()
+    }
+  })
+})
 
 describe('a list put together from parts', () => {
   it('is spelled as the contract encodes it, byte for byte', async () => {

@@ -5,7 +5,7 @@ import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { loadCounts } from './list-counts.ts'
 import { loadOrder } from './list-order.ts'
-import type { ListCounts } from './list-parts.ts'
+import { type ListCounts, partsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { loadCards } from './product-cards.ts'
 
@@ -24,9 +24,10 @@ export async function composeList(
     loadCounts(reader, scope, options),
   ])
   const cards = await loadCards(reader, order.ids)
+  const parts = partsOf(reader)
   return {
     bytes: spell(cards, counts.value, { page, pageSize }),
-    madeAtMs: Math.min(order.madeAtMs, counts.madeAtMs, ...cards.map((card) => card.madeAtMs)),
+    madeAtMs: Math.min(order.asOfMs, parts.counts.asOfMs(counts), ...cards.map(parts.cards.asOfMs)),
   }
 }
 

@@ -10,13 +10,13 @@ import { presentFacets } from './present-facets.ts'
 
 /** Total and facets of a list, counted once for all its pages and orders. */
 export function loadCounts(
-  { cache, db }: CatalogueReader,
+  reader: CatalogueReader,
   scope: Scope,
   { page: _page, pageSize: _pageSize, sort: _sort, ...filters }: ListOptions,
 ): Promise<Kept<ListCounts>> {
   const key = JSON.stringify([scope, filters])
-  return partsOf(cache).counts.load(key, tagsOf(scope), async () => {
-    const counts = await countFacets(db, scope, filters)
+  return partsOf(reader).counts.load(key, tagsOf(scope), async () => {
+    const counts = await countFacets(reader.db, scope, filters)
     const facets = ownBytes(JSON.stringify(z.encode(Facets, presentFacets(counts))))
     return { matched: counts.matched, total: counts.total, facets }
   })

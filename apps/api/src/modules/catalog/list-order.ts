@@ -11,8 +11,8 @@ const BLOCK = MAX_LIST
 
 interface Page {
   ids: Int32Array
-  /** When the oldest part of it was begun, as a reading of the clock in ms. */
-  madeAtMs: number
+  /** A reading of the clock in ms: it shows the shop as it was at that moment, or later. */
+  asOfMs: number
 }
 
 /** The products on a page of a list, in its order; empty beyond the end. */
@@ -31,17 +31,17 @@ export async function loadOrder(
   const start = from - first * BLOCK
   return {
     ids: joined(blocks).subarray(start, start + pageSize),
-    madeAtMs: Math.min(...blocks.map(({ madeAtMs }) => madeAtMs)),
+    asOfMs: Math.min(...blocks.map(partsOf(reader).orders.asOfMs)),
   }
 }
 
 type Block = Omit<ListOptions, 'page' | 'pageSize'> & { number: number }
 
-function loadBlock({ cache, db }: CatalogueReader, scope: Scope, { number, ...options }: Block) {
+function loadBlock(reader: CatalogueReader, scope: Scope, { number, ...options }: Block) {
   const key = JSON.stringify([scope, options, number])
-  return partsOf(cache).orders.load(key, tagsOf(scope), async () =>
+  return partsOf(reader).orders.load(key, tagsOf(scope), async () =>
     Int32Array.from(
-      await findProductIds(db, scope, { ...options, limit: BLOCK, offset: number * BLOCK }),
+      await findProductIds(reader.db, scope, { ...options, limit: BLOCK, offset: number * BLOCK }),
     ),
   )
 }

@@ -1,6 +1,7 @@
-import { LIST_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep-answers.ts'
+import { LIST_MAX_AGE_MS, LIVE_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep-answers.ts'
 import { type KeptValues, makeKeptValues } from '../../cache/kept-values.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import type { Scope } from './list-scope.repository.ts'
 
 /** How many products a list has, and its facets as they go over the wire. */
@@ -27,13 +28,14 @@ const SHARE = { cards: 1 / 4, orders: 1 / 16, counts: 1 / 8 }
 const partsOfCaches = new WeakMap<ResponseCache, ListParts>()
 
 /** The parts that are kept beside the answers of a cache; a cache that keeps nothing keeps no parts. */
-export function partsOf(cache: ResponseCache): ListParts {
+export function partsOf({ cache, isBehind }: Omit<CatalogueReader, 'db'>): ListParts {
   const known = partsOfCaches.get(cache)
   if (known) return known
   const keep = <Value>(share: number, bytesOf: (value: Value) => number) =>
     makeKeptValues<Value>(cache, {
       maxBytes: share * cache.maxBytes,
       maxAgeMs: LIST_MAX_AGE_MS,
+      maxProvenMs: isBehind ? 0 : LIVE_MAX_AGE_MS,
       maxStaleMs: MAX_STALE_MS,
       bytesOf,
     })

@@ -5,6 +5,7 @@ import { ownBytes } from '../../cache/own-bytes.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { partsOf } from './list-parts.ts'
 import { presentProduct } from './present-product.ts'
+import { tagsOfProduct } from './product-tags.ts'
 import { findActiveProductRows, type ProductRow } from './products.repository.ts'
 
 /**
@@ -12,16 +13,16 @@ import { findActiveProductRows, type ProductRow } from './products.repository.ts
  * statement. One that is not sold any more is left out.
  */
 export async function loadCards(
-  { cache, db }: CatalogueReader,
+  reader: CatalogueReader,
   productIds: Int32Array,
 ): Promise<Kept<Buffer>[]> {
-  const { cards } = partsOf(cache)
+  const { cards } = partsOf(reader)
   const ids = [...productIds]
-  const found = ids.map((id) => cards.find(tagOf(id)))
+  const found = ids.map((id) => cards.find(keyOf(id)))
   const missing = ids.filter((_, index) => found[index] === undefined)
   if (missing.length > 0) {
-    const read = await readCards({ cache, db }, missing).catch((error) => {
-      const old = new Map(missing.map((id) => [id, cards.findOld(tagOf(id))]))
+    const read = await readCards(reader, missing).catch((error) => {
+      const old = new Map(missing.map((id) => [id, cards.findOld(keyOf(id))]))
       if ([...old.values()].includes(undefined)) throw error
       return old
     })
@@ -30,20 +31,20 @@ export async function loadCards(
   return found.filter((card) => card !== undefined)
 }
 
-async function readCards({ cache, db }: CatalogueReader, productIds: readonly number[]) {
-  const { cards } = partsOf(cache)
-  const begun = cache.begin({ tags: [] })
+async function readCards(reader: CatalogueReader, productIds: readonly number[]) {
+  const { cards } = partsOf(reader)
+  const begun = reader.cache.begin({ tags: [] })
   const read = new Map<number, Kept<Buffer>>()
-  for (const row of await findActiveProductRows(db, productIds)) {
-    const tag = tagOf(row.productId)
-    const card = { ...begun, tags: [tag], value: serializeProduct(row) }
-    cards.keep(tag, card)
+  for (const row of await findActiveProductRows(reader.db, productIds)) {
+    const tags = tagsOfProduct(row.productId)
+    const card = { ...begun, tags, value: serializeProduct(row) }
+    cards.keep(keyOf(row.productId), card)
     read.set(row.productId, card)
   }
   return read
 }
 
-const tagOf = (productId: number) => `product:${productId}`
+const keyOf = (productId: number) => `${productId}`
 
 /** A product as the contract spells it. */
 const serializeProduct = (row: ProductRow): Buffer =>
