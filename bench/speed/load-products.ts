@@ -9,12 +9,17 @@ const CHUNK = 20_000
  */
 export async function loadProducts(pool: pg.Pool, count: number): Promise<void> {
   const { rows } = await pool.query(
-    'select count(*)::int as seeded from product where product_id < 100000',
+    `select count(*) filter (where product_id < 100000)::int as seeded,
+       greatest(max(product_id) - 1000000, 0) as made
+     from product`,
   )
-  const { seeded } = rows[0]
-  for (let from = 1; from <= count; from += CHUNK) {
-    await pool.query(LOAD, [from, Math.min(count, from + CHUNK - 1), seeded])
-    console.log(`loaded ${Math.min(count, from + CHUNK - 1)} of ${count} products`)
+  const { seeded, made } = rows[0]
+  const last = made + count
+  // A load that was broken off goes on where it stopped.
+  for (let from = made + 1; from <= last; from += CHUNK) {
+    const to = Math.min(last, from + CHUNK - 1)
+    await pool.query(LOAD, [from, to, seeded])
+    console.log(`loaded ${to} of ${last} products`)
   }
   await pool.query(
     `select setval(pg_get_serial_sequence('product', 'product_id'), (select max(product_id) from product))`,
@@ -32,8 +37,8 @@ const LOAD = `
     manufacturer, gtin, hcpcs, latex, sterile, single_use, rx, otc, image_hash)
   select 1000000 + n, left(seed.product_name, 150) || ', ' ||
       (array['small', 'medium', 'large', 'extra large', 'blue', 'white', 'left', 'right'])[1 + n % 8] || ' ' || n % 97 || ' mm',
-    seed.product_details, seed.category_id, seed.brand_id, 100 + (n * 7919) % 90000,
-    case when n % 5 = 0 then 90 + (n * 7919) % 80000 end, case when n % 29 = 0 then null else 0 end,
+    seed.product_details, seed.category_id, seed.brand_id, 100 + ((n::bigint * 7919) % 90000)::int,
+    case when n % 5 = 0 then 90 + ((n::bigint * 7919) % 80000)::int end, case when n % 29 = 0 then null else 0 end,
     case when n % 50 = 0 then 1 else 0 end, case when n % 23 = 0 then 'N' else 'A' end,
     case when n % 5 = 0 then '[{"description": "CUTPRICE"}]'::jsonb else '[]' end, seed.unit_name, 'BENCH-' || n,
     seed.tax_exempt_flag, seed.manufacturer, null, seed.hcpcs, seed.latex, seed.sterile, seed.single_use, seed.rx,
