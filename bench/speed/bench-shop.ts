@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { openDb, openPool } from '../../apps/api/src/db/db.ts'
@@ -11,9 +12,12 @@ import { openDatabase } from '../../apps/api/src/start/open-database.ts'
 import { removeData } from '../started-shop.ts'
 import { loadProducts, stockForSale } from './load-products.ts'
 import type { Ground } from './operations.ts'
-import { startProgram } from './processes.ts'
+import { cpuOf, startProgram } from './processes.ts'
 
 const STAFF_PASSWORD = 'a staple for the bench'
+
+/** Processor time in a second. */
+const RESTING_MS = 50
 
 interface Options {
   products: number
@@ -37,6 +41,7 @@ export async function openBenchShop({ products, data }: Options) {
     LOG_LEVEL: 'error',
     STAFF_PASSWORD,
   })
+  await settle(program.pid)
   const ground: Ground = { ...stocked, token: await signIn(program.address) }
   return {
     ...program,
@@ -50,6 +55,12 @@ export async function openBenchShop({ products, data }: Options) {
       if (!data) await removeData(folder)
     },
   }
+}
+
+/** Waits until the process rests: after its start it reads the catalogue for searches, in the background. */
+async function settle(pid: number) {
+  for (let before = -Infinity; cpuOf(pid) - before > RESTING_MS; await wait(1_000))
+    before = cpuOf(pid)
 }
 
 async function stock(pool: pg.Pool, products: number) {

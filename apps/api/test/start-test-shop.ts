@@ -12,6 +12,7 @@ import type { Deps } from '../src/deps.ts'
 import type { CardGateway } from '../src/gateways/cards/card-gateway.ts'
 import { makeSandboxCards } from '../src/gateways/cards/sandbox-cards.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
+import { makeSearchIndex } from '../src/modules/catalog/search-index/search-index.ts'
 import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
 import { callsOf } from './calls.ts'
 import { makersOf } from './make.ts'
@@ -34,6 +35,8 @@ interface Options {
   keepsAnswers?: boolean
   /** Another server than the one that all tests share, to do things to. */
   server?: TestServer
+  /** Who answers searches; PostgreSQL as long as a process has no index yet. */
+  searchWith?: 'index' | 'postgresql'
 }
 
 /** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
@@ -43,6 +46,7 @@ export async function startTestShop({
   withCatalogue = false,
   keepsAnswers = false,
   server = currentTestServer(),
+  searchWith = 'index',
 }: Options = {}) {
   const template = withCatalogue ? seeded : migrated
   const databaseUrl = await createTestDatabase(server, template)
@@ -65,6 +69,9 @@ export async function startTestShop({
   }
   const listener = keepsAnswers ? await listenForChanges({ ...deps, databaseUrl }) : undefined
   if (listener) deps.catchUp = listener.catchUp
+  if (searchWith === 'index') {
+    deps.searchIndex = makeSearchIndex({ db, logger: deps.logger, maxAgeMs: 0, waits: true })
+  }
   const app = await buildApp(deps)
   return {
     ...callsOf(app),
@@ -87,6 +94,7 @@ export async function startTestShop({
       clock.set(undefined)
       await empty(pool)
       deps.cache.clear()
+      deps.searchIndex?.forget()
     },
     /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
     async listen() {

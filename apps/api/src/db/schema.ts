@@ -555,6 +555,14 @@ export interface SandboxSecret {
   secret: string;
 }
 
+export interface SearchChange {
+  changed: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changeId: Generated<number>;
+  productId: number | null;
+  words: boolean;
+}
+
 export interface SearchMiss {
   firstAt: Generated<Timestamp>;
   lastAt: Generated<Timestamp>;
@@ -745,6 +753,7 @@ export interface DB {
   sandboxCharge: SandboxCharge;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
+  searchChange: SearchChange;
   searchMiss: SearchMiss;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { deleteOldChanges } from '../modules/catalog/search-index/changes.repository.ts'
 import { deleteOldMisses } from '../modules/catalog/synonyms.repository.ts'
 import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
 import { deleteOldAnswers } from '../modules/idempotency/idempotency.repository.ts'
@@ -12,4 +13,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldLinkTokens(db)
   await deleteOldTraces(db)
   await deleteOldMisses(db)
+  await deleteOldChanges(db)
 }

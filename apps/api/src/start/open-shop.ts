@@ -9,6 +9,7 @@ import { type Db, openDb, openPool } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { makeSearchIndex } from '../modules/catalog/search-index/search-index.ts'
 import { createFirstStaff } from '../modules/customers/create-first-staff.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
@@ -60,6 +61,11 @@ async function serve(
   await beforeListening()
   await lifeCycle.opened(() => app.close())
   await listen(app, deps.config)
+  const { searchIndex } = deps
+  if (!searchIndex) return
+  await lifeCycle.opened(() => searchIndex.stop())
+  // Searches ask PostgreSQL until it is loaded.
+  void searchIndex.load()
 }
 
 type Opened = Awaited<ReturnType<typeof openDeps>>
@@ -96,7 +102,8 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   const clock = { now: () => new Date() }
   const gateways = openGateways({ db, clock, config })
   const cache = makeResponseCache()
-  const deps: Deps = { db, ...replica, cache, config, logger, clock, ...gateways }
+  const searchIndex = makeSearchIndex({ db, logger })
+  const deps: Deps = { db, ...replica, searchIndex, cache, config, logger, clock, ...gateways }
   return { deps, pool, databaseUrl: database.url }
 }
 

@@ -14,7 +14,7 @@ import {
 import { isInScope, type Scope, tablesOf } from './list-scope.repository.ts'
 
 /** Stretches of the price facet, equal on a logarithmic scale. */
-const PRICE_BUCKETS = 8
+export const PRICE_BUCKETS = 8
 
 export interface FacetCounts extends Record<Trait, number> {
   /** Products before and after the filters. */

@@ -8,7 +8,7 @@ import type { DB } from '../../db/schema.ts'
 /** Tables that grow with the shop; reading one of them from end to end is what an index is for. */
 const BIG = ['product', 'product_search', 'search_word', 'stock_movement', 'review']
 
-const shop = await startTestShop({ withCatalogue: true })
+const shop = await startTestShop({ withCatalogue: true, searchWith: 'postgresql' })
 const pool = openPool({
   databaseUrl: shop.deps.config.databaseUrl ?? '',
   max: 1,

@@ -22,8 +22,8 @@ export interface SearchScope {
 export const STORE_BRAND_ID = 0
 
 /** A product without stars counts as nobody's favourite; few stars weigh less than many. */
-const USUAL_RATING = 3.5
-const USUAL_COUNT = 5
+export const USUAL_RATING = 3.5
+export const USUAL_COUNT = 5
 
 const queryOf = (query: string) => sql`to_tsquery('shop_english', ${query})`
 

@@ -1,5 +1,5 @@
 /** Letters that may be wrong, missing, too many or swapped in a word of this length. */
-const toleranceFor = (length: number) => (length <= 4 ? 1 : 2)
+export const toleranceFor = (length: number) => (length <= 4 ? 1 : 2)
 
 /** Steps from one word to the other: a wrong, missing or additional letter, or two swapped neighbours. */
 export function editDistance(from: string, to: string): number {

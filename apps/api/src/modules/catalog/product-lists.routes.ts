@@ -2,13 +2,16 @@ import * as contract from '@mendwell/contract/catalog'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
+import type { Policy } from '../../cache/response-cache.ts'
 import { type Deps, readerOf } from '../../deps.ts'
 import { catalogueReaderOf } from './catalogue-reader.ts'
 import { composeList } from './compose-list.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
 import { tagsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
+import { INDEX_MAX_AGE_MS } from './search-index/search-index.ts'
 import { searchProducts } from './search-products.ts'
+import { openSearchSource } from './search-source.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { recordMiss } from './synonyms.repository.ts'
 
@@ -17,7 +20,11 @@ const ALL_CATEGORIES = -1
 const policyFor = (...tags: string[]) => ({ tags, maxAgeMs: LIST_MAX_AGE_MS })
 const anyProduct = policyFor('catalog')
 /** What is found depends on the synonyms too. */
-const search = policyFor('catalog', 'search')
+const search: Policy = {
+  tags: ['catalog', 'search'],
+  // The index that they come from may be a moment old itself.
+  maxAgeMs: LIST_MAX_AGE_MS - INDEX_MAX_AGE_MS,
+}
 
 /** Open door: every list of products, all of them kept for a few seconds. */
 export const productListRoutes =
@@ -52,8 +59,8 @@ export const productListRoutes =
       ...contract.searchProducts,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, search, () =>
-          searchProducts(readerOf(deps), request.params.term, {
+        answer(request, reply, search, async () =>
+          searchProducts(await openSearchSource(deps), request.params.term, {
             options: request.query,
             onMiss: (term) => recordMiss(deps.db, term),
           }),
@@ -63,7 +70,9 @@ export const productListRoutes =
       ...contract.suggest,
       onRequest,
       handler: (request, reply) =>
-        answer(request, reply, search, () => suggestProducts(readerOf(deps), request.query.q)),
+        answer(request, reply, search, async () =>
+          suggestProducts(await openSearchSource(deps), request.query.q),
+        ),
     })
     app.route({
       ...contract.findPopularProducts,

@@ -15,7 +15,7 @@ import {
 /** The owner's settings that a product's label and price depend on; read once per statement. */
 const shopName = sql<string>`coalesce(
   (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName})`
-const onlineDiscount = sql<number>`coalesce(
+export const onlineDiscount = sql<number>`coalesce(
   (select value::int from setting where name = 'onlineDiscount'), ${DEFAULT_SETTINGS.onlineDiscount}::int)`
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>

@@ -1,13 +1,7 @@
-import type { Queryable } from '../../db/db.ts'
 import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { editDistance, nearestWords } from './nearest-word.ts'
-import {
-  countWordUses,
-  findFirstMatching,
-  findKnownWords,
-  findWordHints,
-  type WordHints,
-} from './search.repository.ts'
+import type { WordHints } from './search.repository.ts'
+import type { SearchSource } from './search-source.ts'
 import {
   anyOf,
   beginning,
@@ -38,30 +32,33 @@ interface Meaning {
  * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put
  * right, else any of its words. Undefined when none of these finds anything either.
  */
-export async function rereadTerm(db: Queryable, term: SearchTerm): Promise<Reading | undefined> {
-  const meanings = await findMeanings(db, term)
+export async function rereadTerm(
+  source: SearchSource,
+  term: SearchTerm,
+): Promise<Reading | undefined> {
+  const meanings = await findMeanings(source, term)
   const asTyped = meanings.map(({ hints }) => beginning(hints.word, hints.beginnings))
-  const spans = [...term.spans, ...(await findSynonymSpans(db, term))]
+  const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
   const suggestion = suggestionOf(meanings)
   const readings: Reading[] = [
     { query: withSpans(asTyped, spans), suggestion: null },
     ...withJoinedNeighbours(term.words, asTyped).map((query) => ({ query, suggestion: null })),
-    { query: await queryAsMeant(db, meanings), suggestion },
+    { query: await queryAsMeant(source, meanings), suggestion },
     { query: anyOf(meantQueries(meanings)), suggestion },
   ]
-  const found = await findFirstMatching(
-    db,
-    readings.map(({ query }) => query),
-  )
+  const found = await source.findFirstMatching(readings.map(({ query }) => query))
   return readings.find(({ query }) => query === found)
 }
 
 /** The term with its typing mistakes put right, if there are any and that finds something. */
-export async function findSuggestion(db: Queryable, term: SearchTerm): Promise<string | null> {
-  const meanings = await findMeanings(db, term)
+export async function findSuggestion(
+  source: SearchSource,
+  term: SearchTerm,
+): Promise<string | null> {
+  const meanings = await findMeanings(source, term)
   const suggestion = suggestionOf(meanings)
   if (suggestion === null) return null
-  const found = await findFirstMatching(db, [await queryAsMeant(db, meanings)])
+  const found = await source.findFirstMatching([await queryAsMeant(source, meanings)])
   return found === undefined ? null : suggestion
 }
 
@@ -77,23 +74,23 @@ const meantQueries = (meanings: Meaning[]) =>
   )
 
 /** The words that were meant, with their sizes and synonyms: 'shugar strips' finds test strips. */
-async function queryAsMeant(db: Queryable, meanings: Meaning[]) {
+async function queryAsMeant(source: SearchSource, meanings: Meaning[]) {
   const words = meantWords(meanings)
   const queries = meantQueries(meanings)
   const { spans, words: read } = readTerm(words.join(' '))
-  const synonyms = await findSynonymSpans(db, { words })
+  const synonyms = await findSynonymSpans(source, { words })
   // A long term is cut when read again; then its places are others.
   return withSpans(queries, read.length === words.length ? [...spans, ...synonyms] : synonyms)
 }
 
-async function findMeanings(db: Queryable, { words }: SearchTerm): Promise<Meaning[]> {
-  const all = await findWordHints(db, words)
+async function findMeanings(source: SearchSource, { words }: SearchTerm): Promise<Meaning[]> {
+  const all = await source.findWordHints(words)
   const candidates = all.map(({ word, similar }) => nearestWords(word, similar, MAX_CANDIDATES))
   const uses = candidates.some(({ length }) => length > 1)
-    ? await countWordUses(db, candidates.flat())
+    ? await source.countWordUses(candidates.flat())
     : new Map<string, number>()
   const pieces = all.flatMap(({ word, isKnown }) => (isKnown ? [] : piecesOf(word)))
-  const known = pieces.length > 0 ? await findKnownWords(db, pieces) : new Set<string>()
+  const known = pieces.length > 0 ? await source.findKnownWords(pieces) : new Set<string>()
   return all.map((hints, index) => {
     const nearest = mostUsed(hints.word, candidates[index] ?? [], uses)
     // Of no name's making at all: then it may be words without their spaces.
@@ -104,7 +101,7 @@ async function findMeanings(db: Queryable, { words }: SearchTerm): Promise<Meani
 }
 
 /** One step from what was typed beats two steps; among equals the commoner word wins. */
-function mostUsed(typed: string, words: readonly string[], uses: Map<string, number>) {
+function mostUsed(typed: string, words: readonly string[], uses: ReadonlyMap<string, number>) {
   const [nearest] = words
   if (nearest === undefined) return undefined
   const steps = new Map(words.map((word) => [word, editDistance(typed, word)]))

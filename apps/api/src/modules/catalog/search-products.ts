@@ -1,8 +1,8 @@
 import type { ListOptions, SearchPage } from '@mendwell/contract/catalog'
-import type { Queryable } from '../../db/db.ts'
-import { emptyPage, listProducts } from './list-products.ts'
+import { emptyPage } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import { findSuggestion, rereadTerm } from './reread-term.ts'
+import type { SearchSource } from './search-source.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
 
@@ -20,25 +20,25 @@ interface Asked {
  * typing mistakes put right; the suggestion says what may have been meant.
  */
 export async function searchProducts(
-  db: Queryable,
+  source: SearchSource,
   typed: string,
   { options, onMiss }: Asked,
 ): Promise<SearchPage> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
-  const query = queryAsTyped(term, await findSynonymSpans(db, term))
-  const asTyped = await listProducts(db, searchScope(term, query), options)
+  const query = queryAsTyped(term, await findSynonymSpans(source, term))
+  const asTyped = await source.list(searchScope(term, query), options)
   if (asTyped.matched >= FEW_PRODUCTS) return { ...asTyped, suggestion: null }
-  if (asTyped.matched > 0) return { ...asTyped, suggestion: await findSuggestion(db, term) }
+  if (asTyped.matched > 0) return { ...asTyped, suggestion: await findSuggestion(source, term) }
 
-  const reading = await rereadTerm(db, term)
+  const reading = await rereadTerm(source, term)
   if (!reading) {
     await onMiss(term.words.join(' '))
     return { ...asTyped, suggestion: null }
   }
   const { suggestion } = reading
   const scope = searchScope({ ...term, start: suggestion ?? term.start }, reading.query)
-  return { ...(await listProducts(db, scope, options)), suggestion }
+  return { ...(await source.list(scope, options)), suggestion }
 }
 
 /** The products that a tsquery finds, ranked by the term it was made from. */

@@ -1,12 +1,13 @@
 import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
 type Page = z.input<typeof SearchPage>
 
 const shop = await startTestShop()
+const { searchIndex } = shop.deps
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
@@ -14,7 +15,21 @@ const search = async (term: string, query = '') =>
   (await shop.get(`/products/searchProducts/${encodeURIComponent(term)}?${query}`)).json<Page>()
 const namesOf = ({ productList }: Page) => productList.map(({ productName }) => productName)
 
-describe('searchProducts', () => {
+/** Both search alike: PostgreSQL does while a process has no index yet. */
+const BOTH = ['the index', 'PostgreSQL'] as const
+
+function searchWith(which: (typeof BOTH)[number]) {
+  beforeAll(() => {
+    if (which === 'PostgreSQL') delete shop.deps.searchIndex
+  })
+  afterAll(() => {
+    if (searchIndex) shop.deps.searchIndex = searchIndex
+  })
+}
+
+describe.each(BOTH)('searchProducts with %s', (which) => {
+  searchWith(which)
+
   it('ranks name, brand, SKU, category, description in this order', async () => {
     const { brandId } = await shop.make.brand({ brandName: 'Zephyr' })
     const { categoryId } = await shop.make.category({ subCategory: 'Zephyr goods' })
@@ -140,7 +155,9 @@ describe('searchProducts', () => {
   })
 })
 
-describe('suggest', () => {
+describe.each(BOTH)('suggest with %s', (which) => {
+  searchWith(which)
+
   const suggest = async (typed: string) =>
     (await shop.get(`/products/suggest?q=${encodeURIComponent(typed)}`)).json<
       z.input<typeof Suggestions>

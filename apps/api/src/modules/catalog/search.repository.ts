@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { byPromise, isInScope, type SearchScope, tablesOf } from './list-scope.repository.ts'
+import { onlineDiscount } from './products.repository.ts'
 
 export interface WordHints {
   word: string
@@ -74,16 +75,27 @@ export async function findSuggestedProducts(db: Queryable, scope: SearchScope, l
     )
     select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
       cut_price, image_hash,
-      (select value::int from setting where name = 'onlineDiscount') as online_discount
+      ${onlineDiscount} as online_discount
     from best join product using (product_id) join category using (category_id)
     order by place`.execute(db)
+  return rows
+}
+
+/** What is suggested of these products, in the order of the ids; without those that cannot be bought any more. */
+export async function findSuggestedRows(db: Queryable, productIds: readonly number[]) {
+  const { rows } = await sql<Omit<SuggestedRow, 'onlineDiscount'>>`
+    select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
+      cut_price, image_hash
+    from unnest(${productIds}::int[]) with ordinality as wanted (product_id, place)
+    join product using (product_id) join category using (category_id)
+    where product_status = 'A' order by place`.execute(db)
   return rows
 }
 
 /** Two letters fit thousands; within a keystroke so many can be compared. */
 const SUGGESTION_CANDIDATES = 1_000
 
-interface SuggestedRow {
+export interface SuggestedRow {
   productId: number
   productName: string
   categoryId: number
@@ -92,7 +104,8 @@ interface SuggestedRow {
   salePriceCents: number | null
   cutPrice: boolean
   imageHash: string
-  onlineDiscount: number | null
+  /** Thousandths of a percent. */
+  onlineDiscount: number
 }
 
 /** Active categories and brands whose name holds these words in this order; letters and digits only. */
@@ -115,7 +128,7 @@ export async function findSuggestedNames(db: Queryable, words: readonly string[]
   return rows[0] ?? { categories: [], brands: [] }
 }
 
-interface SuggestedNames {
+export interface SuggestedNames {
   categories: { categoryId: number; category: string; subCategory: string }[]
   brands: { brandId: number; brandName: string }[]
 }

@@ -1,16 +1,16 @@
-import type { Queryable } from '../../db/db.ts'
+import type { SearchSource } from './search-source.ts'
 import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
-import { findMeanings, type Phrase } from './synonyms.repository.ts'
+import type { Phrase } from './synonyms.repository.ts'
 
 /** "blood sugar test strips" */
 const MAX_PHRASE_WORDS = 4
 
 /** What the words of a term may also mean, from the table that staff edits. */
 export async function findSynonymSpans(
-  db: Queryable,
+  source: SearchSource,
   { words }: Pick<SearchTerm, 'words'>,
 ): Promise<Span[]> {
-  const meanings = await findMeanings(db, phrasesOf(words))
+  const meanings = await source.findMeanings(phrasesOf(words))
   return meanings
     .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
     .filter((span) => span.words.length > 0)

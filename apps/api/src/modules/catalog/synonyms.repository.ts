@@ -8,9 +8,13 @@ export interface Phrase {
   size: number
 }
 
+export interface Meaning extends Pick<Phrase, 'at' | 'size'> {
+  meaning: string
+}
+
 /** What the phrases of a term mean besides themselves, by the words' stems in any order. */
 export async function findMeanings(db: Queryable, phrases: readonly Phrase[]) {
-  const { rows } = await sql<{ at: number; size: number; meaning: string }>`
+  const { rows } = await sql<Meaning>`
     select asked.at, asked.size, synonym.meaning
     from unnest(${phrases.map(({ phrase }) => phrase)}::text[], ${phrases.map(({ at }) => at)}::int[],
       ${phrases.map(({ size }) => size)}::int[]) as asked (phrase, at, size)

@@ -1,0 +1,60 @@
+import type { Sort } from '@mendwell/contract/catalog'
+import { USUAL_COUNT, USUAL_RATING } from '../list-scope.repository.ts'
+import { IN_STOCK, POPULAR, type ProductFacts } from './product-facts.ts'
+import type { Order } from './take-best.ts'
+
+/** In stock before not, then popular before not: as one number, less first. */
+const PROMISE = IN_STOCK | POPULAR
+
+/** The orders of list-scope.repository.ts, over the index's facts. */
+export function orderOf(sort: Exclude<Sort, 'relevance'>, { columns }: ProductFacts): Order {
+  const { productId, cents, names, createdAt, ratingCount, ratingSum } = columns
+  const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
+  const stars = (doc: number) => {
+    const count = ratingCount[doc] as number
+    const sum = ratingSum[doc] as number
+    return count === 0 ? -1 : (sum + USUAL_RATING * USUAL_COUNT) / (count + USUAL_COUNT)
+  }
+  switch (sort) {
+    case 'name':
+      return (one, other) => byText(names, one, other) || byId(one, other)
+    case 'price':
+      return (one, other) => (cents[one] as number) - (cents[other] as number) || byId(one, other)
+    case '-price':
+      return (one, other) => (cents[other] as number) - (cents[one] as number) || byId(one, other)
+    case 'newest':
+      return (one, other) =>
+        (createdAt[other] as number) - (createdAt[one] as number) || byId(other, one)
+    case 'rating':
+      return (one, other) =>
+        stars(other) - stars(one) ||
+        (ratingCount[other] as number) - (ratingCount[one] as number) ||
+        byId(one, other)
+  }
+}
+
+/** Best match first; alike ones by what can be had. Orders places in `docs`; `ranks` is by place. */
+export function byRank(docs: Int32Array, ranks: Float64Array, { columns }: ProductFacts): Order {
+  const { productId, bits, names, ratingSum } = columns
+  return (oneAt, otherAt) => {
+    const better = (ranks[otherAt] as number) - (ranks[oneAt] as number)
+    if (better !== 0) return better
+    const [one, other] = [docs[oneAt] as number, docs[otherAt] as number]
+    return (
+      promise(bits, other) - promise(bits, one) ||
+      (ratingSum[other] as number) - (ratingSum[one] as number) ||
+      byText(names, one, other) ||
+      (productId[one] as number) - (productId[other] as number)
+    )
+  }
+}
+
+export const promise = (bits: Uint16Array, doc: number) => {
+  const both = (bits[doc] as number) & PROMISE
+  return both === 0 ? 0 : ((both & IN_STOCK) === 0 ? 1 : 2) + (both === PROMISE ? 1 : 0)
+}
+
+function byText(names: readonly string[], one: number, other: number) {
+  const [here, there] = [names[one] ?? '', names[other] ?? '']
+  return here < there ? -1 : here > there ? 1 : 0
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findMatching } from './find-matching.ts'
+import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
+import { makeProductFacts } from './product-facts.ts'
+import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
+import { takeBest } from './take-best.ts'
+import { makeTally } from './tally.ts'
+import { gatherPostings } from './word-postings.ts'
+
+const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c']
+const word = fc.constantFrom(...WORDS)
+const texts = fc.array(fc.uniqueArray(word), { maxLength: 300 })
+const postingsOf = (text: readonly string[]) => text.map((one) => ({ word: one, info: 1 }))
+
+const { tree } = fc.letrec<{ tree: QueryTree; leaf: QueryTree }>((tie) => ({
+  leaf: fc.record({
+    kind: fc.constant('word'),
+    word,
+    isPrefix: fc.boolean(),
+    fields: fc.constant(15),
+  }),
+  tree: fc.oneof(
+    { maxDepth: 3 },
+    tie('leaf'),
+    fc.record({
+      kind: fc.constantFrom('all', 'any'),
+      of: fc.array(tie('tree'), { minLength: 2, maxLength: 3 }),
+    }) as fc.Arbitrary<QueryTree>,
+  ),
+}))
+
+function fits(query: QueryTree, text: readonly string[]): boolean {
+  if (query.kind === 'all') return query.of.every((part) => fits(part, text))
+  if (query.kind === 'any') return query.of.some((part) => fits(part, text))
+  return text.some((one) => (query.isPrefix ? one.startsWith(query.word) : one === query.word))
+}
+
+describe('findMatching', () => {
+  it('finds what a look at every product finds, loaded or changed since', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        fc.array(fc.uniqueArray(word), { maxLength: 5 }),
+        tree,
+        (before, after, query) => {
+          const gathered = gatherPostings()
+          for (const [doc, text] of before.entries()) gathered.add(doc, postingsOf(text))
+          const words = gathered.turnAround()
+          for (const [doc, text] of after.entries()) words.replace(doc, postingsOf(text))
+          const now = [...after, ...before.slice(after.length)]
+
+          expect([...findMatching(query, words)]).toEqual(
+            [...now.keys()].filter((doc) => fits(query, now[doc] ?? [])),
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('takeBest', () => {
+  it('is the beginning of the sorted list', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer()), fc.nat(20), (numbers, limit) => {
+        const rising = (one: number, other: number) => one - other
+        expect(takeBest(numbers, rising, limit)).toEqual(numbers.toSorted(rising).slice(0, limit))
+      }),
+    )
+  })
+})
+
+describe('parseQuery', () => {
+  const one = (typed: string, isPrefix = false, fields = 15) => ({
+    ...{ kind: 'word', word: typed, isPrefix, fields },
+  })
+
+  it.each([
+    ['', undefined],
+    ["'walker'", one('walker')],
+    ["'wal':*", one('wal', true)],
+    ["'walker':ABC", one('walker', false, FIELD.A | FIELD.B | FIELD.C)],
+    ["'a' & 'b' | 'c'", { kind: 'any', of: [{ kind: 'all', of: [one('a'), one('b')] }, one('c')] }],
+    [
+      "'a' & ('b' | 'c')",
+      { kind: 'all', of: [one('a'), { kind: 'any', of: [one('b'), one('c')] }] },
+    ],
+    ["'a' <-> 'b'", { kind: 'all', of: [one('a'), one('b')] }],
+    ["'it''s'", one("it's")],
+  ])('%s', (text, query) => {
+    expect(parseQuery(text)).toEqual(query)
+  })
+})
+
+describe('readVector', () => {
+  it('reads fields, places in the name and catalogue numbers', () => {
+    const [brand, code, walker] = readVector("'acme':3B,4B,9 'wf20':5B 'walker':2A,8C", ['wf20'])
+
+    expect(brand?.word).toBe('acme')
+    expect(fieldsOf(brand?.info ?? 0)).toBe(FIELD.B | FIELD.D)
+    expect(isCode(brand?.info ?? 0)).toBe(false)
+    expect(isCode(code?.info ?? 0)).toBe(true)
+    expect(placeOf(walker?.info ?? 0)).toBe(2)
+    expect(placeOf(code?.info ?? 0)).toBe(0)
+    expect(weightOf(walker?.info ?? 0)).toBeGreaterThan(weightOf(brand?.info ?? 0))
+  })
+
+  it('reads quotes in words', () => {
+    expect(readVector("'a''b':1 'c\\\\d':2", []).map((posting) => posting.word)).toEqual([
+      "a'b",
+      'c\\d',
+    ])
+  })
+})
+
+describe('makeProductFacts', () => {
+  it('finds every product again, whatever came first, and however many', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 50 })), (ids) => {
+        const facts = makeProductFacts(1)
+        for (const productId of ids) facts.put({ ...PRODUCT, productId, unitPriceCents: productId })
+        const numbers = [...new Set(ids)].map((id) => facts.find(id) ?? -1)
+
+        expect(facts.size).toBe(new Set(ids).size)
+        expect(numbers.map((doc) => facts.columns.cents[doc])).toEqual([...new Set(ids)])
+        expect(facts.find(51)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const PRODUCT = {
+  ...{ productName: 'Walker', categoryId: 1, brandId: null, inStock: true, cutPrice: false },
+  ...{
+    isPopular: false,
+    isActive: true,
+    traits: 0,
+    ratingCount: null,
+    ratingSum: null,
+    createdAt: 0,
+  },
+}
+
+it('counts numbers small and large', () => {
+  const tally = makeTally()
+  for (const key of [3, 1_000_000, 3, 0]) tally.add(key)
+
+  expect(new Map(tally.entries())).toEqual(
+    new Map([
+      [0, 1],
+      [3, 2],
+      [1_000_000, 1],
+    ]),
+  )
+})

@@ -1,0 +1,75 @@
+import { toleranceFor } from '../nearest-word.ts'
+import type { WordHints } from '../search.repository.ts'
+import { exactly } from '../search-words.ts'
+import type { ShopNames } from './shop-names.ts'
+import { firstFrom } from './word-postings.ts'
+
+/** Beginnings beyond these say nothing. */
+const MAX_BEGINNINGS = 50
+/** Among so many the most used word is known. */
+const MAX_USES = 100
+
+export interface WordLooks {
+  names: ShopNames
+  /** Numbers of the active products that a query finds. */
+  find: (query: string) => Promise<Int32Array>
+}
+
+const findInNames = (word: string, { find }: WordLooks) => find(`${exactly(word)}:ABC`)
+
+/** In the names, brands and categories of how many active products a word occurs, counted up to 100. */
+export async function usesOf(word: string, looks: WordLooks): Promise<number> {
+  return Math.min(MAX_USES, (await findInNames(word, looks)).length)
+}
+
+/** What the catalogue knows about a word that was typed. */
+export async function hintsOf(word: string, looks: WordLooks): Promise<WordHints> {
+  const { names } = looks
+  const isKnown =
+    (await findInNames(word, looks)).length > 0 ||
+    names.phrases.some((phrase) => ` ${phrase} `.includes(` ${word} `))
+  return {
+    word,
+    isKnown,
+    beginnings: beginningsOf(withoutAccents(word), names.words),
+    similar: isKnown || word.length <= 2 ? [] : similarTo(word, names),
+  }
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+function beginningsOf(start: string, words: readonly string[]): string[] {
+  const end = firstFrom(words, `${start}\uffff`)
+  return words
+    .slice(firstFrom(words, start), end)
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    .slice(0, MAX_BEGINNINGS)
+}
+
+/** Words that may be so many typing mistakes away: not much longer or shorter, of about the same letters. */
+function similarTo(word: string, { words, letters }: ShopNames): string[] {
+  const steps = toleranceFor(word.length)
+  const own = lettersOf(word)
+  return words.filter(
+    (other, at) =>
+      Math.abs(other.length - word.length) <= steps &&
+      // A wrong letter takes one away and brings another.
+      bitsIn(own ^ (letters[at] as number)) <= 2 * steps,
+  )
+}
+
+/** The letters of a word as bits; whatever is no letter from a to z shares the last ones. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - 97
+    bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 6))
+  }
+  return bits
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

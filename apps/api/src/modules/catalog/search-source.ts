@@ -1,0 +1,58 @@
+import type { ListOptions, ProductPage } from '@mendwell/contract/catalog'
+import { type Deps, readerOf } from '../../deps.ts'
+import { listProducts } from './list-products.ts'
+import type { SearchScope } from './list-scope.repository.ts'
+import {
+  countWordUses,
+  findFirstMatching,
+  findKnownWords,
+  findSuggestedNames,
+  findSuggestedProducts,
+  findWordHints,
+  type SuggestedNames,
+  type SuggestedRow,
+  type WordHints,
+} from './search.repository.ts'
+import { indexSource } from './search-index/index-source.ts'
+import { findMeanings, type Meaning, type Phrase } from './synonyms.repository.ts'
+
+/** What a search asks of the catalogue; queries are texts of tsqueries (search-words.ts). */
+export interface SearchSource {
+  list(scope: SearchScope, options: ListOptions): Promise<ProductPage & { matched: number }>
+  /** What the phrases of a term mean besides themselves, by the words' stems in any order. */
+  findMeanings(phrases: readonly Phrase[]): Promise<Meaning[]>
+  /** What the catalogue knows about each word, in the order typed. */
+  findWordHints(words: readonly string[]): Promise<WordHints[]>
+  /** Which of these are words of the catalogue. */
+  findKnownWords(words: readonly string[]): Promise<ReadonlySet<string>>
+  /** In the names, brands and categories of how many active products each word occurs. */
+  countWordUses(words: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The first of these queries that finds an active product. */
+  findFirstMatching(queries: readonly string[]): Promise<string | undefined>
+  /** Products for the list below the search box. */
+  suggestProducts(scope: SearchScope, limit: number): Promise<SuggestedRow[]>
+  /** Active categories and brands whose name holds these words in this order. */
+  suggestNames(words: readonly string[], limit: number): Promise<SuggestedNames>
+}
+
+/** The index of this process, or PostgreSQL while it is not there. */
+export async function openSearchSource(
+  deps: Pick<Deps, 'db' | 'replica' | 'searchIndex'>,
+): Promise<SearchSource> {
+  const index = await deps.searchIndex?.current()
+  if (index && deps.searchIndex) {
+    return indexSource({ index, lexemes: deps.searchIndex.lexemes, db: readerOf(deps) })
+  }
+  return databaseSource(readerOf(deps))
+}
+
+const databaseSource = (db: Deps['db']): SearchSource => ({
+  list: (scope, options) => listProducts(db, scope, options),
+  findMeanings: (phrases) => findMeanings(db, phrases),
+  findWordHints: (words) => findWordHints(db, words),
+  findKnownWords: (words) => findKnownWords(db, words),
+  countWordUses: (words) => countWordUses(db, words),
+  findFirstMatching: (queries) => findFirstMatching(db, queries),
+  suggestProducts: (scope, limit) => findSuggestedProducts(db, scope, limit),
+  suggestNames: (words, limit) => findSuggestedNames(db, words, limit),
+})
