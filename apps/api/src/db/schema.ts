@@ -351,6 +351,7 @@ export interface Product {
   source: string | null;
   sourceId: string | null;
   sterile: boolean | null;
+  stockLevel: Generated<number>;
   taxExemptFlag: Generated<boolean>;
   traits: Generated<number>;
   udiDi: string | null;

@@ -121,6 +121,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     imageHash,
     inStock,
     lowStock,
+    stockLevel,
     cutPrice,
     traits,
     createdAt,

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@mendwell/contract/staff-products'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -53,6 +54,17 @@ describe('the list of products', () => {
     await shop.make.product({ ...sling, productStatus: 'N' })
 
     expect(await names(query)).toEqual(expected)
+  })
+})
+
+describe('low stock', () => {
+  it('is less than the number that the form warns at', async () => {
+    const { productId } = await shop.make.product({ quantity: LOW_STOCK - 1 })
+    await shop.make.product({ quantity: LOW_STOCK })
+
+    const { rows } = (await shop.get('/staff/products?stock=low', options)).json()
+
+    expect(rows).toMatchObject([{ productId }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { LOW_STOCK, type StaffProductQuery } from '@mendwell/contract/staff-products'
+import type { StaffProductQuery } from '@mendwell/contract/staff-products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { allOf, asPrefix, exactly, readTerm } from './search-words.ts'
@@ -7,11 +7,12 @@ export const SORTS = ['productId', 'productName', 'unitPrice', 'updatedAt'] as c
 
 type Wanted = Omit<StaffProductQuery, 'page' | 'size' | 'sort'>
 
+/** By `stock_level` (migration 0295), whose index counts them without reading a product. */
 const STOCK = {
-  in: sql`product.in_stock`,
-  low: sql`product.quantity between 0 and ${sql.lit(LOW_STOCK - 1)}`,
-  out: sql`product.quantity = 0`,
-  uncounted: sql`product.quantity is null`,
+  in: sql`product.stock_level in (1, 2)`,
+  low: sql`product.stock_level in (0, 1)`,
+  out: sql`product.stock_level = 0`,
+  uncounted: sql`product.stock_level = 3`,
 }
 
 /** Every condition of the list; none is all products. */
@@ -31,12 +32,11 @@ function matches(q: string) {
   const { words, code } = readTerm(q)
   if (words.length === 0) return sql`false`
   const query = allOf([...words.slice(0, -1).map(exactly), asPrefix(words.at(-1) ?? '')])
-  const byWords = sql`select product_id from product_search
-    where search @@ to_tsquery('shop_english', ${query})`
-  const byCode = sql`select product_id from product_search
-    where search @@ to_tsquery('shop_english', ${code ? asPrefix(code) : ''})`
+  const codeQuery = code ? asPrefix(code) : ''
+  const found = sql`select product_id from product_search
+    where search @@ (to_tsquery('shop_english', ${query}) || to_tsquery('shop_english', ${codeQuery}))`
   const number = /^\d{1,9}$/.test(q.trim()) ? Number(q.trim()) : 0
-  return sql`product.product_id in (${byWords} union ${byCode} union select ${number}::int)`
+  return sql`product.product_id in (${found} union all select ${number}::int)`
 }
 
 const ORDERS = {
