@@ -16,8 +16,8 @@ import { cpuOf, startProgram } from './processes.ts'
 
 const STAFF_PASSWORD = 'a staple for the bench'
 
-/** Processor time in a second. */
-const RESTING_MS = 50
+/** Processor time in four seconds. */
+const RESTING_MS = 80
 
 interface Options {
   products: number

@@ -10,7 +10,9 @@ export interface CatalogueReader {
   isBehind: boolean
 }
 
-export const catalogueReaderOf = (deps: Deps): CatalogueReader => ({
+export const catalogueReaderOf = (
+  deps: Pick<Deps, 'db' | 'replica' | 'cache'>,
+): CatalogueReader => ({
   db: readerOf(deps),
   cache: deps.cache,
   isBehind: deps.replica !== undefined,

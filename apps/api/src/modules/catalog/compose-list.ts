@@ -23,11 +23,32 @@ export async function composeList(
     loadOrder(reader, scope, { ...options, pageSize }),
     loadCounts(reader, scope, options),
   ])
-  const cards = await loadCards(reader, order.ids)
-  const parts = partsOf(reader)
+  return composePage(reader, {
+    ids: order.ids,
+    counts: counts.value,
+    ...{ page, pageSize },
+    madeAtMs: Math.min(order.asOfMs, partsOf(reader).counts.asOfMs(counts)),
+  })
+}
+
+interface Page extends Omit<Composed, 'bytes'> {
+  ids: Int32Array
+  counts: Pick<ListCounts, 'total' | 'facets'>
+  page: number
+  pageSize: number
+  /** Further members of the answer, as JSON with a comma in front. */
+  more?: string
+}
+
+/** A page of these products; `madeAtMs` is when it was known that they belong to it. */
+export async function composePage(
+  reader: CatalogueReader,
+  { ids, madeAtMs, ...page }: Page,
+): Promise<Composed> {
+  const cards = await loadCards(reader, ids)
   return {
-    bytes: spell(cards, counts.value, { page, pageSize }),
-    madeAtMs: Math.min(order.asOfMs, parts.counts.asOfMs(counts), ...cards.map(parts.cards.asOfMs)),
+    bytes: spell(cards, page),
+    madeAtMs: Math.min(madeAtMs, ...cards.map(partsOf(reader).cards.asOfMs)),
   }
 }
 
@@ -36,8 +57,7 @@ const COMMA = Buffer.from(',')
 /** The same bytes as JSON.stringify would give of the encoded page. */
 function spell(
   cards: readonly Kept<Buffer>[],
-  { total, facets }: ListCounts,
-  { page, pageSize }: { page: number; pageSize: number },
+  { counts: { total, facets }, page, pageSize, more = '' }: Omit<Page, 'ids' | 'madeAtMs'>,
 ): Buffer {
   const listed = cards.flatMap(({ value }, index) => (index === 0 ? [value] : [COMMA, value]))
   const figures = `],"total":${total},"page":${page},"pageSize":${pageSize},"facets":`
@@ -46,6 +66,6 @@ function spell(
     ...listed,
     Buffer.from(figures),
     facets,
-    Buffer.from('}'),
+    Buffer.from(`${more}}`),
   ])
 }

@@ -1,4 +1,5 @@
 import type { ListOptions, SearchPage } from '@mendwell/contract/catalog'
+import type { Composed } from '../../cache/response-cache.ts'
 import { emptyPage } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import { findSuggestion, rereadTerm } from './reread-term.ts'
@@ -23,22 +24,22 @@ export async function searchProducts(
   source: SearchSource,
   typed: string,
   { options, onMiss }: Asked,
-): Promise<SearchPage> {
+): Promise<SearchPage | Composed> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
   const query = queryAsTyped(term, await findSynonymSpans(source, term))
   const asTyped = await source.list(searchScope(term, query), options)
-  if (asTyped.matched >= FEW_PRODUCTS) return { ...asTyped, suggestion: null }
-  if (asTyped.matched > 0) return { ...asTyped, suggestion: await findSuggestion(source, term) }
+  if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(null)
+  if (asTyped.matched > 0) return asTyped.compose(await findSuggestion(source, term))
 
   const reading = await rereadTerm(source, term)
   if (!reading) {
     await onMiss(term.words.join(' '))
-    return { ...asTyped, suggestion: null }
+    return asTyped.compose(null)
   }
   const { suggestion } = reading
   const scope = searchScope({ ...term, start: suggestion ?? term.start }, reading.query)
-  return { ...(await source.list(scope, options)), suggestion }
+  return (await source.list(scope, options)).compose(suggestion)
 }
 
 /** The products that a tsquery finds, ranked by the term it was made from. */

@@ -1,6 +1,12 @@
-import type { ListOptions, ProductPage } from '@mendwell/contract/catalog'
-import { type Deps, readerOf } from '../../deps.ts'
-import { listProducts } from './list-products.ts'
+import type { ListOptions } from '@mendwell/contract/catalog'
+import { MAX_LIST } from '@mendwell/domain/limits'
+import type { Deps } from '../../deps.ts'
+import { type CatalogueReader, catalogueReaderOf } from './catalogue-reader.ts'
+import { composePage } from './compose-list.ts'
+import { type FoundPage, spellSuggestion } from './found-page.ts'
+import { loadCounts } from './list-counts.ts'
+import { loadOrder } from './list-order.ts'
+import { partsOf } from './list-parts.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import {
   countWordUses,
@@ -18,7 +24,7 @@ import { findMeanings, type Meaning, type Phrase } from './synonyms.repository.t
 
 /** What a search asks of the catalogue; queries are texts of tsqueries (search-words.ts). */
 export interface SearchSource {
-  list(scope: SearchScope, options: ListOptions): Promise<ProductPage & { matched: number }>
+  list(scope: SearchScope, options: ListOptions): Promise<FoundPage>
   /** What the phrases of a term mean besides themselves, by the words' stems in any order. */
   findMeanings(phrases: readonly Phrase[]): Promise<Meaning[]>
   /** What the catalogue knows about each word, in the order typed. */
@@ -37,17 +43,40 @@ export interface SearchSource {
 
 /** The index of this process, or PostgreSQL while it is not there. */
 export async function openSearchSource(
-  deps: Pick<Deps, 'db' | 'replica' | 'searchIndex'>,
+  deps: Pick<Deps, 'db' | 'replica' | 'cache' | 'searchIndex'>,
 ): Promise<SearchSource> {
+  const reader = catalogueReaderOf(deps)
   const index = await deps.searchIndex?.current()
   if (index && deps.searchIndex) {
-    return indexSource({ index, lexemes: deps.searchIndex.lexemes, db: readerOf(deps) })
+    return indexSource({ index, lexemes: deps.searchIndex.lexemes, reader })
   }
-  return databaseSource(readerOf(deps))
+  return databaseSource(reader)
 }
 
-const databaseSource = (db: Deps['db']): SearchSource => ({
-  list: (scope, options) => listProducts(db, scope, options),
+async function findPage(
+  reader: CatalogueReader,
+  scope: SearchScope,
+  options: ListOptions,
+): Promise<FoundPage> {
+  const { page, pageSize = MAX_LIST } = options
+  const [order, counts] = await Promise.all([
+    loadOrder(reader, scope, { ...options, pageSize }),
+    loadCounts(reader, scope, options),
+  ])
+  return {
+    matched: counts.value.matched,
+    compose: (suggestion) =>
+      composePage(reader, {
+        ids: order.ids,
+        counts: counts.value,
+        ...{ page, pageSize, more: spellSuggestion(suggestion) },
+        madeAtMs: Math.min(order.asOfMs, partsOf(reader).counts.asOfMs(counts)),
+      }),
+  }
+}
+
+const databaseSource = ({ db, ...rest }: CatalogueReader): SearchSource => ({
+  list: (scope, options) => findPage({ db, ...rest }, scope, options),
   findMeanings: (phrases) => findMeanings(db, phrases),
   findWordHints: (words) => findWordHints(db, words),
   findKnownWords: (words) => findKnownWords(db, words),

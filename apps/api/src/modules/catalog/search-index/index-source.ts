@@ -1,8 +1,8 @@
 import { MAX_LIST } from '@mendwell/domain/limits'
-import type { Db } from '../../../db/db.ts'
-import { presentFacets } from '../present-facets.ts'
-import { presentProduct } from '../present-product.ts'
-import { findActiveProductRows } from '../products.repository.ts'
+import type { CatalogueReader } from '../catalogue-reader.ts'
+import { composePage } from '../compose-list.ts'
+import { spellSuggestion } from '../found-page.ts'
+import { spellCounts } from '../list-counts.ts'
 import { findSuggestedRows } from '../search.repository.ts'
 import type { SearchSource } from '../search-source.ts'
 import { findMatching, keep } from './find-matching.ts'
@@ -11,6 +11,7 @@ import { listMatches } from './list-matches.ts'
 import type { LoadedIndex } from './load-index.ts'
 import { ACTIVE } from './product-facts.ts'
 import { type QueryTree, wordsIn } from './query-tree.ts'
+import { INDEX_MAX_AGE_MS } from './search-index.ts'
 import { bestSuggestions, suggestNames } from './suggest-matches.ts'
 import { hintsOf, usesOf, type WordLooks } from './word-hints.ts'
 
@@ -18,11 +19,13 @@ interface Opened {
   index: LoadedIndex
   lexemes: Lexemes
   /** Where the rows of the products found are read. */
-  db: Db
+  reader: CatalogueReader
 }
 
 /** Searches in the index; what is shown of a product is read from the database. */
-export function indexSource({ index, lexemes, db }: Opened): SearchSource {
+export function indexSource({ index, lexemes, reader }: Opened): SearchSource {
+  const { db } = reader
+  const madeAtMs = reader.cache.nowMs() - INDEX_MAX_AGE_MS
   const { words, facts, names } = index
 
   function find(tree: QueryTree | undefined): Int32Array {
@@ -57,11 +60,14 @@ export function indexSource({ index, lexemes, db }: Opened): SearchSource {
         ...{ docs: find(tree), tree, scope },
         options: { ...options, pageSize },
       })
-      const rows = ids.length === 0 ? [] : await findActiveProductRows(db, ids)
       return {
-        productList: rows.map(presentProduct),
-        ...{ total: counts.total, matched: counts.matched, page: options.page, pageSize },
-        facets: presentFacets(counts),
+        matched: counts.matched,
+        compose: (suggestion) =>
+          composePage(reader, {
+            ids: Int32Array.from(ids),
+            counts: spellCounts(counts),
+            ...{ page: options.page, pageSize, more: spellSuggestion(suggestion), madeAtMs },
+          }),
       }
     },
     async findMeanings(phrases) {
