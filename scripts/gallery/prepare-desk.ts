@@ -32,6 +32,7 @@ export async function prepareDesk(shop: TestShop): Promise<Desk> {
     .selectAll()
     .where('unitPriceCents', '>', 5_00)
     .where('quantity', '>', 9)
+    .where('productStatus', '=', 'A')
     .orderBy('productId')
     .limit(10)
     .execute()

@@ -547,7 +547,7 @@ const backOffice: Row[] = [
     ask: () => ({ body: { eventId: 4711 } }),
   }),
   { ...get('/api/staff/today'), who: 'staff', answers: staffOnly() },
-  ...['settings', 'reviews', 'messages', 'subscribers', 'outbox', 'jobs'].map(
+  ...['settings', 'reviews', 'messages', 'subscribers', 'subscribers.csv', 'outbox', 'jobs'].map(
     (list): Row => ({ ...get(`/api/staff/${list}`), who: 'staff', answers: staffOnly() }),
   ),
   {

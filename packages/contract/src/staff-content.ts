@@ -98,6 +98,17 @@ export const findSubscribers = endpoint({
   },
 })
 
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  url: '/staff/subscribers.csv',
+  schema: {
+    summary: 'Everybody who confirmed the newsletter and has not left, as a CSV file',
+    tags,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(401, 403) },
+  },
+})
+
 export const SentMessage = z.object({
   outboxId: z.int(),
   channel: z.string(),

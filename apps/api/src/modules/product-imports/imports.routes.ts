@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import * as contract from '@mendwell/contract/product-imports'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { readUploads, streamUpload } from '../../http/read-upload.ts'
@@ -85,12 +86,6 @@ export const productImportRoutes =
         ),
     })
   }
-
-const csvFile = (reply: FastifyReply, name: string) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'no-store')
 
 function existing<Found>(found: Found | undefined): Found {
   if (!found) throw notFound('This import')

@@ -84,6 +84,12 @@ it('the newsletter list tells who confirmed and who left', async () => {
   expect(await found('unconfirmed')).toBe(1)
   await shop.db.updateTable('subscription').set({ confirmedAt: new Date() }).execute()
   expect([await found('unconfirmed'), await found('on'), await found('ended')]).toEqual([0, 1, 0])
+  await shop.post('/subscription/save', { email: 'not-yet@example.com' })
+  const file = await shop.get('/staff/subscribers.csv', session)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.body).toMatch(
+    /^email,confirmedAt,unsubscribe\nada@example.com,\d{4}-.+Z,http.+\/unsubscribe\?t=.+\n$/,
+  )
 })
 
 describe('the log of mails', () => {

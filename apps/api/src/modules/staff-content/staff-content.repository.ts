@@ -109,6 +109,16 @@ export async function setHandled(tx: Queryable, contactId: number, handled: bool
   return changed !== undefined
 }
 
+/** Who confirmed the newsletter and has not left, in the order they came. */
+export const findConfirmed = (db: Queryable) =>
+  db
+    .selectFrom('subscription')
+    .select(['email', 'confirmedAt', 'mailToken'])
+    .where('confirmedAt', 'is not', null)
+    .where('unsubscribedAt', 'is', null)
+    .orderBy('subscriptionId')
+    .execute()
+
 export async function findSubscribers(db: Queryable, { q, state, limit, offset }: Wanted) {
   const rows = await db
     .selectFrom('subscription')

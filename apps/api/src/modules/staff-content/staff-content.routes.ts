@@ -1,8 +1,10 @@
 import * as contract from '@mendwell/contract/staff-content'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
 import { handleMessage, moderateReview, resendMessage } from './change-content.ts'
+import { exportSubscribers } from './export-subscribers.ts'
 import {
   findAllReviews,
   findReceived,
@@ -53,6 +55,13 @@ export const staffMessageRoutes =
       ...contract.findSubscribers,
       config: { permission: 'content.write' },
       handler: (request) => findSubscribers(deps.db, paged(request.query)),
+    })
+
+    app.route({
+      ...contract.exportSubscribers,
+      config: { permission: 'content.write' },
+      handler: async (_, reply) =>
+        csvFile(reply, 'newsletter.csv').send(await exportSubscribers(deps)),
     })
 
     app.route({

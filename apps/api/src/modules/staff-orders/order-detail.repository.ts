@@ -2,6 +2,7 @@ import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { refundedPieces } from '../../db/given-back.ts'
+import { nameOf } from '../../db/name-of.ts'
 
 export interface TimelineRow {
   kind: (typeof TIMELINE_KINDS)[number]
@@ -11,14 +12,6 @@ export interface TimelineRow {
   detail: string | null
   amountCents: number | null
 }
-
-/** 'staff 12' as a name; 'guest', 'customer' and 'system' stay words. */
-const nameOf = (
-  column: string,
-) => sql`case when ${sql.ref(column)} ~ '^staff [0-9]+$' then coalesce(
-    (select nullif(trim(c.first_name || ' ' || c.last_name), '') from customer c
-      where c.cust_id = substring(${sql.ref(column)} from '[0-9]+')::int), ${sql.ref(column)})
-  else split_part(${sql.ref(column)}, ' ', 1) end`
 
 /** Everything that happened to an order, first to last. */
 export async function findTimeline(db: Queryable, orderId: number): Promise<TimelineRow[]> {

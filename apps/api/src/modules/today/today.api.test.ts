@@ -21,6 +21,18 @@ it('counts what waits, each part for the roles that may see it', async () => {
   expect(packer).toMatchObject({ newOrders: 1, failedJobs: null, failedMessages: null })
 })
 
+it('counts as low what its list shows', async () => {
+  const session = await as('OWNER')
+  await shop.make.product({ quantity: 5 })
+  await shop.make.product({ quantity: 6 })
+  await shop.make.product({ quantity: 5, productStatus: 'N' })
+
+  const { lowStock } = (await shop.get('/staff/today', session)).json()
+  const list = (await shop.get('/staff/products?stock=low&status=A', session)).json()
+
+  expect([lowStock, list.total]).toEqual([1, 1])
+})
+
 it('reports every day of the range, and refuses one turned round', async () => {
   const session = await as('OWNER')
   const day = new Date().toISOString().slice(0, 10)

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { EXPORT_ADDRESS, staffCategories, staffProducts } from '../../../api/staff/products.ts'
+import {
+  EXPORT_ADDRESS,
+  LOW_STOCK,
+  staffCategories,
+  staffProducts,
+} from '../../../api/staff/products.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
 import { ListView } from '../../components/list-view.tsx'
@@ -23,7 +28,7 @@ const SHOWN = [
 const STOCK = [
   { value: '', label: 'Any stock' },
   { value: 'in', label: 'In stock' },
-  { value: 'low', label: 'Low stock (under 10)' },
+  { value: 'low', label: `Low stock (under ${LOW_STOCK})` },
   { value: 'out', label: 'Out of stock' },
   { value: 'uncounted', label: 'Not counted' },
 ]

@@ -1,11 +1,26 @@
 import type { StaffEventWire } from '@mendwell/contract/history'
 import { fieldInWords, valueInWords } from './field-words.ts'
 
-const fieldsOf = (state: unknown): Record<string, unknown> =>
-  typeof state === 'object' && state !== null ? { ...state } : {}
+/** An import writes its changes down as the columns of the table: unit_price_cents. */
+const asField = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Numbers of rows that no screen shows. */
-const INNER_FIELDS = ['noteId', 'refundId', 'shipmentId', 'newsId', 'outboxId']
+const fieldsOf = (state: unknown): Record<string, unknown> =>
+  typeof state === 'object' && state !== null
+    ? Object.fromEntries(Object.entries(state).map(([name, value]) => [asField(name), value]))
+    : {}
+
+/** Numbers of rows that no screen shows, and what every change changes. */
+const INNER_FIELDS = [
+  'noteId',
+  'refundId',
+  'shipmentId',
+  'newsId',
+  'outboxId',
+  'imageHash',
+  'updatedAt',
+  'updatedBy',
+]
 
 /** The fields of one change: before and after, or just what was made or removed. */
 export function Changes({ event }: { event: StaffEventWire }) {

@@ -1,5 +1,6 @@
 import type { SubscriberWire } from '@mendwell/contract/staff-content'
-import { subscribers } from '../../../api/staff/content.ts'
+import { SUBSCRIBERS_ADDRESS, subscribers } from '../../../api/staff/content.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
@@ -45,6 +46,11 @@ export function Component() {
     <>
       <PageHeader
         title="Newsletter"
+        actions={
+          <a className={buttonClass('outline')} href={SUBSCRIBERS_ADDRESS} download>
+            Export subscribed
+          </a>
+        }
         lead="Only who confirmed by mail gets it, and everybody leaves with one click."
       />
       <div className="tools">

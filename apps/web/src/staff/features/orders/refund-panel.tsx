@@ -37,7 +37,11 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
       {refundable > 0 ? (
         <NewRefund key={refunds.length} order={order} />
       ) : (
-        <p className="muted">Nothing is left to give back.</p>
+        <p className="muted">
+          {orders.paymentStatus === 'UNPAID'
+            ? 'Not paid yet: nothing can be given back.'
+            : 'Nothing is left to give back.'}
+        </p>
       )}
     </section>
   )
@@ -79,6 +83,9 @@ function NewRefund({ order }: { order: StaffOrder }) {
   const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
   const amount = typed === '' ? (byPieces?.refund ?? 0) : Math.round(Number(typed) * 100) / 100
   const isRight = amount > 0 && amount <= order.refundable
+  const nothingYet =
+    amount > 0 ? `At most ${money(order.refundable)} can go back.` : 'Choose pieces, or type a sum.'
+  const whatGoesBack = isRight ? `${money(amount)} would go back.` : nothingYet
   const { save, busy, refusal } = useSave(
     () => saveRefund({ orderId, amount, items: pieces.chosen, note: note || null }, key.current),
     {
@@ -113,11 +120,11 @@ function NewRefund({ order }: { order: StaffOrder }) {
       <p role="status">
         {typed === '' && byPieces
           ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(byPieces.refund)} would go back.`
-          : `${money(isRight ? amount : 0)} would go back.`}
+          : whatGoesBack}
       </p>
       <div>
         <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
-          Refund {money(isRight ? amount : 0)}
+          {isRight ? `Refund ${money(amount)}` : 'Refund'}
         </Button>
       </div>
       <ConfirmDialog

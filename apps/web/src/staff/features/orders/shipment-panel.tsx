@@ -53,9 +53,10 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
+      {isOver && <p className="muted">Rejected: nothing is sent.</p>}
       {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
       {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
-      {!left && !isGivenBack && <p className="muted">Nothing is left to send.</p>}
+      {!left && !isGivenBack && !isOver && <p className="muted">Nothing is left to send.</p>}
       {left && !isOver && !isUnpaid && !isGivenBack && (
         <NewParcel key={order.shipments.length} order={order} />
       )}

@@ -32,7 +32,7 @@ const TILES: readonly Tile[] = [
     to: 'orders?payment=UNPAID',
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
-  { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low' },
+  { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low&status=A' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {
     name: 'failedMessages',

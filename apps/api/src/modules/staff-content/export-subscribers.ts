@@ -1,0 +1,21 @@
+import { protectCell } from '@mendwell/domain/csv-cells'
+import { stringify } from 'csv-stringify/sync'
+import type { Deps } from '../../deps.ts'
+import { newsletterLinks } from '../content/newsletter-links.ts'
+import { findConfirmed } from './staff-content.repository.ts'
+
+/** The addresses that may get the newsletter, each with the link by which it leaves, as CSV text. */
+export async function exportSubscribers({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<string> {
+  const rows = await findConfirmed(db)
+  return stringify([
+    ['email', 'confirmedAt', 'unsubscribe'],
+    ...rows.map(({ email, confirmedAt, mailToken }) => [
+      protectCell(email),
+      confirmedAt?.toISOString() ?? '',
+      newsletterLinks(config, mailToken).unsubscribe,
+    ]),
+  ])
+}
