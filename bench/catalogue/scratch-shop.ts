@@ -31,7 +31,7 @@ export async function openScratchShop() {
   const clock = { now: () => new Date() }
   const config = readConfig({ DATA_DIR: folder })
   const cache = makeResponseCache({ maxBytes: 0 })
-  const gateways = openGateways({ db, clock, config })
+  const gateways = await openGateways({ db, clock, config })
   const deps: Deps = { db, cache, config, clock, logger: openLogger('warn'), ...gateways }
   const app = await buildApp(deps)
   const { custId } = await makersOf(db).staff({ password: 'a password of a bench' })

@@ -106,7 +106,7 @@ describe('the kept answer of a product', () => {
         await immediate()
       }
     }
-    const readers = Array.from({ length: 4 }, read)
+    const readers = Array.from({ length: 2 }, read)
 
     try {
       for (let price = 2; price <= 201; price++) {
@@ -120,8 +120,8 @@ describe('the kept answer of a product', () => {
     }
 
     expect(wrong).toEqual([])
-    expect(hits).toBeGreaterThan(50)
-  })
+    expect(hits).toBeGreaterThan(20)
+  }, 90_000)
 })
 
 describe('a process that does not hear of changes', () => {

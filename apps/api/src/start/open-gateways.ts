@@ -1,20 +1,21 @@
 import type { Deps } from '../deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox-cards.ts'
-import { makeStripeCards } from '../gateways/cards/stripe-cards.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
 import { sandboxChargesIn } from '../modules/payments/sandbox-charges.repository.ts'
 
-/** The services outside the shop, chosen by the settings. */
-export function openGateways({
+/** The services outside the shop, chosen by the settings; Stripe's library is loaded where it is used. */
+export async function openGateways({
   db,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Pick<Deps, 'cards' | 'mail' | 'sms'> {
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Pick<Deps, 'cards' | 'mail' | 'sms'>> {
+  const { stripe } = config
+  const cards = stripe
+    ? (await import('../gateways/cards/stripe-cards.ts')).makeStripeCards(stripe, clock)
+    : makeSandboxCards(sandboxChargesIn(db), clock)
   return {
-    cards: config.stripe
-      ? makeStripeCards(config.stripe, clock)
-      : makeSandboxCards(sandboxChargesIn(db), clock),
+    cards,
     mail: openMailGateway(config),
     sms: openSmsGateway(config),
   }

@@ -100,7 +100,7 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   await lifeCycle.opened(() => pool.end())
   const replica = await openReplica(config, lifeCycle, logger)
   const clock = { now: () => new Date() }
-  const gateways = openGateways({ db, clock, config })
+  const gateways = await openGateways({ db, clock, config })
   const cache = makeResponseCache()
   const searchIndex = makeSearchIndex({ db, logger })
   const deps: Deps = { db, ...replica, searchIndex, cache, config, logger, clock, ...gateways }

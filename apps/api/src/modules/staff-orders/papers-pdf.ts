@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-orders'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import PDFDocument from 'pdfkit'
 import { COLORS, FONTS, PAGE, printable } from '../orders/invoice/invoice-look.ts'
+import { openPdf } from '../orders/invoice/open-pdf.ts'
 import { formatDay } from '../shop/format.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
@@ -41,7 +41,7 @@ export function packingSlipsPdf({ slips }: Papers, shop: Shop): Promise<Buffer> 
 }
 
 async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = await openPdf({
     size: 'LETTER',
     margin: 0,
     lang: 'en-US',

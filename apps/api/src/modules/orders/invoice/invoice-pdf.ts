@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { messages } from '@mendwell/contract/messages'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import PDFDocument from 'pdfkit'
 import type { OrderDocument } from '../order-document.ts'
 import { drawLines } from './invoice-lines.ts'
 import { COLORS, FONTS, PAGE, printable } from './invoice-look.ts'
+import { openPdf } from './open-pdf.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
 
@@ -12,7 +12,7 @@ const HALF = (PAGE.right - PAGE.left) / 2
 
 /** The invoice as PDF, letter size; every figure as the order document has it. */
 export async function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = await openPdf({
     size: 'LETTER',
     margin: 0,
     bufferPages: true,
