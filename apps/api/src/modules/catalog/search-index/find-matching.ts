@@ -30,7 +30,7 @@ export function keep(docs: Int32Array, passes: (at: number) => boolean): Int32Ar
   return kept.subarray(0, end)
 }
 
-function union(lists: readonly Int32Array[]): Int32Array {
+export function union(lists: readonly Int32Array[]): Int32Array {
   const [first = new Int32Array(0), ...others] = lists.filter(({ length }) => length > 0)
   if (others.length === 0) return first
   const total = lists.reduce((sum, { length }) => sum + length, 0)
@@ -65,7 +65,7 @@ function markedUnion(lists: readonly Int32Array[]): Int32Array {
   return docs
 }
 
-function intersection(lists: readonly Int32Array[]): Int32Array {
+export function intersection(lists: readonly Int32Array[]): Int32Array {
   const [shortest = new Int32Array(0), ...others] = [...lists].sort(
     (one, other) => one.length - other.length,
   )
