@@ -170,7 +170,9 @@ export const namesIn = (text: string): string[] =>
 
 /** Whether own words have just the {names} of the text they stand for: none lost, none that stays empty. */
 export const hasSameNames = (words: string, text: string): boolean =>
-  new Set(namesIn(words)).symmetricDifference(new Set(namesIn(text))).size === 0
+  namesOnce(words) === namesOnce(text)
+
+const namesOnce = (text: string) => [...new Set(namesIn(text))].sort().join()
 
 /** A text with its {names} filled in. */
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
