@@ -22,7 +22,7 @@ const OVERHEAD_BYTES = 300
 
 /**
  * Parts of answers, kept by key until they are too old, too many or something they show has changed,
- * which the response cache knows. The oldest go first: none is worth more than its few seconds.
+ * which the response cache knows. The oldest go first: none is kept for more than a minute anyway.
  */
 export function makeKeptValues<Value>(
   cache: Cache,

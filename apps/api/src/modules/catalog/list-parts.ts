@@ -12,7 +12,7 @@ export interface ListCounts {
   facets: Buffer
 }
 
-/** What an answer that was never asked before is put together from (decision 0015). */
+/** What an answer that was never asked before is put together from (decision 0016). */
 export interface ListParts {
   /** Products as they stand in a list, by id. */
   cards: KeptValues<Buffer>
