@@ -1,10 +1,11 @@
-// `npm run accept -- <base url>`: every call of the API against a running shop, as a black box.
+// `npm run accept -- <base url>`: every call of the API and every page of the sitemap against a running shop, as a black box.
 // The staff checks sign in with STAFF_EMAIL and STAFF_PASSWORD.
 import { checkAccounts } from './accept/account-checks.ts'
 import { checkCatalog } from './accept/catalog-checks.ts'
 import { ShopClient } from './accept/client.ts'
 import { checkMalformed, checkMessages } from './accept/message-checks.ts'
 import { checkOrders } from './accept/order-checks.ts'
+import { checkPages } from './accept/page-checks.ts'
 import { closeReport, pick } from './accept/report.ts'
 import { checkStaff } from './accept/staff-checks.ts'
 
@@ -32,4 +33,5 @@ const customer = await checkAccounts(shop)
 await checkStaff(shop, { customer, staff })
 await checkMessages(shop)
 await checkMalformed(shop)
+await checkPages(shop)
 process.exitCode = closeReport() ? 0 : 1

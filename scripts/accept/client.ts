@@ -24,6 +24,12 @@ export class ShopClient {
     this.base = `${base.replace(/\/$/, '')}/api/`
   }
 
+  /** A page as a robot asks for it; a redirection is an answer of its own. */
+  async open(path: string): Promise<Answer> {
+    const response = await fetch(new URL(path, this.base), { redirect: 'manual' })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  }
+
   async send(method: string, path: string, request: Request = {}): Promise<Answer> {
     const payload =
       request.raw ?? (request.body === undefined ? null : JSON.stringify(request.body))

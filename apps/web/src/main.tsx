@@ -27,7 +27,8 @@ const show = () => delete document.documentElement.dataset.waits
 
 /** The first page is drawn for its own address; behind its hash may be another one. */
 const isDrawn = place.dataset.drawn === createPath(history.last.location)
-if (isDrawn) sow(queryClient)
+// Also behind the hash: menus, settings and news are the same everywhere.
+sow(queryClient)
 // The server draws in English; another language is drawn anew.
 if (isDrawn && currentLanguage() === 'en') {
   await loadPageOf(history.last.location.pathname)
@@ -42,6 +43,8 @@ if (isDrawn && currentLanguage() === 'en') {
   show()
   createRoot(place).render(app)
 }
+
+whenQuiet(() => void import('./router/whole-page.ts').then(({ layOutLater }) => layOutLater()))
 
 // The dev server has no worker, and where bytes are dear none is fetched ahead.
 const canKeep = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()

@@ -1,3 +1,5 @@
+import { SHOP_PAGE_SIZE } from '@mendwell/domain/limits'
+
 /** Where the page keeps the tags of its scripts until they are wanted. */
 export const SCRIPTS_ID = 'scripts'
 
@@ -5,7 +7,8 @@ export const SCRIPTS_ID = 'scripts'
  * Runs before the page is painted: hides the drawn screen where the browser will show another one (behind
  * the hash, or in the language chosen before), and keeps what is pressed and chosen until the screens listen
  * (apps/web/src/router/early-presses.ts). The scripts start when what is in view has come, or with the first
- * touch: before that they would only take its line and its processor.
+ * touch: before that they would only take its line and its processor. A screen behind the hash gets its own
+ * script and goods at once, each of which would else wait for the one before.
  */
 export const BOOT_SCRIPT = `{
 const root = document.documentElement
@@ -22,14 +25,19 @@ let start = () => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
   else run()
 }
-const isElsewhere = /^#\\/./.test(location.hash)
-if (isElsewhere || (language && language !== 'en')) {
+const [, screen, id] = /^#\\/./.test(location.hash) ? location.hash.split(/[/?]/) : []
+for (const tag of document.getElementById('${SCRIPTS_ID}').content.querySelectorAll('[data-of]')) {
+  if (tag.dataset.of !== (screen ?? '')) tag.remove()
+}
+if (screen || (language && language !== 'en')) {
   root.dataset.waits = ''
-  if (isElsewhere) {
-    const own = document.getElementById('${SCRIPTS_ID}').content.querySelectorAll('[data-own]')
-    for (const tag of own) tag.remove()
-  }
   start()
+}
+const goods = screen === 'productsingle' ? id
+  : screen === 'shop' && id > 0 && !location.hash.includes('?') && 'findProductsByCategory/' + id + '?pageSize=${SHOP_PAGE_SIZE}'
+if (goods) {
+  const tag = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/products/' + goods }
+  document.head.append(Object.assign(document.createElement('link'), tag))
 }
 for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, () => start(), once)
 addEventListener('load', async () => {

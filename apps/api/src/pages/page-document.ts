@@ -62,13 +62,13 @@ export async function documentOf(
   const { SEEDS_ID } = await loadDrawer()
   const { parts, scripts } = readFrame()
   const [before, style, between, after] = parts
-  const own = pageScripts(address).map(
-    (file) => `<link rel="modulepreload" data-own crossorigin href="/${file}">`,
-  )
+  const own = preloadsOf('', address)
+  // Screens behind the hash of the first page: the boot script takes those of the one that is asked for.
+  const others = address === '/' ? BEHIND_HASH.flatMap((name) => preloadsOf(name, `/${name}`)) : []
   return [
     before,
     style,
-    `<template id="${SCRIPTS_ID}">${[...own, ...scripts].map(closed).join('')}</template>`,
+    `<template id="${SCRIPTS_ID}">${[...own, ...others, ...scripts].map(closed).join('')}</template>`,
     `<script>${BOOT_SCRIPT}</script>`,
     headTags(head),
     between,
@@ -77,5 +77,13 @@ export async function documentOf(
     after,
   ].join('\n')
 }
+
+/** The screens most visits behind the hash begin with. */
+const BEHIND_HASH = ['shop', 'productsingle', 'category']
+
+const preloadsOf = (screen: string, address: string) =>
+  pageScripts(address).map(
+    (file) => `<link rel="modulepreload" data-of="${screen}" crossorigin href="/${file}">`,
+  )
 
 const closed = (tag: string) => (tag.startsWith('<script') ? `${tag}</script>` : tag)

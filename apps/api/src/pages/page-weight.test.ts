@@ -15,9 +15,9 @@ const kilobytes = (files: readonly string[]) =>
 /** Everything a first visit runs, in KB of gzip -9 (ux §4). What the list must hold: texts come by themselves. */
 describe('the script of a first visit', () => {
   it.each([
-    ['home', 142, ['src/features/home/home-page.tsx', 'src/texts/en-home.ts']],
-    ['shop', 145, ['src/features/catalog/shop-page.tsx', LATER]],
-    ['department', 140, ['src/features/catalog/category-page.tsx', LATER]],
+    ['home', 145, ['src/features/home/home-page.tsx', 'src/texts/en-home.ts']],
+    ['shop', 147, ['src/features/catalog/shop-page.tsx', LATER]],
+    ['department', 145, ['src/features/catalog/category-page.tsx', LATER]],
     ['product', 148, ['src/features/product/product-page.tsx', LATER]],
     ['article', 150, ['src/features/pages/article-page.tsx', LATER]],
     ['cart', 160, ['src/features/cart/cart-page.tsx', LATER]],
