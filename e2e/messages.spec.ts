@@ -76,14 +76,14 @@ test('a wrong password and an unknown name, in the same words', async ({ page, s
 test('a service that fails is logged, and the screen goes on', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.route('**/api/newsTracker/findAll', (route) =>
-    route.fulfill({ status: 400, json: { code: 'MALFORMED', detail: 'no news', status: 400 } }),
+  await page.route('**/api/category/findAllByCategoryName/*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'MALFORMED', detail: 'no list', status: 400 } }),
   )
-  await page.goto('/#/about')
+  await page.goto('/#/category/Diabetes')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
-  await expect.poll(() => logged.join('\n')).toMatch(/^Service: .+ failed: no news$/m)
-  await expect(page.getByRole('region', { name: 'News' })).toContainText('Welcome to Mendwell')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diabetes')
+  await expect.poll(() => logged.join('\n')).toMatch(/^Service: .+ failed: no list$/m)
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
 })
 
 async function orderInStore(page: Page, shop: TestShop) {
