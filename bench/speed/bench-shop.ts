@@ -12,12 +12,12 @@ import { openDatabase } from '../../apps/api/src/start/open-database.ts'
 import { removeData } from '../started-shop.ts'
 import { loadProducts, stockForSale } from './load-products.ts'
 import type { Ground } from './operations.ts'
-import { cpuOf, startProgram } from './processes.ts'
+import { cpuOf, cpuOfServer, startProgram } from './processes.ts'
 
 const STAFF_PASSWORD = 'a staple for the bench'
 
 /** Processor time in four seconds. */
-const RESTING_MS = 80
+const RESTING_MS = 200
 
 interface Options {
   products: number
@@ -41,13 +41,14 @@ export async function openBenchShop({ products, data }: Options) {
     LOG_LEVEL: 'error',
     STAFF_PASSWORD,
   })
-  await settle(program.pid)
+  const postmaster = await postmasterOf(folder)
+  await settle(program.pid, postmaster)
   const ground: Ground = { ...stocked, token: await signIn(program.address) }
   return {
     ...program,
     ground,
     /** The process number of PostgreSQL. */
-    postmaster: await postmasterOf(folder),
+    postmaster,
     async close() {
       await program.stop()
       await pool.end()
@@ -57,10 +58,14 @@ export async function openBenchShop({ products, data }: Options) {
   }
 }
 
-/** Waits until the process rests: after its start it reads the catalogue for searches, in the background. */
-async function settle(pid: number) {
-  for (let before = -Infinity; cpuOf(pid) - before > RESTING_MS; await wait(1_000))
-    before = cpuOf(pid)
+/** Waits until shop and PostgreSQL rest: after its start it reads the catalogue for searches, in the background. */
+async function settle(pid: number, postmaster: number) {
+  const cpu = () => cpuOf(pid) + cpuOfServer(postmaster)
+  for (let rests = 0; rests < 2; ) {
+    const before = cpu()
+    await wait(4_000)
+    rests = cpu() - before > RESTING_MS ? 0 : rests + 1
+  }
 }
 
 async function stock(pool: pg.Pool, products: number) {
