@@ -39,7 +39,7 @@ function versionOf(files: readonly string[]): string {
 
 const files = shellFiles()
 
-/** The worker that keeps the shop usable without a network (decision 0015): one classic script at a fixed address. */
+/** The worker that keeps the shop usable without a network (decision 0018): one classic script at a fixed address. */
 export default defineConfig({
   root: import.meta.dirname,
   define: {

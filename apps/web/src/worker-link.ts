@@ -3,7 +3,7 @@ import { seedsOfPage } from './api/seeds.ts'
 import { tellWorker } from './lib/tell-worker.ts'
 import type { PageMessage } from './worker/messages.ts'
 
-/** Registers the service worker, which keeps the shop usable without a network (decision 0015). */
+/** Registers the service worker, which keeps the shop usable without a network (decision 0018). */
 export async function linkWorker(): Promise<void> {
   const wasThere = navigator.serviceWorker.controller !== null
   try {
