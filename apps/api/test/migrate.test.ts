@@ -41,3 +41,10 @@ it('changes nothing on a database that is up to date', async () => {
 
   expect((await pool.query('select count(*) from kysely_migration')).rows).toEqual(before)
 })
+
+it('gives a migration the time it takes, unlike a request', async () => {
+  const pool = await openDatabase(blank)
+  pool.options.statement_timeout = 1
+
+  await expect(migrate(pool)).resolves.toBeUndefined()
+})

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type pg from 'pg'
+import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -12,6 +12,29 @@ const folder = new URL('../../migrations/', import.meta.url)
  * @throws Error naming the migration that failed; nothing of it is kept.
  */
 export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<void> {
+  const patient = openPatient(pool)
+  try {
+    await migrateWith(patient, only)
+  } finally {
+    await patient.end()
+  }
+}
+
+/** A pool to the same database without the bounds of a request: an index over a million products takes minutes. */
+function openPatient({ options }: pg.Pool): pg.Pool {
+  const patient = new pg.Pool({
+    ...options,
+    // Not enumerable, so that it is not logged.
+    password: options.password,
+    max: 2,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  patient.on('error', () => {}) // the statement that fails says it
+  return patient
+}
+
+async function migrateWith(pool: pg.Pool, only?: readonly string[]): Promise<void> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   // Two branches may each bring a migration; whichever is merged last need not have the highest number.
   const migrator = new Migrator({
