@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
-import { addToCart } from './order-steps.ts'
+import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { test as base, expect, expectNoAxeViolations } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
@@ -25,6 +25,7 @@ const test = base.extend<{ line: Line }>({
 
 const silent = (page: Page) =>
   page.getByText('The shop does not answer. Prices and stock may have changed.')
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens the shop and waits until the worker has kept what the page showed. */
@@ -86,4 +87,71 @@ test('with the shop gone, what was seen stays usable, and the rest comes with it
   // Online nobody sees the price of before.
   await page.goto(`/p/${seen.productId}-seen-crutch`)
   await expect(page.getByRole('main')).toContainText('$27.00')
+})
+
+test('an order whose answer was lost is found again after the browser was closed, and placed once', async ({
+  page,
+  context,
+  browser,
+  shop,
+  line,
+}) => {
+  const email = 'tunnel@example.com'
+  await openWithWorker(page, '/')
+  await addToCart(page, await shop.make.product({ productName: 'Tunnel crutch' }))
+  await page.goto('/#/checkout')
+  await fillCheckout(page, email)
+  await expect(placeButton(page)).toBeVisible()
+
+  // Without a network nothing leaves the device, and everything typed stays.
+  await context.setOffline(true)
+  await placeButton(page).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'order was' })
+  await expect(refusal).toContainText('nothing was sent')
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+
+  // The order arrives, and the line breaks before its answer.
+  line.loseAnswerOf('/api/orders/save')
+  await placeButton(page).click()
+  await expect(refusal).toContainText('We do not know yet whether your order was placed.')
+  await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+
+  // A browser that was closed has lost its tabs and what they kept.
+  const storageState = await context.storageState()
+  await context.close()
+  line.restore()
+  const later = await browser.newContext({ storageState, baseURL: line.address })
+  const next = await later.newPage()
+  await next.goto('/#/cart')
+  await expect(next.getByText('has arrived at the shop.')).toBeVisible()
+  await expect(next.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
+  await expectNoAxeViolations(next)
+  await next.getByRole('link', { name: 'See your order' }).click()
+  await next.getByRole('main').getByRole('button', { name: /^Pay/ }).click()
+
+  // So does a payment: it arrives, and its answer does not.
+  line.loseAnswerOf('/api/payment/charge')
+  await payWith(next, CARDS.approved)
+  await expect(next.getByRole('dialog')).toContainText('you will not be charged twice')
+  line.restore()
+  await next.reload()
+  await expect(next.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
+  await later.close()
+
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select(['orderId', 'paymentStatus'])
+    .where('email', '=', email)
+    .execute()
+  expect(orders).toMatchObject([{ paymentStatus: 'PAID' }])
+  const attempts = await shop.db
+    .selectFrom('paymentAttempt')
+    .select('status')
+    .where('orderId', '=', orders[0]?.orderId ?? 0)
+    .execute()
+  expect(attempts).toHaveLength(1)
 })

@@ -269,6 +269,11 @@ const orders: Row[] = [
       body: { orders: {}, orderItems: line(world), customer: guest(who) },
     }),
   }),
+  post('/orders/findPlaced', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { key: '0'.repeat(32) } }),
+  }),
   post('/orders/findOrdersWithItems', {
     who: 'order',
     // Another customer gets an empty list.

@@ -260,6 +260,26 @@ export const saveOrder = endpoint({
   },
 })
 
+/** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
+const RandomKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
+
+export const findPlacedOrder = endpoint({
+  method: 'POST',
+  url: '/orders/findPlaced',
+  schema: {
+    summary: 'Whether the order that was sent with this Idempotency-Key has arrived',
+    description: 'For whom the answer was lost. Knows orders of guests and those of the session.',
+    tags,
+    body: z.object({ key: RandomKey }),
+    response: {
+      200: z.object({
+        placed: z.nullable(z.object({ orderNum: z.string(), productIds: z.array(Id) })),
+      }),
+      ...problems(400, 422, 429),
+    },
+  },
+})
+
 export const findOrdersWithItems = endpoint({
   method: 'POST',
   url: '/orders/findOrdersWithItems',

@@ -7,6 +7,7 @@ export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']
 export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
 export type QuoteAnswer = Answer<typeof contract.quoteOrder>
 export type SavedOrderAnswer = Answer<typeof contract.saveOrder>
+export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['placed']>
 
 /** Every quote's key begins so. */
 export const quoteKey = [contract.quoteOrder.url] as const
@@ -32,6 +33,14 @@ export const lastOrders = (limit: number) =>
 /** Places the order; the same key never places a second one. */
 export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
   call(contract.saveOrder, { body, key })
+
+/** Whether the order that was sent with this key has arrived; null where it has not. */
+export const findPlacedOrder = async (key: string): Promise<PlacedOrder | null> =>
+  (await call(contract.findPlacedOrder, { body: { key } })).placed
+
+/** The same as a question that is asked until there is an answer. */
+export const placedOrder = (key: string) =>
+  queryOptions({ ...query(contract.findPlacedOrder, { body: { key } }), staleTime: 0, gcTime: 0 })
 
 /** What an order holds, at the prices of today. */
 export const reorder = (orderNum: string) => call(contract.reorder, { params: { orderNum } })

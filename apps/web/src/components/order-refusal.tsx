@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { CallProblem } from '../api/call.ts'
+import { CallProblem, Unreachable } from '../api/call.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translate } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NotSent } from './place-order.ts'
 
 /**
  * Why an order was not placed and what to do: a lost line, a changed price, a product that is gone.
@@ -20,7 +21,9 @@ export function OrderRefusal({ refusal }: { refusal: Error | undefined }) {
     <div ref={box} className="note warn refusal" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <div>
-        <b className="b">{t('checkout.notPlaced')}</b>
+        <b className="b">
+          {t(refusal instanceof Unreachable ? 'checkout.unknown' : 'checkout.notPlaced')}
+        </b>
         <p>{explain(refusal)}</p>
         {isTaken(refusal) && <Link to={paths.login}>{t('cart.signIn')}</Link>}
         {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
@@ -30,6 +33,7 @@ export function OrderRefusal({ refusal }: { refusal: Error | undefined }) {
 }
 
 function explain(refusal: Error): string {
+  if (refusal instanceof NotSent) return t('checkout.notSent')
   if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
   const { code, detail } = refusal.problem
   if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')

@@ -1,42 +1,56 @@
 import type { ErrorCode } from '@mendwell/contract/errors'
-import { CallProblem } from '../api/call.ts'
-import { type SavedOrderAnswer, type SaveOrderBody, saveOrder } from '../api/orders.ts'
+import { CallProblem, Unreachable } from '../api/call.ts'
+import { findPlacedOrder, type PlacedOrder, type SaveOrderBody, saveOrder } from '../api/orders.ts'
 import { takeOrdered } from '../state/cart.ts'
 import { dropDraft } from '../state/checkout-draft.ts'
-import { pendingOrder, settlePendingOrder } from '../state/pending-order.ts'
+import { beginOrder, leaveOrderOpen, settleOrder } from '../state/pending-order.ts'
 
 /** After these nobody knows whether the order was placed: it is repeated with the same key. */
-const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
+const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN', 'TOO_MANY']
+
+/** The device had no network: nothing left it. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent'
+}
 
 /**
- * Places the order once, however often it is tried (Decisions §5), and only then takes it out of the cart.
- * @throws CallProblem when the shop refuses, Unreachable when it cannot be reached.
+ * Places the order once, however often it is tried, in whatever tab (Decisions §5), and only then takes it
+ * out of the cart. After a try without an answer the shop is asked for that one first.
+ * @throws CallProblem when the shop refuses, Unreachable when nobody knows, NotSent when nothing was sent.
  */
-export async function placeOrder(body: SaveOrderBody): Promise<SavedOrderAnswer> {
-  const pending = pendingOrder(body)
+export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
+  const wasOffline = !navigator.onLine
+  const { key, isRepeat } = beginOrder()
   try {
-    return finish(await saveOrder(body, pending.key))
+    const before = isRepeat ? await findPlacedOrder(key) : null
+    return finishOrder(before ?? (await send(body, key)))
   } catch (error) {
-    if (!(error instanceof CallProblem) || NO_ANSWER.includes(error.problem.code)) throw error
-    if (error.problem.code === 'KEY_REUSED') return await firstAnswer(pending.body, pending.key)
-    settlePendingOrder()
+    if (isAnswer(error) || (!isRepeat && wasOffline)) settleOrder()
+    else leaveOrderOpen()
+    throw error instanceof Unreachable && wasOffline ? new NotSent(error.message) : error
+  }
+}
+
+const isAnswer = (error: unknown) =>
+  error instanceof CallProblem && !NO_ANSWER.includes(error.problem.code)
+
+async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
+  try {
+    const { orders, orderItems } = await saveOrder(body, key)
+    return { orderNum: orders.orderNum, productIds: orderItems.map((item) => item.productId) }
+  } catch (error) {
+    // The try before did arrive, and something was changed since: its order stands, so that there is one only.
+    const isOther = error instanceof CallProblem && error.problem.code === 'KEY_REUSED'
+    const before = isOther ? await findPlacedOrder(key) : null
+    if (before) return before
     throw error
   }
 }
 
-/** The try before did arrive, and something was changed since: its order stands, so that there is one only. */
-async function firstAnswer(body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> {
-  try {
-    return finish(await saveOrder(body, key))
-  } catch (error) {
-    if (error instanceof CallProblem) settlePendingOrder()
-    throw error
-  }
-}
-
-function finish(saved: SavedOrderAnswer): SavedOrderAnswer {
-  settlePendingOrder()
-  takeOrdered(saved.orderItems.map((item) => item.productId))
+/** The order stands: it leaves the cart, and what was typed for it is forgotten. */
+export function finishOrder(placed: PlacedOrder): PlacedOrder {
+  settleOrder()
+  takeOrdered(placed.productIds)
   dropDraft()
-  return saved
+  return placed
 }

@@ -32,19 +32,19 @@ export function SectionState<Data>({
     // A refusal will stay one; where nobody answered, the part comes by itself with the connection.
     const isUnheard = !(query.error instanceof CallProblem)
     return (
-      <>
+      <div className={isPage ? 'sec stack' : undefined}>
         {isPage && (
           <PageTitle title={t(isUnheard ? 'common.needsConnection' : 'common.pageFailed')} />
         )}
         <div className="note warn" role="alert">
-          <div>
+          <div className="stack">
             <p>{t(isUnheard ? 'common.comesBack' : 'common.sectionFailed')}</p>
             <Button rank="outline" onClick={() => void query.refetch()}>
               {t('common.tryAgain')}
             </Button>
           </div>
         </div>
-      </>
+      </div>
     )
   }
   return (

@@ -36,10 +36,10 @@ export function usePlaceOrder() {
     },
     // A paused order would be sent unasked when the line is back: the shopper presses again.
     networkMode: 'always',
-    onSuccess: ({ orders }) => {
+    onSuccess: ({ orderNum }) => {
       dismissAllToasts()
       const state: JustPlaced = { created: true, pay: true }
-      void navigate(paths.orderDetail(orders.orderNum), { state })
+      void navigate(paths.orderDetail(orderNum), { state })
     },
     onError: (error, { options }) => {
       noticeEndedSession(error)

@@ -1,51 +1,87 @@
-import type { SaveOrderBody } from '../api/orders.ts'
+import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import { useSyncExternalStore } from 'react'
 import { newKey } from '../lib/new-key.ts'
 
 const STORED = 'mendwell.pending-order'
+/** As long as a guest's order opens in this browser: whoever sits here then learns nothing of it. */
+const KNOWN_FOR_MS = ORDER_CAPABILITY_HOURS * 60 * 60 * 1000
 
-/** An order that was sent and has no answer yet. */
-export interface PendingOrder {
+/**
+ * A try to order that has no answer yet. Nothing but its key is kept, in every tab and after the browser was
+ * closed: the shop knows by it whether the order has arrived, and takes it once.
+ */
+interface Pending {
   key: string
-  body: SaveOrderBody
+  /** Milliseconds since 1970. */
+  since: number
+  /** The try was made since this page was opened. */
+  isFresh?: boolean
 }
 
-let inMemory: PendingOrder | undefined
+let pending = load()
+let isSending = false
+const listeners = new Set<() => void>()
 
-/** The try that still waits for an answer, also after a reload; else a new one for this body. */
-export function pendingOrder(body: SaveOrderBody): PendingOrder {
-  const pending = inMemory ?? stored() ?? { key: newKey(), body }
-  inMemory = pending
+function load(): Pending | undefined {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify(pending))
+    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
+    return isPending(value) && Date.now() - value.since < KNOWN_FOR_MS ? value : undefined
   } catch {
-    // The key then lasts as long as the page.
+    return undefined // forbidden or damaged: the key then lasts as long as the page
   }
-  return pending
+}
+
+function store(): void {
+  try {
+    if (!pending) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, JSON.stringify({ key: pending.key, since: pending.since }))
+  } catch {
+    // As above.
+  }
+  for (const tell of listeners) tell()
+}
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== STORED && event.key !== null) return
+  pending = load()
+  for (const tell of listeners) tell()
+})
+
+/** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
+export function beginOrder(): { key: string; isRepeat: boolean } {
+  const before = load() ?? pending
+  pending = { key: newKey(), since: Date.now(), ...before, isFresh: true }
+  isSending = true
+  store()
+  return { key: pending.key, isRepeat: before !== undefined }
+}
+
+/** No answer came: nobody knows whether the order was placed. */
+export function leaveOrderOpen(): void {
+  isSending = false
+  for (const tell of listeners) tell()
 }
 
 /** The order has its answer: the next one gets a key of its own. */
-export function settlePendingOrder(): void {
-  inMemory = undefined
-  try {
-    sessionStorage.removeItem(STORED)
-  } catch {
-    // Nothing was stored.
-  }
+export function settleOrder(): void {
+  pending = undefined
+  isSending = false
+  store()
 }
 
-function stored(): PendingOrder | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
-    return isPending(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
+/** A try that ended without an answer; undefined while one is under way. */
+export const useOpenOrder = (): Pending | undefined =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => (isSending ? undefined : pending),
+    () => undefined,
+  )
 
-const isPending = (value: unknown): value is PendingOrder =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'body' in value &&
-  typeof value.body === 'object'
+function isPending(value: unknown): value is Pending {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('key' in value && 'since' in value) || typeof value.since !== 'number') return false
+  return typeof value.key === 'string' && /^[0-9a-f]{32}$/.test(value.key)
+}

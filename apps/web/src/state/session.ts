@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { tellWorker } from '../lib/tell-worker.ts'
 import { emptyCart } from './cart.ts'
+import { settleOrder } from './pending-order.ts'
 import { recentSearches } from './recent-searches.ts'
 
 /** Where this tab keeps a profile that is typed but not saved. */
@@ -41,6 +42,7 @@ export async function leaveSession(): Promise<void> {
   emptyCart()
   dropProfileDraft()
   recentSearches.forget()
+  settleOrder()
   tellWorker({ type: 'forget' })
   setSession(NOBODY)
 }

@@ -115,3 +115,28 @@ export function findCustomerContact(db: Queryable, custId: number) {
     .where('custId', '=', custId)
     .executeTakeFirst()
 }
+
+/** The order that was sent with a key in one of these scopes, and what it holds. */
+export async function findOrderByKey(
+  db: Queryable,
+  { scopes, key }: { scopes: readonly string[]; key: string },
+) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['orderId', 'orderNum', 'placedBy'])
+    .where('idempotencyScope', 'in', scopes)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const items = await db
+    .selectFrom('orderItem')
+    .select('productId')
+    .where('orderId', '=', order.orderId)
+    .execute()
+  return {
+    orderId: order.orderId,
+    orderNum: order.orderNum,
+    isGuests: order.placedBy === 'GUEST',
+    productIds: items.map((item) => item.productId),
+  }
+}

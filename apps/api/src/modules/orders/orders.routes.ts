@@ -8,6 +8,7 @@ import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { makeToken } from '../sessions/secret-token.ts'
 import { findOrders } from './find-orders.ts'
+import { findPlacedOrder } from './find-placed-order.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -48,6 +49,21 @@ export const orderRoutes =
         if (!wantsCookies(request)) return { ...answer, orderToken: token }
         keepOrderToken(request, reply, token)
         return answer
+      },
+    })
+
+    app.route({
+      ...contract.findPlacedOrder,
+      handler: async (request, reply) => {
+        const { token, sha256 } = makeToken()
+        const { placed, isGuests } = await findPlacedOrder(deps, {
+          principal: await identify(deps, request),
+          key: request.body.key,
+          address: request.ip,
+          capabilitySha256: sha256,
+        })
+        if (isGuests && wantsCookies(request)) keepOrderToken(request, reply, token)
+        return { placed }
       },
     })
 

@@ -16,6 +16,7 @@ import { checkOrderForm } from './check-order-form.ts'
 import { getOrderTax } from './get-order-tax.ts'
 import { mergeLines } from './merge-lines.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
+import { customerScope, GUEST_SCOPE } from './order-scope.ts'
 import { orderItemOf, orderOf } from './order-shape.ts'
 import { cannotBeOrdered, priceChanged } from './orders.errors.ts'
 import { findCustomerContact, insertOrder, insertOrderItems } from './orders.repository.ts'
@@ -64,9 +65,9 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
  */
 function keyOf({ principal, order, key, address }: Placing): RequestKey {
   const email = canonicalEmail(order.customer?.email ?? '')
-  const guest = key === undefined ? `guest ${address} ${email}` : 'guest'
-  const scope = principal.custId === null ? guest : `customer ${principal.custId}`
-  return requestKey({ scope: `order ${scope}`, header: key, request: order })
+  const guest = key === undefined ? `${GUEST_SCOPE} ${address} ${email}` : GUEST_SCOPE
+  const scope = principal.custId === null ? guest : customerScope(principal.custId)
+  return requestKey({ scope, header: key, request: order })
 }
 
 async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {

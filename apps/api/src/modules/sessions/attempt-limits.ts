@@ -31,6 +31,8 @@ export const LIMITS = {
   sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
+  /** Of a random key: guessing is hopeless anyhow. */
+  orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },
   orderMail: { scope: 'order mail order', limit: 3, windowSeconds: HOUR },
   payment: { scope: 'payment order', limit: 5, windowSeconds: HOUR },
   /** Different cards tried on one order. */

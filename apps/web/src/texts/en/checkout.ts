@@ -46,8 +46,11 @@ export const checkoutTexts = {
   'checkout.lookAtCart': 'Look at your cart',
   'checkout.emailTaken':
     'There is an account with this e-mail. Sign in, or leave the password empty to order as a guest.',
+  'checkout.notSent':
+    'You are offline, so nothing was sent. All you have typed is kept: press the button again when you are back online.',
+  'checkout.unknown': 'We do not know yet whether your order was placed.',
   'checkout.unreachable':
-    'The shop cannot be reached. Nothing is lost: press the button again when you are back online. You will not order twice.',
+    'The connection broke before the shop answered. Nothing is lost: as soon as the shop can be reached, it tells whether your order has arrived. You can also press the button again. You will not order twice.',
   'checkout.inFlight':
     'Your first try is still being worked on. Please press the button again in a moment.',
 }

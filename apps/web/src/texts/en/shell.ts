@@ -78,4 +78,6 @@ export const shellTexts = {
   'shell.greetingLine': 'Good day from the Mendwell store. Call us on',
   'shell.version': 'Version',
   'shell.weAccept': 'We accept',
+  'shell.arrived': 'Your order #{number} has arrived at the shop.',
+  'shell.seeArrived': 'See your order',
 }

@@ -48,8 +48,11 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.lookAtCart': 'Ver su carrito',
   'checkout.emailTaken':
     'Ya hay una cuenta con este correo. Inicie sesión, o deje vacía la contraseña para comprar como invitado.',
+  'checkout.notSent':
+    'No tiene conexión, así que no se envió nada. Todo lo que escribió se conserva: pulse el botón otra vez cuando vuelva a tener conexión.',
+  'checkout.unknown': 'Aún no sabemos si su pedido llegó a la tienda.',
   'checkout.unreachable':
-    'No se puede contactar con la tienda. No se pierde nada: pulse de nuevo el botón cuando tenga conexión. No pedirá dos veces.',
+    'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada: en cuanto se pueda contactar con ella, dirá si su pedido llegó. También puede pulsar el botón otra vez. No pedirá dos veces.',
   'checkout.inFlight':
     'Su primer intento todavía se está procesando. Pulse de nuevo el botón en un momento.',
 }

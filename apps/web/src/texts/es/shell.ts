@@ -80,4 +80,6 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.greetingLine': 'Buenos días de parte de la tienda Mendwell. Llámenos al',
   'shell.version': 'Versión',
   'shell.weAccept': 'Aceptamos',
+  'shell.arrived': 'Su pedido #{number} llegó a la tienda.',
+  'shell.seeArrived': 'Ver su pedido',
 }

@@ -1,0 +1,41 @@
+import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import type { Deps } from '../../deps.ts'
+import type { Principal } from '../../http/principal.ts'
+import { requestKey } from '../idempotency/request-key.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { insertCapability } from './capability.repository.ts'
+import { customerScope, GUEST_SCOPE } from './order-scope.ts'
+import { findOrderByKey } from './orders.repository.ts'
+
+interface Asking {
+  principal: Principal
+  /** The Idempotency-Key that the order was sent with. */
+  key: string
+  /** The caller's network address. */
+  address: string
+  /** Hash of the token that will open a guest's order. */
+  capabilitySha256: Buffer
+}
+
+/**
+ * The order that was sent with a key, for whom its answer was lost: the key, which only the sender knows, opens
+ * what the answer would have opened. Somebody may have signed in or out in between, so both are looked for.
+ * `isGuests`: the token now opens the order.
+ */
+export async function findPlacedOrder(deps: Deps, asking: Asking) {
+  const { principal, key, address, capabilitySha256: sha256 } = asking
+  const release = await reserveAttempt(deps, LIMITS.orderOutcome, address)
+  const own = principal.custId === null ? [] : [customerScope(principal.custId)]
+  const found = await findOrderByKey(deps.db, {
+    scopes: [GUEST_SCOPE, ...own],
+    key: requestKey({ scope: GUEST_SCOPE, header: key, request: null }).key,
+  })
+  if (!found) return { placed: null, isGuests: false }
+  await release()
+  const { orderId, orderNum, productIds, isGuests } = found
+  if (isGuests) {
+    await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
+  }
+  return { placed: { orderNum, productIds }, isGuests }
+}
