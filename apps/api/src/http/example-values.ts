@@ -26,6 +26,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   token: ['tok_visa', TOKEN],
   t: [TOKEN],
   orderToken: [TOKEN],
+  key: ['5f0f6a2e58a54b3ea6f00d2ab0f4a001'],
   phone: ['5125550148'],
   phone1: ['512 555 0148'],
   phone2: ['512 555 0149'],

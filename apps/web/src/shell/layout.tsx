@@ -5,8 +5,8 @@ import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { ArrivedOrder } from './arrived-order.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, SlimHeader } from './site-header.tsx'
@@ -24,7 +24,7 @@ export function Layout() {
     <>
       <SkipLink />
       <OfflineBanner />
-      <ArrivedOrder />
+      <OpenOrder />
       {isSlim ? <SlimHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         <Outlet />
