@@ -23,8 +23,9 @@ function whatWasSeen(wasThere: boolean): PageMessage {
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(`${origin}/media/`) ? name : []))
   const answers = seedsOfPage().flatMap(([key, data]) => {
-    const [url, input] = key
-    if (typeof url !== 'string') return []
+    const [url, input, part] = key
+    // A part of an answer is not the answer.
+    if (typeof url !== 'string' || part !== undefined) return []
     return [[origin + addressOf({ url }, readInput(input)), data] as const]
   })
   return {

@@ -1,17 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
-import { useOpenOrder } from '../state/pending-order.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { hasPendingOrder } from '../state/pending-order-key.ts'
 
 const ArrivedOrder = lazy(async () => {
   const { ArrivedOrder: Component } = await import('./arrived-order.tsx')
   return { default: Component }
 })
 
-/** What happened to an order without an answer; hardly ever there is one, so its code comes only then. */
+/** What happened to an order without an answer. Hardly ever there is one, so its code comes only then. */
 export function OpenOrder() {
-  const open = useOpenOrder()
-  // What is announced stays after the order has its answer.
+  const { pathname } = useLocation()
   const [isAsked, setAsked] = useState(false)
-  if (open && !isAsked) setAsked(true)
+  // The browser's storage is outside React: looked into with each page. Orders are sent from two of them.
+  useEffect(() => {
+    const isSentHere = pathname === paths.cart || pathname === paths.checkout
+    if (isSentHere || hasPendingOrder()) setAsked(true)
+  }, [pathname])
   return (
     isAsked && (
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
 import { useSyncExternalStore } from 'react'
 import { newKey } from '../lib/new-key.ts'
+import { PENDING_ORDER } from './pending-order-key.ts'
 
-const STORED = 'mendwell.pending-order'
 /** As long as a guest's order opens in this browser: whoever sits here then learns nothing of it. */
 const KNOWN_FOR_MS = ORDER_CAPABILITY_HOURS * 60 * 60 * 1000
 
@@ -18,23 +18,29 @@ interface Pending {
   isFresh?: boolean
 }
 
-let pending = load()
+let pending: Pending | undefined
 let isSending = false
 const listeners = new Set<() => void>()
 
 function load(): Pending | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
+    const value: unknown = JSON.parse(localStorage.getItem(PENDING_ORDER) ?? 'null')
     return isPending(value) && Date.now() - value.since < KNOWN_FOR_MS ? value : undefined
   } catch {
-    return undefined // forbidden or damaged: the key then lasts as long as the page
+    return pending // forbidden or damaged: the key then lasts as long as the page
   }
 }
 
+pending = load()
+
 function store(): void {
   try {
-    if (!pending) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, JSON.stringify({ key: pending.key, since: pending.since }))
+    if (!pending) localStorage.removeItem(PENDING_ORDER)
+    else
+      localStorage.setItem(
+        PENDING_ORDER,
+        JSON.stringify({ key: pending.key, since: pending.since }),
+      )
   } catch {
     // As above.
   }
@@ -42,14 +48,14 @@ function store(): void {
 }
 
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== STORED && event.key !== null) return
+  if (event.key !== PENDING_ORDER && event.key !== null) return
   pending = load()
   for (const tell of listeners) tell()
 })
 
 /** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
 export function beginOrder(): { key: string; isRepeat: boolean } {
-  const before = load() ?? pending
+  const before = load()
   pending = { key: newKey(), since: Date.now(), ...before, isFresh: true }
   isSending = true
   store()

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
 import { tellWorker } from '../lib/tell-worker.ts'
 import { emptyCart } from './cart.ts'
-import { settleOrder } from './pending-order.ts'
+import { forgetPendingOrder } from './pending-order-key.ts'
 import { recentSearches } from './recent-searches.ts'
 
 /** Where this tab keeps a profile that is typed but not saved. */
@@ -42,7 +42,7 @@ export async function leaveSession(): Promise<void> {
   emptyCart()
   dropProfileDraft()
   recentSearches.forget()
-  settleOrder()
+  forgetPendingOrder()
   tellWorker({ type: 'forget' })
   setSession(NOBODY)
 }
