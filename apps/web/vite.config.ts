@@ -30,16 +30,20 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|page-title|section-state)/,
             },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/]components[\\/](product-(card|grid)|price|shown-price|put-in-cart|stock-line)/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product-(card|grid)|price|shown-price|put-in-cart|stock-line))/,
+            },
+            {
+              name: 'reading',
+              test: /apps[\\/]web[\\/]src[\\/](features[\\/]pages[\\/](prose|reading-page)|components[\\/]articles?)/,
             },
             // Of the first page what no other page has: its files would be tiny.
             {
               name: 'home',
-              test: /apps[\\/]web[\\/]src[\\/](features[\\/]home[\\/](?!home|hungry|popular-meat|butcher|qurbani|category-group|secure|news-and|department-(carousel|section))|ui[\\/]carousel)/,
+              test: /apps[\\/]web[\\/]src[\\/](features[\\/]home[\\/](?!home|hungry|popular-meat|butcher|qurbani|category-group|secure|news-and|department-(carousel|section))|ui[\\/](carousel|use-autoplay))/,
             },
           ],
         },

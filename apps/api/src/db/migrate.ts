@@ -30,7 +30,9 @@ function openPatient({ options }: pg.Pool): pg.Pool {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  patient.on('error', () => {}) // the statement that fails says it
+  // The statement that fails says it.
+  patient.on('error', () => {})
+  patient.on('connect', (client) => client.on('error', () => {}))
   return patient
 }
 
