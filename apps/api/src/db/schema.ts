@@ -329,7 +329,6 @@ export interface Product {
   imageHash: Generated<string>;
   inStock: Generated<boolean>;
   latex: boolean | null;
-  lowStock: Generated<boolean>;
   manufacturer: string | null;
   notes: string | null;
   optionsAttributes: Generated<Json>;

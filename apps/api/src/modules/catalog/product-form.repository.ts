@@ -120,7 +120,6 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     productId: _,
     imageHash,
     inStock,
-    lowStock,
     stockLevel,
     cutPrice,
     traits,

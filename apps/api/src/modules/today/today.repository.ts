@@ -21,7 +21,7 @@ export async function countWaiting(db: Queryable): Promise<Counts> {
       and order_status in ('NEW', 'PRINTED', 'OPEN')) as unpaid_orders,
     (select count(*) from return_request where status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
       as returns_waiting,
-    (select count(*) from product where product_status = 'A' and low_stock) as low_stock,
+    (select count(*) from product where product_status = 'A' and stock_level in (0, 1)) as low_stock,
     (select count(*) from outbox where state = 'DEAD') as failed_messages,
     (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts)
       as failed_jobs,

@@ -47,27 +47,26 @@ export async function deleteOldChanges(db: Queryable): Promise<void> {
   await sql`delete from search_change where changed_at < now() - interval '1 day'`.execute(db)
 }
 
-const selectRows = (vector: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<IndexedRow>`
+const selectRows = (vector: RawBuilder<unknown>, products: RawBuilder<unknown>) => sql<IndexedRow>`
   select product.product_id, product.product_name, product.category_id, product.brand_id,
     product.unit_price_cents, product.in_stock, product.cut_price, product.popular_flag = 1 as is_popular,
     product.product_status = 'A' as is_active, product.traits, product_rating.rating_count,
     product_rating.rating_sum, extract(epoch from product.created_at)::float8 as created_at,
     ${vector} as vector, product_search.codes
-  from product join product_search using (product_id) left join product_rating using (product_id)
-  where ${where} order by product.product_id`
+  from (${products}) as product join product_search using (product_id) left join product_rating using (product_id)
+  order by product.product_id`
 
-/** The next so many products behind an id. */
+/** The next so many products behind an id; these are found first, so that no join looks at more of them. */
 export async function findRowsAfter(db: Queryable, productId: number, limit: number) {
-  const where = sql`product.product_id > ${productId}`
-  const { rows } = await sql<IndexedRow>`
-    ${selectRows(sql`product_search.search::text`, where)} limit ${sql.lit(limit)}`.execute(db)
+  const next = sql`select * from product where product_id > ${productId} order by product_id limit ${sql.lit(limit)}`
+  const { rows } = await selectRows(sql`product_search.search::text`, next).execute(db)
   return rows
 }
 
 /** These products, with their words or only their facts; those that are gone are left out. */
 export async function findRows(db: Queryable, ids: readonly number[], withWords: boolean) {
   const vector = withWords ? sql`product_search.search::text` : sql`null`
-  const where = sql`product.product_id = any(${ids}::int[])`
-  const { rows } = await selectRows(vector, where).execute(db)
+  const named = sql`select * from product where product_id = any(${ids}::int[])`
+  const { rows } = await selectRows(vector, named).execute(db)
   return rows
 }

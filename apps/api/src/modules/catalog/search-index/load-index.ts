@@ -35,9 +35,10 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
   const facts = makeProductFacts(ROWS_AT_ONCE)
   for (let last = 0; isWanted(); ) {
     const rows = await findRowsAfter(db, last, ROWS_AT_ONCE)
+    const end = rows.at(-1)?.productId
+    if (end === undefined) break
     for (const row of rows) gathered.add(facts.put(row), postingsOf(row))
-    last = rows.at(-1)?.productId ?? 0
-    if (rows.length < ROWS_AT_ONCE) break
+    last = end
     await breathe()
   }
   return { words: gathered.turnAround(), facts, names: await readShopNames(db), moment }
