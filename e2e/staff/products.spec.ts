@@ -85,7 +85,7 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'products')
 
-  await page.getByRole('searchbox').fill('zebra')
+  await page.getByRole('searchbox').fill('zebra sling')
   await expect(page.getByText('1 to 2 of 2 products.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit prices and stock' }).click()
   await page.getByLabel('Price of Zebra sling grey', { exact: true }).fill('7.5')
