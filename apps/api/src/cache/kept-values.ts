@@ -1,3 +1,4 @@
+import { makeBoundedMap } from './bounded-map.ts'
 import type { Begun, ResponseCache } from './response-cache.ts'
 
 /** A value with when it was begun: what it shows is not older. */
@@ -28,26 +29,12 @@ export function makeKeptValues<Value>(
   cache: Cache,
   { maxBytes, maxAgeMs, maxProvenMs, maxStaleMs, bytesOf }: Options<Value>,
 ) {
-  const kept = new Map<string, Kept<Value>>()
+  const kept = makeBoundedMap<Kept<Value>>(maxBytes, ({ value }) => bytesOf(value) + OVERHEAD_BYTES)
   const beingMade = new Map<string, Begun & { making: Promise<Kept<Value>> }>()
-  let keptBytes = 0
-  const sizeOf = ({ value }: Kept<Value>) => bytesOf(value) + OVERHEAD_BYTES
-
-  function drop(key: string) {
-    const entry = kept.get(key)
-    if (entry && kept.delete(key)) keptBytes -= sizeOf(entry)
-  }
 
   /** Keeps what was begun before it was read, unless it has changed meanwhile. */
   function keep(key: string, entry: Kept<Value>) {
-    if (sizeOf(entry) > maxBytes || !cache.isCurrent(entry)) return
-    drop(key)
-    kept.set(key, entry)
-    keptBytes += sizeOf(entry)
-    for (const [oldest] of kept) {
-      if (keptBytes <= maxBytes) break
-      drop(oldest)
-    }
+    if (cache.isCurrent(entry)) kept.put(key, entry)
   }
 
   function findWithin(ageMs: number, key: string): Kept<Value> | undefined {
@@ -94,7 +81,7 @@ export function makeKeptValues<Value>(
       return make(key, cache.begin({ tags }), read)
     },
     get keptBytes() {
-      return keptBytes
+      return kept.bytes
     },
   }
 }

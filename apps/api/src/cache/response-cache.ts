@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { makeAskedLately } from './asked-lately.ts'
+import { makeBoundedMap } from './bounded-map.ts'
 import { ownBytes } from './own-bytes.ts'
 import { type Packing, packQuickly, packWell } from './pack-bytes.ts'
 
@@ -75,13 +76,12 @@ interface Options {
  */
 export function makeResponseCache(options: Options = {}) {
   const { maxBytes = DEFAULT_MAX_BYTES, nowMs = () => performance.now() } = options
-  const kept = new Map<string, Answer>()
+  const kept = makeBoundedMap<Answer>(maxBytes, ({ size }) => size)
   const beingMade = new Map<string, Making>()
   const changedAt = new Map<string, number>()
   let changes = 0
   let clearedAt = -1
   const wasAskedLately = makeAskedLately()
-  let keptBytes = 0
   /** All that was announced before this reading of the clock has been heard. */
   let heardMs = Number.NEGATIVE_INFINITY
   let doubtedMs = Number.NEGATIVE_INFINITY
@@ -92,20 +92,8 @@ export function makeResponseCache(options: Options = {}) {
     tags.every((tag) => (changedAt.get(tag) ?? -1) < begunAt) &&
     (!live || hearsChanges())
 
-  function drop(key: string) {
-    const answer = kept.get(key)
-    if (answer && kept.delete(key)) keptBytes -= answer.size
-  }
-
   function keep(key: string, answer: Answer) {
-    if (answer.size > maxBytes || key.length > MAX_KEY_LENGTH || !isCurrent(answer)) return
-    drop(key)
-    kept.set(key, answer)
-    keptBytes += answer.size
-    for (const [oldest] of kept) {
-      if (keptBytes <= maxBytes) break
-      drop(oldest)
-    }
+    if (key.length <= MAX_KEY_LENGTH && isCurrent(answer)) kept.put(key, answer)
   }
 
   /** The answer if it is fresh. */
@@ -124,7 +112,6 @@ export function makeResponseCache(options: Options = {}) {
     clearedAt = ++changes
     kept.clear()
     changedAt.clear()
-    keptBytes = 0
   }
 
   const mark = () => ++changes
@@ -195,7 +182,7 @@ export function makeResponseCache(options: Options = {}) {
     /** Milliseconds for which an answer may still be passed on. */
     remainingMs: (answer: Answer) => Math.max(0, answer.freshUntilMs - nowMs()),
     get keptBytes() {
-      return keptBytes
+      return kept.bytes
     },
   }
 }
