@@ -9,26 +9,38 @@ import { type ListCounts, partsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { loadCards } from './product-cards.ts'
 
-/**
- * One page of a list as the contract's ProductPage spells it, put together from parts that are kept:
- * the order, the counts and each product. Without a page size up to 500 (Decisions §6).
- */
+/** One page of a list as the contract's ProductPage spells it. */
 export async function composeList(
   reader: CatalogueReader,
   scope: Scope,
   options: ListOptions,
 ): Promise<Composed> {
+  const { compose } = await openPage(reader, scope, options)
+  return compose()
+}
+
+/**
+ * One page of a list, put together from parts that are kept: the order, the counts and, once it is composed, each
+ * product. Without a page size up to 500 (Decisions §6).
+ */
+export async function openPage(reader: CatalogueReader, scope: Scope, options: ListOptions) {
   const { page, pageSize = MAX_LIST } = options
   const [order, counts] = await Promise.all([
     loadOrder(reader, scope, { ...options, pageSize }),
     loadCounts(reader, scope, options),
   ])
-  return composePage(reader, {
-    ids: order.ids,
-    counts: counts.value,
-    ...{ page, pageSize },
-    madeAtMs: Math.min(order.asOfMs, partsOf(reader).counts.asOfMs(counts)),
-  })
+  const madeAtMs = Math.min(order.asOfMs, partsOf(reader).counts.asOfMs(counts))
+  return {
+    /** Products before the filters. */
+    matched: counts.value.matched,
+    /** `more` are further members of the answer, as JSON with a comma in front. */
+    compose: (more?: string) =>
+      composePage(reader, {
+        ids: order.ids,
+        counts: counts.value,
+        ...{ page, pageSize, madeAtMs, more },
+      }),
+  }
 }
 
 interface Page extends Omit<Composed, 'bytes'> {
@@ -37,7 +49,7 @@ interface Page extends Omit<Composed, 'bytes'> {
   page: number
   pageSize: number
   /** Further members of the answer, as JSON with a comma in front. */
-  more?: string
+  more?: string | undefined
 }
 
 /** A page of these products; `madeAtMs` is when it was known that they belong to it. */

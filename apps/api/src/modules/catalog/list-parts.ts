@@ -48,14 +48,16 @@ export function partsOf({ cache, isBehind }: Omit<CatalogueReader, 'db'>): ListP
   return parts
 }
 
+/** What is found depends on the synonyms too. */
+export const SEARCH_TAGS = ['catalog', 'search']
+
 /** What a list shows: one of a category changes with its own products, every other one with any product. */
 export function tagsOf(scope: Scope): string[] {
   switch (scope.kind) {
     case 'category':
       return [`category:${scope.categoryId}`]
     case 'search':
-      // What is found depends on the synonyms too.
-      return ['catalog', 'search']
+      return SEARCH_TAGS
     default:
       return ['catalog']
   }

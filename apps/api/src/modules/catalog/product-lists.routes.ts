@@ -7,7 +7,7 @@ import { type Deps, readerOf } from '../../deps.ts'
 import { catalogueReaderOf } from './catalogue-reader.ts'
 import { composeList } from './compose-list.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
-import { tagsOf } from './list-parts.ts'
+import { SEARCH_TAGS, tagsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { INDEX_MAX_AGE_MS } from './search-index/search-index.ts'
 import { searchProducts } from './search-products.ts'
@@ -19,9 +19,8 @@ const ALL_CATEGORIES = -1
 
 const policyFor = (...tags: string[]) => ({ tags, maxAgeMs: LIST_MAX_AGE_MS })
 const anyProduct = policyFor('catalog')
-/** What is found depends on the synonyms too. */
 const search: Policy = {
-  tags: ['catalog', 'search'],
+  tags: SEARCH_TAGS,
   // The index that they come from may be a moment old itself.
   maxAgeMs: LIST_MAX_AGE_MS - INDEX_MAX_AGE_MS,
 }

@@ -1,12 +1,8 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
-import { MAX_LIST } from '@mendwell/domain/limits'
 import type { Deps } from '../../deps.ts'
 import { type CatalogueReader, catalogueReaderOf } from './catalogue-reader.ts'
-import { composePage } from './compose-list.ts'
+import { openPage } from './compose-list.ts'
 import { type FoundPage, spellSuggestion } from './found-page.ts'
-import { loadCounts } from './list-counts.ts'
-import { loadOrder } from './list-order.ts'
-import { partsOf } from './list-parts.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import {
   countWordUses,
@@ -58,21 +54,8 @@ async function findPage(
   scope: SearchScope,
   options: ListOptions,
 ): Promise<FoundPage> {
-  const { page, pageSize = MAX_LIST } = options
-  const [order, counts] = await Promise.all([
-    loadOrder(reader, scope, { ...options, pageSize }),
-    loadCounts(reader, scope, options),
-  ])
-  return {
-    matched: counts.value.matched,
-    compose: (suggestion) =>
-      composePage(reader, {
-        ids: order.ids,
-        counts: counts.value,
-        ...{ page, pageSize, more: spellSuggestion(suggestion) },
-        madeAtMs: Math.min(order.asOfMs, partsOf(reader).counts.asOfMs(counts)),
-      }),
-  }
+  const { matched, compose } = await openPage(reader, scope, options)
+  return { matched, compose: (suggestion) => compose(spellSuggestion(suggestion)) }
 }
 
 const databaseSource = ({ db, ...rest }: CatalogueReader): SearchSource => ({

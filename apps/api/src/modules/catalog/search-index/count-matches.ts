@@ -1,6 +1,7 @@
 import { TRAITS, type Trait } from '@mendwell/contract/catalog'
 import { type FacetCounts, PRICE_BUCKETS } from '../facets.repository.ts'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
+import { byText } from './by-text.ts'
 import { isRatedAtLeast } from './filter-matches.ts'
 import { ACTIVE, IN_STOCK, ON_SALE, type ProductFacts } from './product-facts.ts'
 import type { ShopNames } from './shop-names.ts'
@@ -89,11 +90,10 @@ function brandsIn(counts: readonly (readonly [number, number])[], { brands, shop
     brandName: id === 0 ? shopName : (brands.get(id)?.brandName ?? shopName),
     count,
   }))
-  const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
   return named.sort(
     (one, other) =>
       other.count - one.count ||
-      byName(one.brandName, other.brandName) ||
+      byText(one.brandName, other.brandName) ||
       (one.brandId ?? Infinity) - (other.brandId ?? Infinity),
   )
 }

@@ -1,5 +1,6 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { USUAL_COUNT, USUAL_RATING } from '../list-scope.repository.ts'
+import { byText } from './by-text.ts'
 import { IN_STOCK, POPULAR, type ProductFacts } from './product-facts.ts'
 import type { Order } from './take-best.ts'
 
@@ -17,7 +18,7 @@ export function orderOf(sort: Exclude<Sort, 'relevance'>, { columns }: ProductFa
   }
   switch (sort) {
     case 'name':
-      return (one, other) => byText(names, one, other) || byId(one, other)
+      return (one, other) => byText(names[one] ?? '', names[other] ?? '') || byId(one, other)
     case 'price':
       return (one, other) => (cents[one] as number) - (cents[other] as number) || byId(one, other)
     case '-price':
@@ -43,7 +44,7 @@ export function byRank(docs: Int32Array, ranks: Float64Array, { columns }: Produ
     return (
       promise(bits, other) - promise(bits, one) ||
       (ratingSum[other] as number) - (ratingSum[one] as number) ||
-      byText(names, one, other) ||
+      byText(names[one] ?? '', names[other] ?? '') ||
       (productId[one] as number) - (productId[other] as number)
     )
   }
@@ -52,9 +53,4 @@ export function byRank(docs: Int32Array, ranks: Float64Array, { columns }: Produ
 export const promise = (bits: Uint16Array, doc: number) => {
   const both = (bits[doc] as number) & PROMISE
   return both === 0 ? 0 : ((both & IN_STOCK) === 0 ? 1 : 2) + (both === PROMISE ? 1 : 0)
-}
-
-function byText(names: readonly string[], one: number, other: number) {
-  const [here, there] = [names[one] ?? '', names[other] ?? '']
-  return here < there ? -1 : here > there ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
+import { byText } from './by-text.ts'
 import { intersection, keep, union } from './find-matching.ts'
 import type { LoadedIndex } from './load-index.ts'
 import { promise } from './order-matches.ts'
@@ -69,7 +70,6 @@ export function suggestNames(
   const typed = words.join(' ')
   const beginsSo = (name: string) => (name.startsWith(typed) ? 0 : 1)
   const fits = (name: string) => holdsInOrder(name.toLowerCase(), words)
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
   return {
     categories: categories
       .filter(
@@ -78,7 +78,7 @@ export function suggestNames(
       .sort(
         (one, other) =>
           beginsSo(one.subCategory.toLowerCase()) - beginsSo(other.subCategory.toLowerCase()) ||
-          compare(one.subCategory, other.subCategory) ||
+          byText(one.subCategory, other.subCategory) ||
           one.categoryId - other.categoryId,
       )
       .slice(0, limit)
@@ -88,7 +88,7 @@ export function suggestNames(
       .sort(
         (one, other) =>
           beginsSo(one.brandName.toLowerCase()) - beginsSo(other.brandName.toLowerCase()) ||
-          compare(one.brandName, other.brandName) ||
+          byText(one.brandName, other.brandName) ||
           one.brandId - other.brandId,
       )
       .slice(0, limit)
