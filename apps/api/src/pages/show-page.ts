@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LIST_MAX_AGE_MS } from '../cache/keep-answers.ts'
+import { LIST_MAX_AGE_MS, MAX_STALE_MS } from '../cache/keep-answers.ts'
 import type { Answer, Policy } from '../cache/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
@@ -10,8 +10,6 @@ import { documentOf, readFrame } from './page-document.ts'
 import { sendPage } from './send-page.ts'
 import { cleanPath, readSubject, type Subject } from './subject.ts'
 
-/** Reliability §3.4: better a page of a minute ago than none. */
-const MAX_STALE_MS = 60_000
 /** A page shows lists, and anything of the catalogue may have changed them. */
 const KEEP = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
 const MISSING = '/no/such/page'

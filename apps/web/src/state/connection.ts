@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { KEPT_AT } from '../worker/messages.ts'
 
 /**
  * `offline`: the device has no network. `silent`: it says it has one, but the shop does not answer.
@@ -6,8 +7,6 @@ import { useSyncExternalStore } from 'react'
  */
 export type Connection = 'live' | 'offline' | 'silent'
 
-/** Only answers that the worker kept carry it (worker/shelves.ts). */
-const KEPT_AT = 'X-Kept-At'
 /** One lost request is a hiccup. */
 const SILENT_AFTER = 2
 const ASK_AGAIN_MS = 5_000

@@ -1,3 +1,6 @@
+/** Tells when a kept answer was given; only kept answers carry it. */
+export const KEPT_AT = 'X-Kept-At'
+
 /** What a page tells the worker. */
 export type PageMessage =
   | {

@@ -1,9 +1,8 @@
 import type { Kind } from './may-keep.ts'
+import { KEPT_AT } from './messages.ts'
 
 /** Every cache of the shop begins so; others are left alone. */
 const FAMILY = 'mendwell-'
-/** Tells when a kept answer was given; only kept answers carry it. */
-export const KEPT_AT = 'X-Kept-At'
 const KEPT_BYTES = 'X-Kept-Bytes'
 
 interface Shelf {
