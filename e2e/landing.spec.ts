@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const DEEP_LINK = '/#/productsingle/1929/Glucose%20Test%20Strips/61'
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart\W+1 item/ })
 
 test('a page from the server continues as the shop: list, product, cart, Back', async ({
@@ -34,23 +35,51 @@ for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/br
   })
 }
 
-test('what is typed and pressed before the script is there is not lost', async ({ page }) => {
-  let letScriptPass = () => {}
+/** Requests that match wait until they are let pass. */
+async function hold(page: Page, what: string): Promise<() => void> {
+  let letPass = () => {}
   const held = new Promise<void>((resolve) => {
-    letScriptPass = resolve
+    letPass = resolve
   })
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route(what, async (route) => {
     await held
     await route.continue()
   })
-  const opened = page.goto('/p/1929')
-  await page.getByRole('combobox', { name: 'Search products' }).fill('lancets')
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  letScriptPass()
+  return letPass
+}
+
+for (const address of ['/p/1929', DEEP_LINK]) {
+  test(`${address}: what is typed and pressed before the script is there is not lost`, async ({
+    page,
+  }) => {
+    const letScriptPass = await hold(page, '**/assets/**/*.js')
+    const opened = page.goto(address)
+    await page.getByRole('combobox', { name: 'Search products' }).fill('lancets')
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    letScriptPass()
+    await opened
+    await expect(cart(page)).toBeVisible()
+    await expect(page.locator('#root[data-drawn*="/1929/"]')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
+    await expect(heading(page)).toHaveText('Order “lancets”')
+    await page.goBack()
+    await expect(heading(page)).toHaveText(/^True Metrix/)
+  })
+}
+
+test('a screen behind the hash that the server sends too late is left to the script', async ({
+  page,
+}) => {
+  const letScreenPass = await hold(page, '**/screen/**')
+  const opened = page.goto(DEEP_LINK)
+  await page.keyboard.press('Tab')
   await opened
+  await expect(heading(page)).toHaveText(/^True Metrix/)
+  const late = page.waitForResponse('**/screen/**')
+  letScreenPass()
+  await (await late).finished()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(cart(page)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
-  await expect(heading(page)).toHaveText('Order “lancets”')
 })
 
 test('Spanish is drawn anew, and the words of the hash too', async ({ page }) => {

@@ -17,15 +17,18 @@ import './styles/index.css'
 // Before anything is drawn, so that nothing jumps.
 applyDisplay()
 watchConnection()
+const { dataset } = document.documentElement
+// A screen that comes from the server from now on would come too late (apps/api/src/pages/boot-script.ts).
+if ('waits' in dataset) dataset.waits = 'script'
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the shop')
 const history = makeHistory(makeShopBar())
 const app = <ShopApp client={queryClient} history={history} />
 
-/** What was drawn may have been hidden until now (apps/api/src/pages/boot-script.ts). */
-const show = () => delete document.documentElement.dataset.waits
+/** What was drawn may have been hidden until now. */
+const show = () => delete dataset.waits
 
-/** The first page is drawn for its own address; behind its hash may be another one. */
+/** A page is drawn for its own address; behind its hash may be another one. */
 const isDrawn = place.dataset.drawn === createPath(history.last.location)
 // Also behind the hash: menus, settings and news are the same everywhere.
 sow(queryClient)

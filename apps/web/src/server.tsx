@@ -6,7 +6,7 @@ import { session } from './api/sessions.ts'
 import { ARTICLES } from './components/articles.ts'
 import { appAddress } from './lib/clean-address.ts'
 import { idWithSlug, slugOf } from './lib/slugs.ts'
-import { linkOnPages } from './router/shop-bar.ts'
+import { linkBehindHash, linkOnPages } from './router/shop-bar.ts'
 import { stillHistory } from './router/shop-history.ts'
 import { loadPageOf } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
@@ -28,16 +28,23 @@ export interface Drawing {
 /** Answers bring new questions, such as a product its relatives: more rounds than any page needs. */
 const MAX_ROUNDS = 5
 
+/** Where links lead: a visit that began behind the hash stays there. */
+const LINKS = { page: linkOnPages, hash: linkBehindHash }
+
 /**
  * Draws the screen of an address of the app, such as /shop/61, with everything it asks for answered.
  * Question and screen stay in one place: it is drawn until it asks nothing new.
  */
-export async function drawPage(address: string, ask: Ask): Promise<Drawing> {
+export async function drawPage(
+  address: string,
+  ask: Ask,
+  links: keyof typeof LINKS,
+): Promise<Drawing> {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
   const asked = noteQuestions(client)
-  const history = stillHistory(address, linkOnPages)
+  const history = stillHistory(address, LINKS[links])
   await loadPageOf(history.last.location.pathname)
   let html = ''
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -1,51 +1,68 @@
-import { SHOP_PAGE_SIZE } from '@mendwell/domain/limits'
+import { READING_PAGES } from '@mendwell/contract/reading-pages'
 
-/** Where the page keeps the tags of its scripts until they are wanted. */
-export const SCRIPTS_ID = 'scripts'
+/** Marks the templates in which a page keeps the tags of its scripts until they are wanted. */
+export const WAITING = 'data-waiting'
+
+/** The screens without a page of their own that visits begin with: their script is named in the first page. */
+export const BEHIND_HASH = ['cart', 'checkout']
+
+/** Where the server draws the screens that have a page too, as they are behind the hash. */
+export const SCREENS = '/screen'
+
+/** Addresses behind the hash of screens that the server draws; searches are the browser's own. */
+const DRAWN = new RegExp(
+  `^#/((shop|category|productsingle|blogs)/.|(${READING_PAGES.map((page) => page.slice(1)).join('|')})$)(?!.*[?&]q=)`,
+)
 
 /**
- * Runs before the page is painted: hides the drawn screen where the browser will show another one (behind
- * the hash, or in the language chosen before), and keeps what is pressed and chosen until the screens listen
- * (apps/web/src/router/early-presses.ts). The scripts start when what is in view has come, or with the first
- * touch: before that they would only take its line and its processor. A screen behind the hash gets its own
- * script and goods at once, each of which would else wait for the one before.
+ * Runs before all else. Hides the drawn screen where the browser will show another one (behind the hash, or
+ * in the language chosen before), and keeps what is pressed and chosen until the screens listen
+ * (apps/web/src/router/early-presses.ts). A screen behind the hash that the server can draw is asked for at
+ * once and takes the place of the drawn one; the script draws all others, and those that do not come. The
+ * scripts start when what is in view has come, or with the first touch: before that they would only take its
+ * line and its processor.
  */
 export const BOOT_SCRIPT = `{
 const root = document.documentElement
 const once = { capture: true, once: true, passive: true }
+const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, once))
 let language
 try { language = localStorage.getItem('mendwell.language') } catch {}
 let start = () => {
   start = () => {}
-  const { content } = document.getElementById('${SCRIPTS_ID}')
-  const script = content.querySelector('script')
-  const run = () => document.head.append(script)
-  script.remove()
-  document.head.append(content)
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
-  else run()
+  for (const { content } of document.querySelectorAll('template[${WAITING}]')) {
+    const script = content.querySelector('script')
+    script?.remove()
+    document.head.append(content)
+    if (script) parsed.then(() => document.head.append(script))
+  }
 }
-const [, screen, id] = /^#\\/./.test(location.hash) ? location.hash.split(/[/?]/) : []
-for (const tag of document.getElementById('${SCRIPTS_ID}').content.querySelectorAll('[data-of]')) {
-  if (tag.dataset.of !== (screen ?? '')) tag.remove()
-}
-if (screen || (language && language !== 'en')) {
-  root.dataset.waits = ''
-  start()
-}
-const goods = screen === 'productsingle' ? id
-  : screen === 'shop' && id > 0 && !location.hash.includes('?') && 'findProductsByCategory/' + id + '?pageSize=${SHOP_PAGE_SIZE}'
-if (goods) {
-  const tag = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/products/' + goods }
-  document.head.append(Object.assign(document.createElement('link'), tag))
-}
-for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, () => start(), once)
-addEventListener('load', async () => {
+const startWhenSeen = async () => {
   const pictures = document.querySelectorAll('img[loading=eager]')
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()))
   const soon = window.requestIdleCallback ?? setTimeout
   requestAnimationFrame(() => soon(() => start()))
-})
+}
+const { hash } = location
+const takeScreen = async () => {
+  const answer = await fetch('${SCREENS}' + hash.slice(1))
+  const body = answer.status === 200 && await answer.text()
+  await parsed
+  if (!body || root.dataset.waits !== '' || location.hash !== hash) return start()
+  document.body.innerHTML = body
+  delete root.dataset.waits
+  return startWhenSeen()
+}
+const [, screen] = /^#\\/([^/?]+)/.exec(hash) ?? []
+for (const tag of document.querySelector('template').content.querySelectorAll('[data-of]')) {
+  if (tag.dataset.of !== screen) tag.remove()
+}
+const isForeign = language && language !== 'en'
+if (screen || isForeign) root.dataset.waits = ''
+if (!isForeign && ${DRAWN}.test(hash)) takeScreen().catch(() => start())
+else if (screen || isForeign) start()
+else addEventListener('load', startWhenSeen, once)
+for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, () => start(), once)
 setTimeout(() => start(), 3000)
 window.earlyPresses = []
 window.earlyChoices = []

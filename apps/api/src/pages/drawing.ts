@@ -16,7 +16,8 @@ export type Ask = (address: string) => Promise<Response>
 
 /** What the web app's build gives to the server (apps/web/src/server.tsx). */
 export interface Drawer {
-  drawPage(address: string, ask: Ask): Promise<Drawing>
+  /** Its links lead to pages, or to screens behind the hash. */
+  drawPage(address: string, ask: Ask, links: 'page' | 'hash'): Promise<Drawing>
   /** Clean address of a screen, and back: /c/61-strips and /shop/61. */
   cleanAddress(address: string): string | undefined
   appAddress(pathname: string, search?: string): string | undefined

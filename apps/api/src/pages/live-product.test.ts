@@ -17,6 +17,8 @@ async function pageOf({ productId }: Made) {
   const { headers } = await open(`/p/${productId}`)
   return (await open(`${headers.location ?? `/p/${productId}`}`)).body
 }
+const screenOf = async ({ productId, categoryId }: Made) =>
+  (await open(`/screen/productsingle/${productId}/any/${categoryId}`)).body
 /** The product as the page's script finds it, word for word what the call answers. */
 const inPage = (page: string, answer: string) => page.includes(answer.replaceAll('<', '\\u003c'))
 
@@ -161,6 +163,7 @@ describe('the kept answer and page of a product', () => {
     const answer = await answerOf(product)
     const page = await pageOf(product)
     expect(inPage(page, answer)).toBe(true)
+    expect(inPage(await screenOf(product), answer)).toBe(true)
     const { etag } = (await shop.get(`/products/${product.productId}`)).headers
 
     await change(product, prepared)
@@ -170,6 +173,7 @@ describe('the kept answer and page of a product', () => {
     expect(newAnswer).not.toBe(answer)
     expect((await shop.get(`/products/${product.productId}`)).headers.etag).not.toBe(etag)
     expect(inPage(newPage, newAnswer)).toBe(true)
+    expect(inPage(await screenOf(product), newAnswer)).toBe(true)
   })
 
   it('are gone with the product', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { InlineHashes } from '../http/security-headers.ts'
-import { BOOT_SCRIPT, SCRIPTS_ID } from './boot-script.ts'
+import { BEHIND_HASH, BOOT_SCRIPT, WAITING } from './boot-script.ts'
 import { dist } from './built-web.ts'
 import { type Drawing, loadDrawer } from './drawing.ts'
 import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
@@ -53,37 +53,43 @@ function preloadOfFont(style: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The whole document of a drawn screen, with the answers it was drawn with. */
+/** The whole document of a drawn screen. What another screen would ask for is asked for before all else. */
 export async function documentOf(
   address: string,
-  { html, seeds }: Drawing,
+  drawing: Drawing,
   head: PageHead,
 ): Promise<string> {
-  const { SEEDS_ID } = await loadDrawer()
   const { parts, scripts } = readFrame()
   const [before, style, between, after] = parts
-  const own = preloadsOf('', address)
-  // Screens behind the hash of the first page: the boot script takes those of the one that is asked for.
-  const others = address === '/' ? BEHIND_HASH.flatMap((name) => preloadsOf(name, `/${name}`)) : []
+  const others = address === '/' ? BEHIND_HASH.flatMap((name) => preloadsOf(`/${name}`, name)) : []
   return [
     before,
-    style,
-    `<template id="${SCRIPTS_ID}">${[...own, ...others, ...scripts].map(closed).join('')}</template>`,
+    waiting([...scripts.map(closed), ...others]),
     `<script>${BOOT_SCRIPT}</script>`,
+    style,
     headTags(head),
     between,
-    `<div id="root" data-drawn="${escapeHtml(address)}">${html}</div>`,
-    `<script type="application/json" id="${SEEDS_ID}">${embedJson(seeds)}</script>`,
+    await bodyOf(address, drawing),
     after,
   ].join('\n')
 }
 
-/** The screens most visits behind the hash begin with. */
-const BEHIND_HASH = ['shop', 'productsingle', 'category']
+/** What the boot script puts in the place of the first page's: a screen that was asked for behind the hash. */
+export async function bodyOf(address: string, { html, seeds }: Drawing): Promise<string> {
+  const { SEEDS_ID } = await loadDrawer()
+  return [
+    waiting(preloadsOf(address)),
+    `<div id="root" data-drawn="${escapeHtml(address)}">${html}</div>`,
+    `<script type="application/json" id="${SEEDS_ID}">${embedJson(seeds)}</script>`,
+  ].join('\n')
+}
 
-const preloadsOf = (screen: string, address: string) =>
+const waiting = (tags: readonly string[]) => `<template ${WAITING}>${tags.join('')}</template>`
+
+const preloadsOf = (address: string, screen = '') =>
   pageScripts(address).map(
-    (file) => `<link rel="modulepreload" data-of="${screen}" crossorigin href="/${file}">`,
+    (file) =>
+      `<link rel="modulepreload"${screen && ` data-of="${screen}"`} crossorigin href="/${file}">`,
   )
 
 const closed = (tag: string) => (tag.startsWith('<script') ? `${tag}</script>` : tag)

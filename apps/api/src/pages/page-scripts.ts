@@ -9,6 +9,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   category: 'src/features/catalog/category-page.tsx',
   shop: 'src/features/catalog/shop-page.tsx',
   contact: 'src/features/contact/contact-page.tsx',
+  cart: 'src/features/cart/cart-page.tsx',
+  checkout: 'src/features/checkout/checkout-page.tsx',
 }
 
 const known = new Map<string, string[]>()

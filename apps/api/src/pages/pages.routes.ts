@@ -1,6 +1,7 @@
 import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { SCREENS } from './boot-script.ts'
 import { canDraw } from './drawing.ts'
 import { pageShower } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap.routes.ts'
@@ -33,16 +34,22 @@ const OLD_SHAPES = [
 ]
 
 /** For anyone to read, whoever it is. */
-export const PAGE_ADDRESSES: readonly string[] = [...PAGES, ...OLD_SHAPES, ...SITEMAP_ADDRESSES]
+export const PAGE_ADDRESSES: readonly string[] = [
+  ...PAGES,
+  `${SCREENS}/*`,
+  ...OLD_SHAPES,
+  ...SITEMAP_ADDRESSES,
+]
 
 /** The pages that the server draws; without a built web app there are none. */
 export const pageRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     if (!canDraw()) return
-    const { show, leadOn } = pageShower(app, deps)
+    const { show, showScreen, leadOn } = pageShower(app, deps)
     const hidden = { schema: { hide: true } }
     for (const url of PAGES) app.get(url, hidden, show)
+    app.get(`${SCREENS}/*`, hidden, showScreen)
     for (const url of OLD_SHAPES) app.get(url, hidden, leadOn)
     await app.register(sitemapRoutes(deps))
   }

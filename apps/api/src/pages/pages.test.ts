@@ -159,6 +159,34 @@ describe('pages of lists and pages to read', () => {
   })
 })
 
+describe('a screen as it stands behind the hash', () => {
+  it.each([
+    ['/shop/61', 'Order Glucose Test Strips'],
+    ['/shop/-1?brandId=0', 'Order all products'],
+    ['/category/Baby%20Care', 'Baby Care'],
+    ['/productsingle/1929/Glucose%20Test%20Strips/61', 'True Metrix testing strips, pack of 100'],
+    ['/blogs/asthma', 'Asthma'],
+  ])('%s is a body alone that leads on behind the hash', async (address, expected) => {
+    const { statusCode, headers, body } = await open(`/screen${address}`)
+
+    expect(statusCode).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).not.toMatch(/<(html|head|body|style|meta)\b/)
+    expect(read(body).heading).toBe(expected)
+    expect(body).toContain(`data-drawn="${address}"`)
+    expect(body).toContain('href="#/cart"')
+    expect(body).not.toMatch(/href="\/(#|[pcdb]\/)/)
+  })
+
+  it.each(['/cart', '/shop/-1?q=strips', '/productsingle/999999/gone/1', '/nowhere'])(
+    '%s is left to the script',
+    async (address) => {
+      const { statusCode, body } = await open(`/screen${address}`)
+      expect([statusCode, body]).toEqual([204, ''])
+    },
+  )
+})
+
 describe('addresses of the old shape', () => {
   it.each([
     ['/shop/61', '/c/61-glucose-test-strips'],

@@ -4,9 +4,10 @@ import type { Answer, Policy } from '../cache/response-cache.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { tagsOfProduct } from '../modules/catalog/product-tags.ts'
+import { SCREENS } from './boot-script.ts'
 import { describePage } from './describe-page.ts'
 import { type Ask, type Drawer, loadDrawer } from './drawing.ts'
-import { documentOf, readFrame } from './page-document.ts'
+import { bodyOf, documentOf, readFrame } from './page-document.ts'
 import { sendPage } from './send-page.ts'
 import { cleanPath, readSubject, type Subject } from './subject.ts'
 
@@ -32,10 +33,17 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
 
   async function draw({ key, address, subject, drawer, since }: Drawn) {
     const make = async () => {
-      const drawing = await drawer.drawPage(address, withKnown(ask, subject))
+      const drawing = await drawer.drawPage(address, withKnown(ask, subject), 'page')
       const head = describePage({ subject, address, drawing, drawer, shop: shop() })
       return documentOf(address, drawing, { ...head, hidden: address === MISSING })
     }
+    return deps.cache.load(key, { ...policyOf(subject), since }, make)
+  }
+
+  /** The body alone, for the page that is open already. */
+  async function drawScreen({ key, address, subject, drawer, since }: Drawn) {
+    const make = async () =>
+      bodyOf(address, await drawer.drawPage(address, withKnown(ask, subject), 'hash'))
     return deps.cache.load(key, { ...policyOf(subject), since }, make)
   }
 
@@ -79,6 +87,19 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
       const kept = deps.cache.find(keyOf(request.url))
       if (kept) return send(request, reply, kept)
       return drawNow(request, reply).catch((error) => showOld(request, reply, error))
+    },
+    /** A screen as it is behind the hash; no content where the app draws it by itself or the shop has none. */
+    async showScreen(request: FastifyRequest, reply: FastifyReply) {
+      reply.header('X-Robots-Tag', 'noindex')
+      const key = keyOf(request.url)
+      const kept = deps.cache.find(key)
+      if (kept) return send(request, reply, kept)
+      const since = deps.cache.mark()
+      const drawer = await loadDrawer()
+      const address = request.url.slice(SCREENS.length)
+      const subject = drawer.cleanAddress(address) && (await readSubject(address, ask, drawer))
+      if (!subject) return reply.code(204).send()
+      return send(request, reply, await drawScreen({ key, address, subject, drawer, since }))
     },
     /** Addresses that the app has only behind its hash, typed without it. */
     async leadOn(request: FastifyRequest, reply: FastifyReply) {

@@ -7,6 +7,9 @@ const isFirstPage = () => window.location.pathname === '/'
 /** Where a link of a server-drawn page leads. */
 export const linkOnPages = (address: string): string => cleanAddress(address) ?? `/#${address}`
 
+/** And on screens behind the hash. */
+export const linkBehindHash = (address: string): string => `#${address}`
+
 /**
  * Clean addresses on the pages that the server draws, the hash on the first page and for the screens
  * that have no page of their own, such as the cart. A visit that began behind the hash stays there.
@@ -19,7 +22,7 @@ export function makeShopBar(): AddressBar {
       if (hash.startsWith('#/')) return hash.slice(1)
       return appAddress(pathname, search) ?? `/${hash.slice(1)}`
     },
-    shown: (address) => (isFirstPage() ? `#${address}` : linkOnPages(address)),
-    link: (address) => (beganBehindHash ? `#${address}` : linkOnPages(address)),
+    shown: (address) => (isFirstPage() ? linkBehindHash(address) : linkOnPages(address)),
+    link: beganBehindHash ? linkBehindHash : linkOnPages,
   }
 }
