@@ -80,6 +80,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // No request has a line of its own, so that none needs a number, nor a logger to write it.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseBadUrl,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,

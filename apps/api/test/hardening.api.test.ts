@@ -158,8 +158,8 @@ it('connections that PostgreSQL drops cost an answer at most, never the process'
 })
 
 describe('the browser may load', () => {
-  const policyOf = async ({ get }: Pick<typeof shop, 'get'>) =>
-    String((await get('/config')).headers['content-security-policy'])
+  const policyOf = async ({ app }: Pick<typeof shop, 'app'>, url = '/robots.txt') =>
+    String((await app.inject(url)).headers['content-security-policy'])
 
   it('nothing from elsewhere, and nobody may frame the shop', async () => {
     const policy = await policyOf(shop)
@@ -168,6 +168,15 @@ describe('the browser may load', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/https?:/)
   })
+
+  it.each(['/api/config', '/api/nothing', '/api/products/1', '/api/brands/findAll'])(
+    'nothing at all from an answer that is data: %s',
+    async (url) => {
+      const policies = [await policyOf(shop, url), await policyOf(shop, url)]
+
+      expect(new Set(policies)).toEqual(new Set(["default-src 'none'; frame-ancestors 'none'"]))
+    },
+  )
 
   it("Stripe's script, fields and bank windows where the shop has Stripe", async () => {
     const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecrets: [STRIPE_WEBHOOK_SECRET] }

@@ -31,7 +31,7 @@ export interface Answer {
   /** The changes of its tags up to this number are in it. */
   begunAt: number
   live: boolean
-  bytes: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> }
+  bytes: Partial<Record<Packing, Buffer | Promise<Buffer>>> & { identity: Buffer }
   /** Those that are packed for good, or just being so. */
   packedWell: Set<Packing>
   size: number
@@ -198,7 +198,7 @@ function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answ
     madeAtMs,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     freshUntilMs: madeAtMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
-    bytes: { identity: Promise.resolve(identity) },
+    bytes: { identity },
     packedWell: new Set(),
     // Both packed forms together take about half as much again.
     size: Math.ceil(identity.length * 1.5) + OVERHEAD_BYTES,
@@ -208,6 +208,18 @@ function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answ
 /** The encoding an answer is sent in, given what the browser takes. */
 export function chooseEncoding(accepted: string | undefined, byteLength: number): Encoding {
   if (accepted === undefined || byteLength < MIN_COMPRESSED_BYTES) return 'identity'
+  const known = bestOf.get(accepted)
+  if (known) return known
+  const best = readAccepted(accepted)
+  if (bestOf.size < MAX_ACCEPTED) bestOf.set(accepted, best)
+  return best
+}
+
+/** Browsers send a handful of these headers; they are read once. */
+const bestOf = new Map<string, Encoding>()
+const MAX_ACCEPTED = 100
+
+function readAccepted(accepted: string): Encoding {
   const names = accepted.split(',').map((part) => part.trim().toLowerCase())
   const takes = (name: string) =>
     names.some(
@@ -218,20 +230,19 @@ export function chooseEncoding(accepted: string | undefined, byteLength: number)
 }
 
 /** The bytes in an encoding: packed quickly for who asks first, and well as soon as somebody asks again. */
-export async function bytesOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+export function bytesOf(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return answer.bytes.identity
   const known = answer.bytes[encoding]
   if (known) {
     if (!answer.packedWell.has(encoding)) void packAgain(answer, encoding)
     return known
   }
-  const packed = answer.bytes.identity.then((bytes) => packQuickly(bytes, encoding))
+  const packed = packQuickly(answer.bytes.identity, encoding)
   answer.bytes[encoding] = packed
   return packed
 }
 
 async function packAgain({ bytes, packedWell }: Answer, encoding: Packing) {
   packedWell.add(encoding)
-  const packed = await packWell(await bytes.identity, encoding)
-  bytes[encoding] = Promise.resolve(packed)
+  bytes[encoding] = await packWell(bytes.identity, encoding)
 }

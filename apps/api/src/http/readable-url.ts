@@ -3,9 +3,10 @@ import { ShopError } from '../errors.ts'
 
 /** Refuses addresses with a NUL: PostgreSQL keeps no such text, and nobody types one. */
 export function refuseUnreadableUrls(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (/%00|\0/.test(request.url)) {
       throw new ShopError(400, 'MALFORMED', 'The address holds characters that cannot be read')
     }
+    done()
   })
 }

@@ -44,16 +44,25 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
+/** Those of JSON: opened by itself it needs nothing at all. */
+export const DATA_HEADERS: readonly (readonly [name: string, value: string])[] = Object.entries({
+  ...HEADERS,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+})
+const DATA = /^application\/(?:problem\+)?json\b/
+
 /** Headers of every answer; answers of the API are kept by nobody unless a route says otherwise. */
 export function secureAnswers(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const policy = contentSecurityPolicy(config.stripe !== undefined)
-  const headers = Object.entries({ ...HEADERS, 'Content-Security-Policy': policy })
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of headers) {
+  const pageHeaders = Object.entries({ ...HEADERS, 'Content-Security-Policy': policy })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isData = DATA.test(String(reply.getHeader('Content-Type')))
+    for (const [name, value] of isData ? DATA_HEADERS : pageHeaders) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store')
     }
+    done()
   })
 }

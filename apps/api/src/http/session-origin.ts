@@ -13,12 +13,13 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  * Bearer tokens need no proof: no other site has them.
  */
 export function refuseForeignWrites(app: FastifyInstance, { config }: Deps): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method)) return done()
     const origin = originOf(config, request)
     const usesCookie = readSessionCredential(config, request)?.mode === 'COOKIE'
     if (usesCookie && origin !== 'own') throw forbidden()
     if (origin === 'foreign' && readOrderTokens(request).length > 0) throw forbidden()
+    done()
   })
 }
 

@@ -14,7 +14,7 @@ export async function sendPage(
   reply: FastifyReply,
   { answer, policy, status = 200 }: Page,
 ) {
-  const { length } = await answer.bytes.identity
+  const { length } = answer.bytes.identity
   const accepted = [request.headers['accept-encoding'] ?? []].flat().join(',')
   const encoding = chooseEncoding(accepted, length)
   reply.code(status)

@@ -27,9 +27,8 @@ export const productRoutes =
 
     app.route({
       ...contract.getProduct,
-      onRequest: async (request, reply) => {
-        if (!asksMore(request)) return replay(request, reply)
-      },
+      onRequest: (request, reply, done) =>
+        asksMore(request) ? done() : replay(request, reply, done),
       handler: async (request, reply) => {
         const { id: productId } = request.params
         if (request.query.include) return answerAnew(request, reply, { productId, withImage: true })
