@@ -1,5 +1,6 @@
 import { addToCart, fillCheckout } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 
 const place = /^Place order and pay \$/
 
@@ -108,6 +109,43 @@ test('an answer lost on the line is asked for again, and there is one order', as
   expect(await ordersOf(shop, 'offline@example.com')).toBe(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
+})
+
+test('an order sent signed in whose answer was lost is not sent again when the session has ended', async ({
+  page,
+  shop,
+}) => {
+  const { custId, loginId } = await signInAsNew(page, shop)
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'ended@example.com')
+  await page.route('**/api/orders/save', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: place }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know yet' })).toBeVisible()
+
+  await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
+  await page.unroute('**/api/orders/save')
+  await page.unroute('**/api/orders/findPlaced')
+  await page.getByRole('button', { name: place }).click()
+
+  const refusal = page.getByRole('alert').filter({ hasText: 'has arrived already' })
+  await expect(refusal.getByRole('button', { name: 'This is another order' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+
+  await refusal.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Username').fill(loginId)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('article').getByText('Not paid', { exact: true })).toBeVisible()
+  expect(await ordersOf(shop, 'ended@example.com')).toBe(1)
 })
 
 test('a price that changed meanwhile is shown, and confirmed by the next press', async ({

@@ -261,19 +261,24 @@ export const saveOrder = endpoint({
 })
 
 /** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
-const RandomKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
+export const RandomKey = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
 
 export const findPlacedOrder = endpoint({
   method: 'POST',
   url: '/orders/findPlaced',
   schema: {
     summary: 'Whether the order that was sent with this Idempotency-Key has arrived',
-    description: 'For whom the answer was lost. Knows orders of guests and those of the session.',
+    description:
+      'For whom the answer was lost. Tells of orders of guests and of those of the session; of those of another account only that there is one.',
     tags,
     body: z.object({ key: RandomKey }),
     response: {
       200: z.object({
         placed: z.nullable(z.object({ orderNum: z.string(), productIds: z.array(Id) })),
+        /** It has arrived, and only who signs in to the account it was sent in may see it. */
+        isInAccount: z.boolean(),
       }),
       ...problems(400, 422, 429),
     },

@@ -34,9 +34,8 @@ export const lastOrders = (limit: number) =>
 export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
   call(contract.saveOrder, { body, key })
 
-/** Whether the order that was sent with this key has arrived; null where it has not. */
-export const findPlacedOrder = async (key: string): Promise<PlacedOrder | null> =>
-  (await call(contract.findPlacedOrder, { body: { key } })).placed
+/** Whether the order that was sent with this key has arrived. */
+export const findPlacedOrder = (key: string) => call(contract.findPlacedOrder, { body: { key } })
 
 /** The same as a question that is asked until there is an answer. */
 export const placedOrder = (key: string) =>

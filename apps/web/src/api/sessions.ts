@@ -25,10 +25,12 @@ export const claimAccount = (body: Body<typeof contract.claimAccount>) =>
 export const changePassword = (body: Body<typeof contract.changePassword>) =>
   become(call(contract.changePassword, { body }))
 
-/** The shop refused because the session has run out: the whole app is to know. */
+/** Asks the shop who is signed in: the whole app is to know. */
+export const askSession = () => queryClient.invalidateQueries({ queryKey: session().queryKey })
+
+/** The shop refused because the session has run out. */
 export function noticeEndedSession(error: unknown): void {
-  if (!(error instanceof CallProblem) || error.problem.code !== 'SESSION_EXPIRED') return
-  void queryClient.invalidateQueries({ queryKey: session().queryKey })
+  if (error instanceof CallProblem && error.problem.code === 'SESSION_EXPIRED') void askSession()
 }
 
 /** The same answer for every e-mail, known or not. */
@@ -54,5 +56,7 @@ const isOfStaff = ({ queryKey }: { queryKey: QueryKey }) =>
 async function forgetPrivateAnswers(): Promise<void> {
   queryClient.removeQueries({ predicate: isOfStaff })
   queryClient.removeQueries({ queryKey: ['/orders/findOrdersWithItems'] })
-  await queryClient.invalidateQueries({ queryKey: session().queryKey })
+  // An order without an answer may be theirs.
+  void queryClient.resetQueries({ queryKey: ['/orders/findPlaced'] })
+  await askSession()
 }

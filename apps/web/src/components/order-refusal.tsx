@@ -3,14 +3,17 @@ import { Link } from 'react-router'
 import { CallProblem, Unreachable } from '../api/call.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translate } from '../lib/texts.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { NotSent } from './place-order.ts'
+import { ArrivedInAccount, NotSent } from './place-order.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
 
 /**
  * Why an order was not placed and what to do: a lost line, a changed price, a product that is gone.
  * Takes focus, so that nobody presses into the void.
  */
-export function OrderRefusal({ refusal }: { refusal: Error | undefined }) {
+export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
+  const { refusal, beginAnew } = order
   const box = useRef<HTMLDivElement>(null)
   // Focus is not a render result: it moves once per refusal.
   useEffect(() => {
@@ -21,27 +24,39 @@ export function OrderRefusal({ refusal }: { refusal: Error | undefined }) {
     <div ref={box} className="note warn refusal" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <div>
-        <b className="b">
-          {t(refusal instanceof Unreachable ? 'checkout.unknown' : 'checkout.notPlaced')}
-        </b>
+        <b className="b">{t(titleOf(refusal))}</b>
         <p>{explain(refusal)}</p>
-        {isTaken(refusal) && <Link to={paths.login}>{t('cart.signIn')}</Link>}
+        {needsSignIn(refusal) && <Link to={paths.login}>{t('cart.signIn')}</Link>}
         {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
+        {refusal instanceof ArrivedInAccount && (
+          <p>
+            <Button rank="secondary" onClick={beginAnew}>
+              {t('checkout.orderAnew')}
+            </Button>
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
+function titleOf(refusal: Error) {
+  if (refusal instanceof ArrivedInAccount) return 'checkout.arrived'
+  return refusal instanceof Unreachable ? 'checkout.unknown' : 'checkout.notPlaced'
+}
+
 function explain(refusal: Error): string {
   if (refusal instanceof NotSent) return t('checkout.notSent')
+  if (refusal instanceof ArrivedInAccount) return t('checkout.arrivedInAccount')
   if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
   const { code, detail } = refusal.problem
   if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
   return code === 'IN_FLIGHT' ? t('checkout.inFlight') : translate(detail)
 }
 
-const isTaken = (refusal: Error) =>
-  refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN'
+const needsSignIn = (refusal: Error) =>
+  refusal instanceof ArrivedInAccount ||
+  (refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN')
 
 const needsCart = (refusal: Error) =>
   refusal instanceof CallProblem &&

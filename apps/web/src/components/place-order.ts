@@ -13,19 +13,26 @@ export class NotSent extends Error {
   override readonly name = 'NotSent'
 }
 
+/** A try before has arrived in an account, and nobody or somebody else is signed in now. */
+export class ArrivedInAccount extends Error {
+  override readonly name = 'ArrivedInAccount'
+}
+
 /**
  * Places the order once, however often it is tried, in whatever tab (Decisions §5), and only then takes it
  * out of the cart. After a try without an answer the shop is asked for that one first.
- * @throws CallProblem when the shop refuses, Unreachable when nobody knows, NotSent when nothing was sent.
+ * @throws CallProblem when the shop refuses, Unreachable when nobody knows, NotSent when nothing was sent,
+ * ArrivedInAccount when the one before is only shown after signing in.
  */
 export async function placeOrder(body: SaveOrderBody): Promise<PlacedOrder> {
   const wasOffline = !navigator.onLine
   const { key, isRepeat } = beginOrder()
   try {
-    const before = isRepeat ? await findPlacedOrder(key) : null
+    const before = isRepeat ? await findBefore(key) : null
     return finishOrder(before ?? (await send(body, key)))
   } catch (error) {
-    if (isAnswer(error) || (!isRepeat && wasOffline)) settleOrder()
+    // A refused repeat says nothing of the try before, which may still be worked on.
+    if (!isRepeat && (isAnswer(error) || wasOffline)) settleOrder()
     else leaveOrderOpen()
     throw error instanceof Unreachable && wasOffline ? new NotSent(error.message) : error
   }
@@ -41,10 +48,16 @@ async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
   } catch (error) {
     // The try before did arrive, and something was changed since: its order stands, so that there is one only.
     const isOther = error instanceof CallProblem && error.problem.code === 'KEY_REUSED'
-    const before = isOther ? await findPlacedOrder(key) : null
+    const before = isOther ? await findBefore(key) : null
     if (before) return before
     throw error
   }
+}
+
+async function findBefore(key: string): Promise<PlacedOrder | null> {
+  const { placed, isInAccount } = await findPlacedOrder(key)
+  if (isInAccount) throw new ArrivedInAccount()
+  return placed
 }
 
 /** The order stands: it leaves the cart, and what was typed for it is forgotten. */

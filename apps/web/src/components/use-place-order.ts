@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { CallProblem } from '../api/call.ts'
 import { quoteKey, type SaveOrderBody } from '../api/orders.ts'
 import { queryClient } from '../api/query-client.ts'
-import { noticeEndedSession } from '../api/sessions.ts'
+import { askSession, noticeEndedSession } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
+import { settleOrder } from '../state/pending-order.ts'
 import { dismissAllToasts } from '../ui/toast.tsx'
-import { placeOrder } from './place-order.ts'
+import { ArrivedInAccount, placeOrder } from './place-order.ts'
 
 /** What the invoice is told when an order was just placed. */
 export interface JustPlaced {
@@ -43,6 +44,7 @@ export function usePlaceOrder() {
     },
     onError: (error, { options }) => {
       noticeEndedSession(error)
+      if (error instanceof ArrivedInAccount) void askSession()
       const errors = error instanceof CallProblem ? error.problem.errors : undefined
       if (!errors || !options.showErrors(errors)) setRefusal(error)
       // What was refused may have changed: prices, stock, tax.
@@ -58,6 +60,11 @@ export function usePlaceOrder() {
     isPlaced: mutation.isSuccess,
     /** Why the last try was refused, unless the form shows it at its fields. */
     refusal,
+    /** The next order is another one than that which has arrived in an account. */
+    beginAnew: () => {
+      settleOrder()
+      setRefusal(undefined)
+    },
     place: (body: SaveOrderBody, options: Options) => {
       if (sending.current) return
       sending.current = true

@@ -15,7 +15,8 @@ const MOST_QUESTIONS = 4
 
 /**
  * Asks the shop about an order that was sent and never answered: before a reload, in another tab, before the
- * browser was closed. One that has arrived opens where it was sent from, and is announced everywhere else.
+ * browser was closed. One that has arrived opens where it was sent from, and is announced everywhere else. One
+ * that was sent in an account opens after signing in there.
  */
 export function ArrivedOrder() {
   const open = useOpenOrder()
@@ -26,7 +27,10 @@ export function ArrivedOrder() {
     ...placedOrder(open?.key ?? ''),
     enabled: open !== undefined,
     refetchInterval: ({ state }) =>
-      state.data?.placed === null && state.dataUpdateCount < MOST_QUESTIONS && ASK_AGAIN_MS,
+      state.data?.placed === null &&
+      !state.data.isInAccount &&
+      state.dataUpdateCount < MOST_QUESTIONS &&
+      ASK_AGAIN_MS,
   })
   const placed = open && data?.placed
   const isWaitedFor = open?.isFresh && (pathname === paths.checkout || pathname === paths.cart)
@@ -40,6 +44,17 @@ export function ArrivedOrder() {
   }, [placed, isWaitedFor, navigate])
   return (
     <div role="status">
+      {open && data?.isInAccount && (
+        <p className="note ok offline">
+          <Icon name="circle-check" />
+          <span>
+            {t('shell.arrivedInAccount')}{' '}
+            <Link to={paths.login} state={{ from: pathname }}>
+              {t('shell.signIn')}
+            </Link>
+          </span>
+        </p>
+      )}
       {arrived && (
         <p className="note ok offline">
           <Icon name="circle-check" />

@@ -33,6 +33,11 @@ const order = (headers: Record<string, string> = {}) =>
 const ask = (key = KEY, headers: Record<string, string> = {}) =>
   post({ url: '/api/orders/findPlaced', payload: { key }, headers })
 
+async function signedInAs(password: string) {
+  const { bearer } = await signIn(shop, await shop.make.customer({ password }))
+  return { authorization: `Bearer ${bearer}` }
+}
+
 describe('an order whose answer was lost', () => {
   it('is found by its key, and its guest can open it', async () => {
     await shop.make.product()
@@ -40,7 +45,8 @@ describe('an order whose answer was lost', () => {
 
     const found = await ask()
 
-    expect(found.json()).toEqual({ placed: { orderNum: orders.orderNum, productIds: [1] } })
+    const placed = { orderNum: orders.orderNum, productIds: [1] }
+    expect(found.json()).toEqual({ placed, isInAccount: false })
     const [cookie] = found.cookies
     const opened = await post({
       url: '/api/orders/findOrdersWithItems',
@@ -57,23 +63,37 @@ describe('an order whose answer was lost', () => {
     await order()
     const other = await ask(KEY.replace('5f', '6f'))
 
-    expect([before.json(), other.json()]).toEqual([{ placed: null }, { placed: null }])
+    const nothing = { placed: null, isInAccount: false }
+    expect([before.json(), other.json()]).toEqual([nothing, nothing])
     expect([before.cookies, other.cookies]).toEqual([[], []])
   })
 
-  it("of a customer is told to nobody else, and a guest's also after signing in", async () => {
+  it('in an account is told to nobody else, who only learn that it has arrived', async () => {
     await shop.make.product()
-    const account = await shop.make.customer({ password: 'a staple for Ada' })
-    const { bearer } = await signIn(shop, account)
-    const signedIn = { authorization: `Bearer ${bearer}` }
-    const { orders } = (await order(signedIn)).json()
+    const owner = await signedInAs('a staple for Ada')
+    const other = await signedInAs('another staple')
+    const { orders } = (await order(owner)).json()
 
-    expect((await ask(KEY, signedIn)).json().placed.orderNum).toBe(orders.orderNum)
-    expect((await ask()).json()).toEqual({ placed: null })
+    const asked = [await ask(KEY, owner), await ask(KEY, other), await ask()]
 
-    const guests = (await order()).json()
+    const isElsewhere = { placed: null, isInAccount: true }
+    const placed = { orderNum: orders.orderNum, productIds: [1] }
+    expect(asked.map((answer) => answer.json())).toEqual([
+      { placed, isInAccount: false },
+      isElsewhere,
+      isElsewhere,
+    ])
+    expect(asked.flatMap((answer) => answer.cookies)).toEqual([])
+  })
+
+  it('of a guest is found by its key also after signing in', async () => {
+    await shop.make.product()
+    const { orders } = (await order()).json()
     await shop.db.deleteFrom('idempotentAnswer').execute()
-    expect((await ask()).json().placed.orderNum).toBe(guests.orders.orderNum)
+
+    const found = await ask(KEY, await signedInAs('a staple for Ada'))
+
+    expect(found.json().placed.orderNum).toBe(orders.orderNum)
   })
 
   it.each(['short', 'order-1', KEY.toUpperCase(), `${KEY}0`])(

@@ -5,7 +5,7 @@ import { requestKey } from '../idempotency/request-key.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { insertCapability } from './capability.repository.ts'
-import { customerScope, GUEST_SCOPE } from './order-scope.ts'
+import { COMMON_SCOPE } from './order-scope.ts'
 import { findOrderByKey } from './orders.repository.ts'
 
 interface Asking {
@@ -20,22 +20,21 @@ interface Asking {
 
 /**
  * The order that was sent with a key, for whom its answer was lost: the key, which only the sender knows, opens
- * what the answer would have opened. Somebody may have signed in or out in between, so both are looked for.
- * `isGuests`: the token now opens the order.
+ * what the answer would have opened. Of an account's order nobody else learns more than that it has arrived:
+ * the sender's session may have ended, and then the order is not to be sent again. `isGuests`: the token now
+ * opens the order.
  */
 export async function findPlacedOrder(deps: Deps, asking: Asking) {
   const { principal, key, address, capabilitySha256: sha256 } = asking
   const release = await reserveAttempt(deps, LIMITS.orderOutcome, address)
-  const own = principal.custId === null ? [] : [customerScope(principal.custId)]
-  const found = await findOrderByKey(deps.db, {
-    scopes: [GUEST_SCOPE, ...own],
-    key: requestKey({ scope: GUEST_SCOPE, header: key, request: null }).key,
-  })
-  if (!found) return { placed: null, isGuests: false }
+  const call = requestKey({ scope: COMMON_SCOPE, header: key, request: null })
+  const found = await findOrderByKey(deps.db, call)
+  if (!found) return { placed: null, isInAccount: false, isGuests: false }
   await release()
   const { orderId, orderNum, productIds, isGuests } = found
   if (isGuests) {
     await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
   }
-  return { placed: { orderNum, productIds }, isGuests }
+  const isInAccount = !isGuests && found.custId !== principal.custId
+  return { placed: isInAccount ? null : { orderNum, productIds }, isInAccount, isGuests }
 }

@@ -116,15 +116,15 @@ export function findCustomerContact(db: Queryable, custId: number) {
     .executeTakeFirst()
 }
 
-/** The order that was sent with a key in one of these scopes, and what it holds. */
+/** The order that was sent with a key, and what it holds. */
 export async function findOrderByKey(
   db: Queryable,
-  { scopes, key }: { scopes: readonly string[]; key: string },
+  { scope, key }: { scope: string; key: string },
 ) {
   const order = await db
     .selectFrom('orders')
-    .select(['orderId', 'orderNum', 'placedBy'])
-    .where('idempotencyScope', 'in', scopes)
+    .select(['orderId', 'orderNum', 'placedBy', 'custId'])
+    .where('idempotencyScope', '=', scope)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
   if (!order) return undefined
@@ -136,6 +136,7 @@ export async function findOrderByKey(
   return {
     orderId: order.orderId,
     orderNum: order.orderNum,
+    custId: order.custId,
     isGuests: order.placedBy === 'GUEST',
     productIds: items.map((item) => item.productId),
   }

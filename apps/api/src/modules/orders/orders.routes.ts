@@ -56,14 +56,14 @@ export const orderRoutes =
       ...contract.findPlacedOrder,
       handler: async (request, reply) => {
         const { token, sha256 } = makeToken()
-        const { placed, isGuests } = await findPlacedOrder(deps, {
+        const { placed, isInAccount, isGuests } = await findPlacedOrder(deps, {
           principal: await identify(deps, request),
           key: request.body.key,
           address: request.ip,
           capabilitySha256: sha256,
         })
         if (isGuests && wantsCookies(request)) keepOrderToken(request, reply, token)
-        return { placed }
+        return { placed, isInAccount }
       },
     })
 

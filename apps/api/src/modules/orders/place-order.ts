@@ -16,7 +16,7 @@ import { checkOrderForm } from './check-order-form.ts'
 import { getOrderTax } from './get-order-tax.ts'
 import { mergeLines } from './merge-lines.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
-import { customerScope, GUEST_SCOPE } from './order-scope.ts'
+import { orderScope } from './order-scope.ts'
 import { orderItemOf, orderOf } from './order-shape.ts'
 import { cannotBeOrdered, priceChanged } from './orders.errors.ts'
 import { findCustomerContact, insertOrder, insertOrderItems } from './orders.repository.ts'
@@ -60,14 +60,15 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
 }
 
 /**
- * A guest's random key counts alone: whoever lost the answer and comes back with another address or
- * e-mail has ordered already. One made from the request is the caller's only together with both.
+ * Whoever lost the answer and comes back with another address or e-mail, or signed out, has ordered already:
+ * that is a repeat with other details. A guest's key made from the request counts only together with both.
  */
-function keyOf({ principal, order, key, address }: Placing): RequestKey {
+function keyOf({ principal: { custId }, order, key, address }: Placing): RequestKey {
+  const scope = orderScope(custId, key)
+  if (custId !== null) return requestKey({ scope, header: key, request: { ...order, custId } })
   const email = canonicalEmail(order.customer?.email ?? '')
-  const guest = key === undefined ? `${GUEST_SCOPE} ${address} ${email}` : GUEST_SCOPE
-  const scope = principal.custId === null ? guest : customerScope(principal.custId)
-  return requestKey({ scope, header: key, request: order })
+  const guest = key === undefined ? `${scope} ${address} ${email}` : scope
+  return requestKey({ scope: guest, header: key, request: order })
 }
 
 async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {

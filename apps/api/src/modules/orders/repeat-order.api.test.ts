@@ -9,7 +9,14 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' }
+/** As the web app makes them. */
+const RANDOM_KEY = '5f0f6a2e58a54b3ea6f00d2ab0f4a001'
 const KEY = '5f0f6a2e-58a5-4b3e-a6f0-0d2ab0f4a001'
+
+async function signedInAs(password: string) {
+  const { bearer } = await signIn(shop, await shop.make.customer({ password }))
+  return { authorization: `Bearer ${bearer}` }
+}
 
 interface Call {
   key?: string
@@ -139,16 +146,41 @@ describe('a key', () => {
     expect(await shop.count('customer')).toBe(1)
   })
 
-  it("of a customer is not a guest's", async () => {
+  it.each([
+    ['in an account, then as a guest', true],
+    ['as a guest, then in an account', false],
+  ])('that is random makes one order, also sent %s', async (_, isFirstInAccount) => {
     await shop.make.product()
-    const customer = await shop.make.customer({ password: 'a staple for Ada' })
-    const { bearer } = await signIn(shop, customer)
-    await save({ key: KEY, headers: { authorization: `Bearer ${bearer}` } })
+    const signedIn = { key: RANDOM_KEY, headers: await signedInAs('a staple for Ada') }
+    const guest = { key: RANDOM_KEY }
 
-    const guest = await save({ key: KEY })
+    const first = await save(isFirstInAccount ? signedIn : guest)
+    const second = await save(isFirstInAccount ? guest : signedIn)
 
-    expect(guest.statusCode).toBe(200)
-    expect(await shop.count('orders')).toBe(2)
+    expect(first.statusCode).toBe(200)
+    expect(second.json().code).toBe('KEY_REUSED')
+    expect(second.body).not.toContain(first.json().orders.orderNum)
+    expect(await shop.count('orders')).toBe(1)
+  })
+
+  it('that is random tells one account nothing of the order of another', async () => {
+    await shop.make.product()
+    const first = await save({ key: RANDOM_KEY, headers: await signedInAs('a staple for Ada') })
+
+    const other = await save({ key: RANDOM_KEY, headers: await signedInAs('another staple') })
+
+    expect(other.json().code).toBe('KEY_REUSED')
+    expect(other.body).not.toContain(first.json().orders.orderNum)
+  })
+
+  it('that anybody may come upon counts within an account', async () => {
+    await shop.make.product()
+    await save({ key: 'order-0001', headers: await signedInAs('a staple for Ada') })
+
+    await save({ key: 'order-0001', headers: await signedInAs('another staple') })
+    await save({ key: 'order-0001' })
+
+    expect(await shop.count('orders')).toBe(3)
   })
 
   it.each(['short', 'with space in it', 'x'.repeat(256)])(

@@ -62,7 +62,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
         <p className="sm muted next-step">
           {t(choice.pickupType === 'DELIVERY' ? 'cart.deliveryNote' : 'cart.inStoreNote')}
         </p>
-        <OrderRefusal refusal={order.refusal} />
+        <OrderRefusal order={order} />
         <div className="row">
           <Button type="submit" big busy={order.busy}>
             {t('cart.checkout')}

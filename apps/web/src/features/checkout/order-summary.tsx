@@ -50,7 +50,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
       <Totals figures={figures} pieces={countPieces(cart)} />
       {failed && <EstimateNote onRetry={retry} />}
       <div className="place">
-        <OrderRefusal refusal={order.refusal} />
+        <OrderRefusal order={order} />
         <Button type="submit" form={formId} big wide busy={order.busy}>
           {placeLabel(figures, order.refusal)}
         </Button>

@@ -51,6 +51,10 @@ export const checkoutTexts = {
   'checkout.unknown': 'We do not know yet whether your order was placed.',
   'checkout.unreachable':
     'The connection broke before the shop answered. Nothing is lost: as soon as the shop can be reached, it tells whether your order has arrived. You can also press the button again. You will not order twice.',
+  'checkout.arrived': 'Your order has arrived already.',
+  'checkout.arrivedInAccount':
+    'It was sent from this browser while somebody was signed in. Sign in to that account to see it and to pay. It is not sent again.',
+  'checkout.orderAnew': 'This is another order',
   'checkout.inFlight':
     'Your first try is still being worked on. Please press the button again in a moment.',
 }

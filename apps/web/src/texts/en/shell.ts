@@ -79,5 +79,7 @@ export const shellTexts = {
   'shell.version': 'Version',
   'shell.weAccept': 'We accept',
   'shell.arrived': 'Your order #{number} has arrived at the shop.',
+  'shell.arrivedInAccount':
+    'The order that was sent from this browser has arrived. Sign in to its account to see it.',
   'shell.seeArrived': 'See your order',
 }

@@ -53,6 +53,10 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.unknown': 'Aún no sabemos si su pedido llegó a la tienda.',
   'checkout.unreachable':
     'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada: en cuanto se pueda contactar con ella, dirá si su pedido llegó. También puede pulsar el botón otra vez. No pedirá dos veces.',
+  'checkout.arrived': 'Su pedido ya llegó.',
+  'checkout.arrivedInAccount':
+    'Se envió desde este navegador con una sesión abierta. Inicie sesión en esa cuenta para verlo y pagarlo. No se envía otra vez.',
+  'checkout.orderAnew': 'Este es otro pedido',
   'checkout.inFlight':
     'Su primer intento todavía se está procesando. Pulse de nuevo el botón en un momento.',
 }

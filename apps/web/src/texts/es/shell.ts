@@ -81,5 +81,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.version': 'Versión',
   'shell.weAccept': 'Aceptamos',
   'shell.arrived': 'Su pedido #{number} llegó a la tienda.',
+  'shell.arrivedInAccount':
+    'El pedido enviado desde este navegador ya llegó. Inicie sesión en su cuenta para verlo.',
   'shell.seeArrived': 'Ver su pedido',
 }
