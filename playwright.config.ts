@@ -35,7 +35,7 @@ export default defineConfig({
     // A ticker that never rests keeps a machine without a graphics card busy; its own test sets it going.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // What a worker fetches goes past `page.route`; offline.spec.ts lets it in.
+    // What a worker fetches goes past `page.route`; offline-fixture.ts lets it in.
     serviceWorkers: 'block',
   },
   projects: [

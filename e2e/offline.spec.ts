@@ -1,42 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Line, openLine } from './line.ts'
+import { openWithWorker, silent, test } from './offline-fixture.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
-import { test as base, expect, expectNoAxeViolations } from './shop-fixture.ts'
+import { expect, expectNoAxeViolations } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
-/** The shop behind a line that can be cut, in a browser that lets the service worker in. */
-const test = base.extend<{ line: Line }>({
-  line: async ({ shop }, use) => {
-    const line = await openLine(shop.address)
-    await use(line)
-    await line.close()
-  },
-  serviceWorkers: 'allow',
-  baseURL: ({ line }, use) => use(line.address),
-  // Without a shop a browser complains of every request; faults of scripts stay faults.
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    await use(page)
-    expect(faults).toEqual([])
-  },
-})
-
-const silent = (page: Page) =>
-  page.getByText('The shop does not answer. Prices and stock may have changed.')
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Opens the shop and waits until the worker has kept what the page showed. */
-async function openWithWorker(page: Page, address: string) {
-  await page.goto(address)
-  await expect.poll(() => kept(page, '/')).toBe(true)
-  await expect.poll(() => kept(page, address)).toBe(true)
-}
-
-const kept = (page: Page, address: string) =>
-  page.evaluate(async (path) => (await caches.match(path)) !== undefined, address)
 
 test('with the shop gone, what was seen stays usable, and the rest comes with it', async ({
   page,

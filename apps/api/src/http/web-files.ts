@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { dist } from '../pages/built-web.ts'
 
 /** Takes the place of the service worker where it is switched off: deletes what was kept, and itself. */
-const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+export const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
   const names = await caches.keys()

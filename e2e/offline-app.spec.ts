@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http'
+import type { Page } from '@playwright/test'
+import { LAST_WORKER } from '../apps/api/src/http/web-files.ts'
+import type { Line } from './line.ts'
+import { kept, openWithWorker, silent, test } from './offline-fixture.ts'
+import { addToCart, fillCheckout } from './order-steps.ts'
+import { expect, expectNoAxeViolations } from './shop-fixture.ts'
+import { signInAsNew } from './visitor.ts'
+
+const NEXT = '000000000000'
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+const shells = async (page: Page) =>
+  (await cacheNames(page)).filter((name) => name.startsWith('mendwell-shell-'))
+
+const answering = (script: string) => (response: ServerResponse) =>
+  response.setHeader('Content-Type', 'text/javascript').end(script)
+
+/** As after a deployment: another worker, and the files of the build before are gone from the server. */
+async function deployNext(page: Page, line: Line, current: string) {
+  const script = await (await page.request.get('/sw.js')).text()
+  for (const file of script.match(/\/assets\/[\w./-]+/g) ?? []) {
+    line.replace(file, (response) => response.writeHead(404).end())
+  }
+  line.replace('/sw.js', answering(script.replaceAll(current, NEXT)))
+}
+
+test('a new version waits until the open tab, which goes on with its files, is closed', async ({
+  page,
+  context,
+  shop,
+  line,
+}) => {
+  await openWithWorker(page, '/')
+  await addToCart(page, await shop.make.product())
+  const [old = ''] = await shells(page)
+
+  await deployNext(page, line, old.replace('mendwell-shell-', ''))
+  const isWaiting = await page.evaluate(async () => {
+    const registration = await (await navigator.serviceWorker.ready).update()
+    const next = registration.installing ?? registration.waiting
+    await new Promise<void>((resolve) => {
+      if (next?.state !== 'installing') resolve()
+      next?.addEventListener('statechange', () => resolve())
+    })
+    return registration.waiting !== null
+  })
+  expect(isWaiting).toBe(true)
+
+  // Checkout and payment are files that this tab has not asked for yet.
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'old-tab@example.com')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  expect(await shells(page)).toContain(old)
+
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => shells(later)).toEqual([`mendwell-shell-${NEXT}`])
+})
+
+test('the shop can be installed, and a worker that is switched off takes all that was kept along', async ({
+  page,
+  context,
+  line,
+}) => {
+  await openWithWorker(page, '/')
+  const devTools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  const { errors, manifest } = await devTools.send('Page.getAppManifest')
+  // A test's browser is always incognito, where nothing is installed.
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect({ faults, errors }).toEqual({ faults: [], errors: [] })
+  expect(manifest).toMatchObject({ display: 'kStandalone' })
+
+  line.replace('/sw.js', answering(LAST_WORKER))
+  await page.reload()
+  const left = async () => ({
+    workers: await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length,
+    ),
+    caches: await cacheNames(page),
+  })
+  await expect.poll(left).toEqual({ workers: 0, caches: [] })
+  await page.goto('/#/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/)
+})
+
+test('what is kept is bounded, holds no search, and goes when somebody signs out', async ({
+  page,
+  shop,
+  line,
+}) => {
+  await signInAsNew(page, shop)
+  const { productId } = await shop.make.product({ productName: 'Bounded crutch' })
+  const address = `/p/${productId}-bounded-crutch`
+  await openWithWorker(page, address)
+
+  await page.evaluate(async () => {
+    for (let n = 0; n < 230; n += 1) await fetch(`/api/country/findAll?n=${n}`)
+  })
+  const answers = () =>
+    page.evaluate(async () => (await (await caches.open('mendwell-answers-1')).keys()).length)
+  // 200, and up to ten that came since it was last tidied.
+  await expect.poll(answers).toBeLessThanOrEqual(210)
+  expect(await kept(page, '/api/country/findAll?n=0')).toBe(false)
+  expect(await kept(page, '/api/country/findAll?n=229')).toBe(true)
+
+  line.cut()
+  await page.goto('/#/shop/-1?q=crutch')
+  await expect(silent(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'appears by itself as soon as the shop can be reached',
+  )
+  await expectNoAxeViolations(page)
+  line.restore()
+  await expect(page.getByRole('link', { name: 'Bounded crutch' }).first()).toBeVisible()
+
+  await page.goto('/#/dashboard')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => kept(page, address)).toBe(false)
+})
