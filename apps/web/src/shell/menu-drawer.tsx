@@ -98,23 +98,31 @@ interface DrawerDepartmentProps {
 }
 
 function DrawerDepartment({ deptName, categories: own }: DrawerDepartmentProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <details className="drawerdept" name="department">
+    <details
+      className="drawerdept"
+      name="department"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {departmentLabel(deptName)}
         <Icon name="plus" />
         <Icon name="minus" />
       </summary>
-      <ul>
-        {own.slice(0, MAX_MENU_CATEGORIES).map((category) => (
-          <li key={category.categoryId}>
-            <CategoryTile category={category} />
+      {/* A menu that draws all tiles of all departments is slow to open on a slow phone. */}
+      {open && (
+        <ul>
+          {own.slice(0, MAX_MENU_CATEGORIES).map((category) => (
+            <li key={category.categoryId}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+          <li>
+            <Link to={paths.category(deptName)}>{t('shell.wholeDepartment')}</Link>
           </li>
-        ))}
-        <li>
-          <Link to={paths.category(deptName)}>{t('shell.wholeDepartment')}</Link>
-        </li>
-      </ul>
+        </ul>
+      )}
     </details>
   )
 }
