@@ -1,9 +1,7 @@
+import { makeMarks } from './marks.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
-
-/** Fewer numbers than this are sorted; of more a mark is set for each. */
-const FEW = 256
 
 /** The numbers of the products that a query fits, rising; active or not. */
 export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
@@ -33,36 +31,10 @@ export function keep(docs: Int32Array, passes: (at: number) => boolean): Int32Ar
 export function union(lists: readonly Int32Array[]): Int32Array {
   const [first = new Int32Array(0), ...others] = lists.filter(({ length }) => length > 0)
   if (others.length === 0) return first
-  const total = lists.reduce((sum, { length }) => sum + length, 0)
-  return total < FEW ? sortedUnion(lists, total) : markedUnion(lists)
-}
-
-function sortedUnion(lists: readonly Int32Array[], total: number): Int32Array {
-  const all = new Int32Array(total)
-  let end = 0
-  for (const list of lists) {
-    all.set(list, end)
-    end += list.length
-  }
-  all.sort()
-  return keep(all, (at) => at === 0 || all[at] !== all[at - 1])
-}
-
-function markedUnion(lists: readonly Int32Array[]): Int32Array {
-  const last = Math.max(...lists.map((list) => list.at(-1) ?? 0))
-  const marks = new Uint8Array(last + 1)
-  let count = 0
-  for (const list of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const doc = list[at] as number
-      count += 1 - (marks[doc] as number)
-      marks[doc] = 1
-    }
-  }
-  const docs = new Int32Array(count)
-  let end = 0
-  for (let doc = 0; doc <= last; doc++) if (marks[doc] === 1) docs[end++] = doc
-  return docs
+  const last = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0)
+  const marks = makeMarks(last + 1)
+  for (const list of lists) marks.set(list)
+  return marks.docs()
 }
 
 export function intersection(lists: readonly Int32Array[]): Int32Array {

@@ -93,7 +93,7 @@ export function indexSource({ index, lexemes, reader }: Opened): SearchSource {
     },
     async suggestProducts(scope, limit) {
       const [tree] = await read([scope.query])
-      const ids = bestSuggestions(index, { docs: find(tree), scope, limit })
+      const ids = tree ? bestSuggestions(index, { tree, find, scope, limit }) : []
       if (ids.length === 0) return []
       const rows = await findSuggestedRows(db, ids)
       return rows.map((row) => ({ ...row, onlineDiscount: names.onlineDiscount }))

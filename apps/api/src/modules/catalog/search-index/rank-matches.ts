@@ -50,17 +50,19 @@ export function rankMatches(docs: Int32Array, { tree, code, start, words, facts 
     const rank = (ranks[at] as number) / (1 + name.length / HALVING_LENGTH) + bonus
     ranks[at] = Math.floor(rank * RANK_STEPS)
   }
-  for (const at of placesOfCode(code, docs, words)) ranks[at] = (ranks[at] as number) + EXACT
-  return ranks
+  const exact = docsOfCode(code, words)
+  if (exact.size === 0) return ranks
+  return ranks.map((rank, at) => rank + (exact.has(docs[at] as number) ? EXACT : 0))
 }
 
-/** Places of the products of which this is a catalogue number. */
-export function placesOfCode(code: string, docs: Int32Array, words: WordPostings): number[] {
-  if (code === '') return []
-  const found = words.find(code)
-  const isAny = found.infos.some(isCode)
-  if (!isAny) return []
-  return [...infosIn(found, docs).entries()].flatMap(([at, info]) => (isCode(info) ? at : []))
+/** The products of which this is a catalogue number. */
+export function docsOfCode(code: string, words: WordPostings): ReadonlySet<number> {
+  const { docs, infos } = words.find(code)
+  const found = new Set<number>()
+  for (let at = 0; at < docs.length; at++) {
+    if (isCode(infos[at] as number)) found.add(docs[at] as number)
+  }
+  return found
 }
 
 /** One list per word; what begins alike counts as one word. */

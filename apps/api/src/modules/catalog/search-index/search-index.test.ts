@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMatching } from './find-matching.ts'
+import { makeMarks } from './marks.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
 import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
-import { takeBest } from './take-best.ts'
+import { takeBest, takeHighest } from './take-best.ts'
 import { makeTally } from './tally.ts'
 import { gatherPostings } from './word-postings.ts'
 
@@ -65,6 +66,40 @@ describe('takeBest', () => {
       fc.property(fc.uniqueArray(fc.integer()), fc.nat(20), (numbers, limit) => {
         const rising = (one: number, other: number) => one - other
         expect(takeBest(numbers, rising, limit)).toEqual(numbers.toSorted(rising).slice(0, limit))
+      }),
+    )
+  })
+})
+
+describe('takeHighest', () => {
+  it('is the beginning of the list sorted by rank, of those that count', () => {
+    const ranks = fc.array(fc.integer({ min: -1, max: 5 }))
+    fc.assert(
+      fc.property(ranks, fc.integer({ min: 1, max: 8 }), fc.nat(2), (rankOf, limit, more) => {
+        const rank = (doc: number) => rankOf[doc] ?? -1
+        const most = (doc: number) => rank(doc) + more
+        const docs = Int32Array.from(rankOf.keys())
+
+        expect(takeHighest(docs, limit, { rank, most })).toEqual(
+          [...docs]
+            .filter((doc) => rank(doc) >= 0)
+            .sort((one, other) => rank(other) - rank(one) || one - other)
+            .slice(0, limit),
+        )
+      }),
+    )
+  })
+})
+
+describe('makeMarks', () => {
+  it('has each number that was marked once, rising', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(200)), (numbers) => {
+        const marks = makeMarks(201)
+        marks.set(Int32Array.from(numbers))
+        const set = new Set(numbers)
+
+        expect([...marks.docs()]).toEqual([...set].sort((one, other) => one - other))
       }),
     )
   })

@@ -8,11 +8,14 @@ interface NamedCategory {
   category: string
   subCategory: string
   isActive: boolean
+  /** The names in small letters. */
+  small: { category: string; subCategory: string }
 }
 interface NamedBrand {
   brandId: number
   brandName: string
   isActive: boolean
+  small: { brandName: string }
 }
 
 /** The small tables that a search reads whole. */
@@ -35,8 +38,8 @@ export interface ShopNames {
 }
 
 interface Row {
-  categories: NamedCategory[]
-  brands: NamedBrand[]
+  categories: Omit<NamedCategory, 'small'>[]
+  brands: Omit<NamedBrand, 'small'>[]
   shopName: string | null
   onlineDiscount: number | null
   synonyms: { key: string; term: string; meaning: string }[]
@@ -64,8 +67,17 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
   }
   const words = row.words.sort()
   return {
-    categories: row.categories,
-    brands: new Map(row.brands.map((brand) => [brand.brandId, brand])),
+    categories: row.categories.map((named) => {
+      const { category, subCategory } = named
+      const small = { category: category.toLowerCase(), subCategory: subCategory.toLowerCase() }
+      return { ...named, small }
+    }),
+    brands: new Map(
+      row.brands.map((named) => [
+        named.brandId,
+        { ...named, small: { brandName: named.brandName.toLowerCase() } },
+      ]),
+    ),
     shopName: row.shopName ?? DEFAULT_SETTINGS.shopName,
     onlineDiscount: row.onlineDiscount ?? DEFAULT_SETTINGS.onlineDiscount,
     meanings,

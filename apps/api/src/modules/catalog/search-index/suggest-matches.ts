@@ -1,64 +1,92 @@
 import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
-import { intersection, keep, union } from './find-matching.ts'
 import type { LoadedIndex } from './load-index.ts'
+import { makeMarks } from './marks.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
-import { placesOfCode } from './rank-matches.ts'
+import { ACTIVE, type ProductFacts } from './product-facts.ts'
+import { ANY_FIELD, type QueryTree } from './query-tree.ts'
+import { docsOfCode } from './rank-matches.ts'
 import type { ShopNames } from './shop-names.ts'
-import { takeBest } from './take-best.ts'
+import { takeHighest } from './take-best.ts'
+import type { Postings } from './word-postings.ts'
 
 interface Asked {
-  docs: Int32Array
+  tree: QueryTree
+  /** Finds the active products that fit the tree. */
+  find: (tree: QueryTree) => Int32Array
   scope: Pick<SearchScope, 'code' | 'start'>
   limit: number
 }
 
+/** A name that begins so, one that has it all, and a catalogue number typed in full; less than 4 is what can be had. */
+const BEGINS_SO = 8
+const HAS_IT = 4
+const EXACT = 16
+
 /** Ids of the most promising: a number typed in full, a name that begins so or has it all, what can be had. */
-export function bestSuggestions(index: LoadedIndex, { docs, scope, limit }: Asked): number[] {
-  const { productId } = index.facts.columns
-  const isCode = placesOfCode(scope.code, docs, index.words).length > 0
-  const first = isCode ? NOTHING : namedSo(index, docs, scope.start)
-  // These come before all others: where they fill the list, nothing else is looked at.
-  const among = first.length >= limit ? first : docs
-  const ranks = rankByPromise(index, among, scope)
-  // Of products alike in promise the one that was there first.
-  const best = takeBest(
-    among.keys(),
-    (one, other) => (ranks[other] as number) - (ranks[one] as number) || one - other,
-    limit,
-  )
-  return best.map((at) => productId[among[at] as number] as number)
+export function bestSuggestions(index: LoadedIndex, { tree, find, scope, limit }: Asked): number[] {
+  const { words, facts } = index
+  const { productId } = facts.columns
+  const { start } = scope
+  const exact = docsOfCode(scope.code, words)
+  const isBeginning = exact.size === 0 && isAnyBeginning(tree, start)
+  // Names that begin so come before all others: where they fill the list, nothing else is looked at.
+  const first = isBeginning ? namedSo(index, start, limit) : []
+  const left = limit - first.length
+  const others =
+    left > 0 ? bestOf(find(tree), { facts, start, exact, first, isBeginning, limit: left }) : []
+  return [...first, ...others].map((doc) => productId[doc] as number)
 }
 
-const NOTHING = new Int32Array(0)
+/** Whether whatever has a word that begins as typed is found: then the words in the index tell whose name does. */
+const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
+  tree.kind === 'word'
+    ? tree.isPrefix && tree.fields === ANY_FIELD && tree.word === start
+    : tree.kind === 'any' && tree.of.some((part) => isAnyBeginning(part, start))
 
-/** Those whose name begins with a word that begins so; none for several words. */
-function namedSo({ facts, words }: LoadedIndex, docs: Int32Array, start: string): Int32Array {
-  if (start === '' || start.includes(' ')) return NOTHING
-  const { names } = facts.columns
-  const lists = words
-    .findBeginning(start)
-    .map((list) => keep(list.docs, (at) => placeOf(list.infos[at] as number) === 1))
-  const found = intersection([docs, union(lists)])
-  return keep(found, (at) => (names[found[at] as number] as string).startsWith(start))
-}
-
-function rankByPromise(
-  { facts, words }: LoadedIndex,
-  docs: Int32Array,
-  { code, start }: Asked['scope'],
-) {
+/** Active products whose name begins so, by what can be had. */
+function namedSo({ facts, words }: LoadedIndex, start: string, limit: number): number[] {
   const { names, bits } = facts.columns
-  const ranks = new Uint8Array(docs.length)
+  const marks = makeMarks(facts.size)
+  for (const list of words.findBeginning(start)) markFirst(list, marks)
+  return takeHighest(marks.docs(), limit, {
+    most: (doc) => (isActive(bits, doc) ? promise(bits, doc) : -1),
+    rank: (doc) => ((names[doc] as string).startsWith(start) ? promise(bits, doc) : -1),
+  })
+}
+
+const isActive = (bits: Uint16Array, doc: number) => ((bits[doc] as number) & ACTIVE) !== 0
+
+function markFirst({ docs, infos }: Postings, { mark }: ReturnType<typeof makeMarks>) {
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const place = (names[doc] as string).indexOf(start)
-    ranks[at] = (place === 0 ? 8 : 0) + (place >= 0 ? 4 : 0) + promise(bits, doc)
+    if (placeOf(infos[at] as number) === 1) mark(docs[at] as number)
   }
-  for (const at of placesOfCode(code, docs, words)) ranks[at] = (ranks[at] as number) + 16
-  return ranks
+}
+
+interface Ranked extends Pick<Asked, 'limit'> {
+  facts: ProductFacts
+  start: string
+  exact: ReadonlySet<number>
+  /** Those whose name begins so; with `isBeginning` there are no others. */
+  first: readonly number[]
+  isBeginning: boolean
+}
+
+function bestOf(docs: Int32Array, asked: Ranked): number[] {
+  const { facts, start, exact, first, isBeginning, limit } = asked
+  const { names, bits } = facts.columns
+  const mostSpelled = HAS_IT + (isBeginning ? 0 : BEGINS_SO) + (exact.size > 0 ? EXACT : 0)
+  return takeHighest(docs, limit, {
+    most: (doc) => mostSpelled + promise(bits, doc),
+    rank(doc) {
+      if (first.includes(doc)) return -1
+      const place = (names[doc] as string).indexOf(start)
+      const spelled = place === 0 ? BEGINS_SO + HAS_IT : place > 0 ? HAS_IT : 0
+      return spelled + promise(bits, doc) + (exact.has(doc) ? EXACT : 0)
+    },
+  })
 }
 
 /** Active categories and brands whose name holds these words in this order; those that begin so first. */
@@ -69,25 +97,25 @@ export function suggestNames(
 ): SuggestedNames {
   const typed = words.join(' ')
   const beginsSo = (name: string) => (name.startsWith(typed) ? 0 : 1)
-  const fits = (name: string) => holdsInOrder(name.toLowerCase(), words)
+  const fits = (name: string) => holdsInOrder(name, words)
   return {
     categories: categories
       .filter(
-        ({ isActive, category, subCategory }) => isActive && (fits(subCategory) || fits(category)),
+        ({ isActive, small }) => isActive && (fits(small.subCategory) || fits(small.category)),
       )
       .sort(
         (one, other) =>
-          beginsSo(one.subCategory.toLowerCase()) - beginsSo(other.subCategory.toLowerCase()) ||
+          beginsSo(one.small.subCategory) - beginsSo(other.small.subCategory) ||
           byText(one.subCategory, other.subCategory) ||
           one.categoryId - other.categoryId,
       )
       .slice(0, limit)
       .map(({ categoryId, category, subCategory }) => ({ categoryId, category, subCategory })),
     brands: [...brands.values()]
-      .filter(({ isActive, brandName }) => isActive && fits(brandName))
+      .filter(({ isActive, small }) => isActive && fits(small.brandName))
       .sort(
         (one, other) =>
-          beginsSo(one.brandName.toLowerCase()) - beginsSo(other.brandName.toLowerCase()) ||
+          beginsSo(one.small.brandName) - beginsSo(other.small.brandName) ||
           byText(one.brandName, other.brandName) ||
           one.brandId - other.brandId,
       )

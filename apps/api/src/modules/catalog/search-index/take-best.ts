@@ -14,6 +14,34 @@ export function takeBest(docs: Iterable<number>, order: Order, limit: number): n
   return heap.sort(order)
 }
 
+interface Ranking {
+  /** More is better, below 0 does not count; of products alike the one with the lower number comes first. */
+  rank: (doc: number) => number
+  /** What the rank is at most, told at a glance. */
+  most: (doc: number) => number
+}
+
+/** The first few by a rank that takes a closer look, which only those get that may still be among them. */
+export function takeHighest(docs: Int32Array, limit: number, { rank, most }: Ranking): number[] {
+  const best: number[] = []
+  const ranks: number[] = []
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    const toBeat = best.length < limit ? -1 : (ranks[limit - 1] as number)
+    if (most(doc) <= toBeat) continue
+    const own = rank(doc)
+    if (own <= toBeat) continue
+    let place = Math.min(best.length, limit - 1)
+    for (; place > 0 && (ranks[place - 1] as number) < own; place--) {
+      best[place] = best[place - 1] as number
+      ranks[place] = ranks[place - 1] as number
+    }
+    best[place] = doc
+    ranks[place] = own
+  }
+  return best
+}
+
 /** The worst of the best stands at the top. */
 function rise(heap: number[], doc: number, order: Order) {
   let at = heap.push(doc) - 1
