@@ -5,5 +5,13 @@
  */
 export const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
-/** Packing answers runs on four threads; without this the C library keeps a store of freed memory for each. */
-export const nodeEnv = { MALLOC_ARENA_MAX: '2' }
+/**
+ * How the C library (glibc) keeps freed memory. Packing answers runs on four threads; without the first each has a
+ * store of its own. Without the others a block counts as small up to the largest ever freed: the buffers left by
+ * loading the search index then lay among small ones and could not be given back (48 MB there instead of 20).
+ */
+export const nodeEnv = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+}

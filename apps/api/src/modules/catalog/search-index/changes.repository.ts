@@ -47,6 +47,14 @@ export async function deleteOldChanges(db: Queryable): Promise<void> {
   await sql`delete from search_change where changed_at < now() - interval '1 day'`.execute(db)
 }
 
+/** How many products there are, on sale or not. */
+export async function countProducts(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from product`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 const selectRows = (vector: RawBuilder<unknown>, products: RawBuilder<unknown>) => sql<IndexedRow>`
   select product.product_id, product.product_name, product.category_id, product.brand_id,
     product.unit_price_cents, product.in_stock, product.cut_price, product.popular_flag = 1 as is_popular,

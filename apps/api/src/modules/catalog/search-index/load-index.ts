@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Queryable } from '../../../db/db.ts'
 import {
   type Changes,
+  countProducts,
   findChanges,
   findRows,
   findRowsAfter,
@@ -9,10 +10,11 @@ import {
   type Moment,
   takeMoment,
 } from './changes.repository.ts'
+import { gatherPostings } from './gather-postings.ts'
 import { readVector } from './posting.ts'
 import { makeProductFacts, type ProductFacts } from './product-facts.ts'
 import { readShopNames, type ShopNames } from './shop-names.ts'
-import { gatherPostings, type WordPostings } from './word-postings.ts'
+import type { WordPostings } from './word-postings.ts'
 
 /** Some ten milliseconds of work, so that calls are answered in between. */
 const ROWS_AT_ONCE = 500
@@ -32,7 +34,7 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
   // First of all: what changes while the rest is read is caught up with later.
   const moment = await takeMoment(db)
   const gathered = gatherPostings()
-  const facts = makeProductFacts(ROWS_AT_ONCE)
+  const facts = makeProductFacts(await countProducts(db))
   for (let last = 0; isWanted(); ) {
     const rows = await findRowsAfter(db, last, ROWS_AT_ONCE)
     const end = rows.at(-1)?.productId

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMatching } from './find-matching.ts'
+import { gatherPostings } from './gather-postings.ts'
 import { makeMarks } from './marks.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
 import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
 import { takeBest, takeHighest } from './take-best.ts'
 import { makeTally } from './tally.ts'
-import { gatherPostings } from './word-postings.ts'
+import { makeWordList } from './word-list.ts'
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c']
 const word = fc.constantFrom(...WORDS)
@@ -56,6 +57,25 @@ describe('findMatching', () => {
           )
         },
       ),
+    )
+  })
+})
+
+describe('makeWordList', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '￮', '😀'), maxLength: 4 })
+
+  it('finds words and beginnings as a look at each of them does', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(text), text, (words, asked) => {
+        const sorted = words.toSorted()
+        const list = makeWordList(sorted)
+        const found = list.find(asked)
+        expect(found).toBe(sorted.includes(asked) ? sorted.indexOf(asked) : undefined)
+        const [first, end] = list.beginning(asked)
+        expect(Array.from({ length: end - first }, (_, at) => list.textAt(first + at))).toEqual(
+          sorted.filter((word) => word.startsWith(asked)),
+        )
+      }),
     )
   })
 })

@@ -2,7 +2,6 @@ import { toleranceFor } from '../nearest-word.ts'
 import type { WordHints } from '../search.repository.ts'
 import { exactly } from '../search-words.ts'
 import type { ShopNames } from './shop-names.ts'
-import { firstFrom } from './word-postings.ts'
 
 /** Beginnings beyond these say nothing. */
 const MAX_BEGINNINGS = 50
@@ -44,6 +43,18 @@ function beginningsOf(start: string, words: readonly string[]): string[] {
     .slice(firstFrom(words, start), end)
     .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
     .slice(0, MAX_BEGINNINGS)
+}
+
+/** The place of the first word that is not before this one. */
+function firstFrom(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Words that may be so many typing mistakes away: not much longer or shorter, of about the same letters. */
