@@ -55,10 +55,11 @@ for (const address of ['/p/1929', DEEP_LINK]) {
     const letScriptPass = await hold(page, '**/assets/**/*.js')
     const opened = page.goto(address)
     await page.getByRole('combobox', { name: 'Search products' }).fill('lancets')
+    await page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first().fill('3')
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     letScriptPass()
     await opened
-    await expect(cart(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cart\W+3 items/ })).toBeVisible()
     await expect(page.locator('#root[data-drawn*="/1929/"]')).toBeVisible()
     await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
     await expect(heading(page)).toHaveText('Order “lancets”')
@@ -66,6 +67,27 @@ for (const address of ['/p/1929', DEEP_LINK]) {
     await expect(heading(page)).toHaveText(/^True Metrix/)
   })
 }
+
+test('boxes, lists, letters and amounts of before the script count too, one after the other', async ({
+  page,
+}) => {
+  const letScriptPass = await hold(page, '**/assets/**/*.js')
+  const opened = page.goto('/c/61-glucose-test-strips')
+  const sorting = page.getByRole('combobox', { name: 'Sort by' })
+  await page.getByRole('checkbox', { name: /^In stock/ }).click()
+  await sorting.selectOption('-price')
+  await page.getByLabel('Highest price').fill('40')
+  await page.getByLabel('E-mail address').fill('ada@example.com')
+  letScriptPass()
+  await opened
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
+  await expect(sorting).toHaveValue('-price')
+  await expect(page).toHaveURL(/inStock=true/)
+  await expect(page).toHaveURL(/sort=-price/)
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Highest price')).toHaveValue('40')
+  await expect(page.getByRole('textbox', { name: 'To' })).not.toHaveValue('$1,000,000')
+})
 
 test('a screen behind the hash that the server sends too late is left to the script', async ({
   page,

@@ -144,6 +144,6 @@ function Screen({ page }: { page: Page }) {
 /** Comes to life with the screen beside it. */
 function Live() {
   // The document is outside React's tree: only now does a drawn page listen.
-  useEffect(() => replayEarly(document.body), [])
+  useEffect(() => void replayEarly(document.body), [])
   return null
 }

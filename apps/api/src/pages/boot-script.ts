@@ -64,16 +64,15 @@ else if (screen || isForeign) start()
 else addEventListener('load', startWhenSeen, once)
 for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, () => start(), once)
 setTimeout(() => start(), 3000)
-window.earlyPresses = []
-window.earlyChoices = []
+window.early = []
 document.addEventListener('click', (event) => {
   const button = 'live' in root.dataset || !event.target.closest ? null
     : event.target.closest('#root :is(button, [type=checkbox], [type=radio])')
   if (!button) return
   event.preventDefault()
-  earlyPresses.push(button)
+  early.push([button])
 }, true)
 document.addEventListener('change', ({ target }) => {
-  if (!('live' in root.dataset) && target.localName === 'select') earlyChoices.push([target, target.value])
+  if (!('live' in root.dataset) && target.localName === 'select') early.push([target, target.value])
 }, true)
 }`

@@ -1,30 +1,42 @@
 declare global {
   interface Window {
-    /** Buttons and boxes pressed before the screens could listen, kept by the page itself. */
-    earlyPresses?: HTMLElement[]
-    /** And what was chosen from lists. */
-    earlyChoices?: [list: HTMLSelectElement, value: string][]
+    /** Buttons and boxes pressed and, with their value, lists chosen from, in their order; kept by the page itself. */
+    early?: [control: HTMLElement, value?: string][]
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement
+
 /** Tells the screens what was typed, chosen and pressed while their script was still on its way. */
-export function replayEarly(place: Element): void {
+export async function replayEarly(place: Element): Promise<void> {
   const { dataset } = document.documentElement
   if ('live' in dataset) return
   dataset.live = ''
-  for (const field of place.querySelectorAll('input')) {
-    const typed = field.value
-    if (field.type !== 'text' || typed === field.defaultValue) continue
-    // React has seen the text at its start: it notices a change only when that is put back first.
-    field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+  const fields = place.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), textarea')
+  const typed = Array.from(fields, (field) => [field, field.value] as const)
+  const steps = [
+    ...typed.filter(([field, text]) => text !== field.defaultValue),
+    ...(window.early ?? []),
+  ]
+  window.early = []
+  for (const [control, value] of steps) {
+    // Each step may count on what the one before has changed: a quantity, then 'Add to cart'.
+    await new Promise((resolve) => setTimeout(resolve))
+    replay(control, value)
   }
-  for (const [list, value] of window.earlyChoices ?? []) {
-    list.value = value
-    list.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  for (const button of window.earlyPresses ?? []) button.click()
-  window.earlyChoices = []
-  window.earlyPresses = []
+}
+
+function replay(control: HTMLElement, value: string | undefined): void {
+  if (value === undefined) control.click()
+  else if (control instanceof HTMLSelectElement) {
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else retype(control as Field, value)
+}
+
+/** React has seen the text at its start: it notices a change only when that is put back first. */
+function retype(field: Field, text: string): void {
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
