@@ -230,7 +230,12 @@ export const PackingSlip = z.object({
 })
 export type PackingSlip = z.output<typeof PackingSlip>
 
-export const Papers = z.object({ pickList: z.array(PickRow), slips: z.array(PackingSlip) })
+export const Papers = z.object({
+  pickList: z.array(PickRow),
+  slips: z.array(PackingSlip),
+  /** Numbers of orders without papers: they are sent when they are paid. */
+  unpaid: z.array(z.string()),
+})
 export type Papers = z.output<typeof Papers>
 
 export const getPapers = endpoint({

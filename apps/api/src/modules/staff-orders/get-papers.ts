@@ -6,9 +6,11 @@ import { findPaperItems, findPaperOrders } from './papers.repository.ts'
 
 type Item = Awaited<ReturnType<typeof findPaperItems>>[number]
 
-/** What to take from the shelves for some orders, and what to lay into each parcel. */
+/** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
 export async function getPapers(db: Queryable, orderIds: readonly number[]): Promise<Papers> {
-  const orders = await findPaperOrders(db, orderIds)
+  const found = await findPaperOrders(db, orderIds)
+  const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus !== 'UNPAID'
+  const orders = found.filter(isPaid)
   const items = await findPaperItems(
     db,
     orders.map((order) => order.orderId),
@@ -16,6 +18,7 @@ export async function getPapers(db: Queryable, orderIds: readonly number[]): Pro
   return {
     pickList: pickListOf(orders, items),
     slips: orders.map((order) => slipOf(order, items)).filter(({ lines }) => lines.length > 0),
+    unpaid: found.filter((order) => !isPaid(order)).map(({ orderNum }) => orderNum),
   }
 }
 

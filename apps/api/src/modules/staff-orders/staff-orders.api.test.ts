@@ -102,7 +102,8 @@ describe('several orders at once', () => {
     const items = [{ orderItemId: item?.orderItemId, quantity: 1 }]
     await shop.post('/shipments/save', { orderId: one.orderId, carrier: 'UPS', items }, staff)
 
-    const ids = `${one.orderId},${two.orderId}`
+    const { order: unpaid } = await shop.make.order()
+    const ids = `${one.orderId},${two.orderId},${unpaid.orderId}`
     const papers = (await shop.get(`/staff/orders/papers?orderIds=${ids}`, staff)).json()
     const pdf = await shop.get(
       `/staff/orders/papers.pdf?paper=packing-slips&orderIds=${ids}`,
@@ -124,6 +125,7 @@ describe('several orders at once', () => {
       { orderNum: one.orderNum, lines: [{ quantity: 2, toSend: 1 }] },
       { orderNum: two.orderNum, lines: [{ toSend: 3 }, { toSend: 1 }] },
     ])
+    expect(papers.unpaid).toEqual([unpaid.orderNum])
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })

@@ -34,18 +34,24 @@ export function Component() {
         }
       />
       <QueryState query={query}>
-        {({ pickList, slips }) =>
-          slips.length === 0 ? (
-            <EmptyState title="No order to print">Rejected orders need no papers.</EmptyState>
-          ) : (
-            <>
-              <PickList rows={pickList} orders={slips.length} />
-              {slips.map((slip) => (
-                <Slip key={slip.orderId} slip={slip} />
-              ))}
-            </>
-          )
-        }
+        {({ pickList, slips, unpaid }) => (
+          <>
+            {unpaid.length > 0 && (
+              <p className="note warn">
+                {`Not paid, so without papers until then: ${unpaid.map((number) => `order# ${number}`).join(', ')}.`}
+              </p>
+            )}
+            {slips.length === 0 && (
+              <EmptyState title="No order to print">
+                Orders that are rejected, not paid or given back in full need no papers.
+              </EmptyState>
+            )}
+            {slips.length > 0 && <PickList rows={pickList} orders={slips.length} />}
+            {slips.map((slip) => (
+              <Slip key={slip.orderId} slip={slip} />
+            ))}
+          </>
+        )}
       </QueryState>
     </>
   )
