@@ -49,8 +49,10 @@ export function countMatches(found: Found, facts: ProductFacts, names: ShopNames
     ofOne.set(facet, known)
     return known
   }
+  const inAll = occurring(byBits)
+  const inOne = new Map([...ofOne].map(([facet, counts]) => [facet, occurring(counts)]))
   const countIn = (facet: number, bit: number, value: number) =>
-    countWith(byBits, bit, value) + countWith(ofOne.get(facet), bit, value)
+    countWith(inAll, bit, value) + countWith(inOne.get(facet) ?? [], bit, value)
   const traits = TRAITS.map((trait, place) => [
     trait,
     countIn(traitFacet(trait), 1 << place, 1 << place),
@@ -68,13 +70,20 @@ export function countMatches(found: Found, facts: ProductFacts, names: ShopNames
   }
 }
 
-function countWith(counts: Int32Array | undefined, bit: number, value: number): number {
-  let sum = 0
-  if (counts) {
-    for (let bits = 0; bits < counts.length; bits++) {
-      if ((bits & bit) === value) sum += counts[bits] as number
-    }
+type Occurring = readonly (readonly [bits: number, count: number])[]
+
+/** The few of the possible bits that products have. */
+function occurring(counts: Int32Array): Occurring {
+  const found: [number, number][] = []
+  for (let bits = 0; bits < counts.length; bits++) {
+    if (counts[bits] !== 0) found.push([bits, counts[bits] as number])
   }
+  return found
+}
+
+function countWith(counts: Occurring, bit: number, value: number): number {
+  let sum = 0
+  for (const [bits, count] of counts) if ((bits & bit) === value) sum += count
   return sum
 }
 

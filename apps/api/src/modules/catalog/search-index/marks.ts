@@ -26,11 +26,13 @@ export function makeMarks(size: number) {
 
 function countBits(words: Int32Array): number {
   let count = 0
-  for (let at = 0; at < words.length; at++) {
-    let word = words[at] as number
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let at = 0; at < words.length; at++) count += bitsIn(words[at] as number)
   return count
+}
+
+/** How many of the 32 bits are set: sums of two, of four, of eight, then all together. */
+export function bitsIn(word: number): number {
+  const ofTwo = word - ((word >>> 1) & 0x55555555)
+  const ofFour = (ofTwo & 0x33333333) + ((ofTwo >>> 2) & 0x33333333)
+  return Math.imul((ofFour + (ofFour >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

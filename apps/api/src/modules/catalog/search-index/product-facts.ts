@@ -38,6 +38,9 @@ export function makeProductFacts(expected: number) {
     ratingCount: new Int32Array(expected),
     ratingSum: new Int32Array(expected),
     createdAt: new Float64Array(expected),
+    /** The first two characters of the name, and its length: so that few names need be read. */
+    nameHead: new Int32Array(expected),
+    nameLength: new Uint16Array(expected),
     /** In small letters. */
     names: [] as string[],
   }
@@ -56,6 +59,8 @@ export function makeProductFacts(expected: number) {
     columns.ratingCount = grown(columns.ratingCount, room)
     columns.ratingSum = grown(columns.ratingSum, room)
     columns.createdAt = grown(columns.createdAt, room)
+    columns.nameHead = grown(columns.nameHead, room)
+    columns.nameLength = grown(columns.nameLength, room)
   }
 
   function find(productId: number): number | undefined {
@@ -104,7 +109,10 @@ export function makeProductFacts(expected: number) {
       columns.ratingCount[doc] = row.ratingCount ?? 0
       columns.ratingSum[doc] = row.ratingSum ?? 0
       columns.createdAt[doc] = row.createdAt
-      columns.names[doc] = row.productName.toLowerCase()
+      const name = row.productName.toLowerCase()
+      columns.names[doc] = name
+      columns.nameHead[doc] = headOf(name)
+      columns.nameLength[doc] = name.length
       return doc
     },
     /** A product that is gone is never active again; its number is not used anew. */
@@ -113,6 +121,18 @@ export function makeProductFacts(expected: number) {
       if (doc !== undefined) columns.bits[doc] = 0
     },
   }
+}
+
+/** Its first two characters. */
+const headOf = (text: string): number => text.charCodeAt(0) | (text.charCodeAt(1) << 16)
+
+/** Tells of a product whether its name starts so; most names are told apart by their heads, without reading them. */
+export function makeNameStarts({ nameHead, names }: ProductFacts['columns'], start: string) {
+  const head = headOf(start)
+  const compared = start.length === 0 ? 0 : start.length === 1 ? 0xffff : -1
+  return (doc: number): boolean =>
+    (((nameHead[doc] as number) ^ head) & compared) === 0 &&
+    (names[doc] as string).startsWith(start)
 }
 
 function grown<Column extends Int32Array | Uint16Array | Float64Array>(

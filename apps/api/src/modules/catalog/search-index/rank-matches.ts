@@ -1,6 +1,6 @@
 import { infosIn } from './find-matching.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
-import type { ProductFacts } from './product-facts.ts'
+import { makeNameStarts, type ProductFacts } from './product-facts.ts'
 import { FIELD, type QueryTree, wordsIn } from './query-tree.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
@@ -32,7 +32,8 @@ interface Asked extends Term {
  * knows the places of words (list-scope.repository.ts ranks so in full).
  */
 export function rankMatches(docs: Int32Array, { tree, code, start, words, facts }: Asked) {
-  const { names } = facts.columns
+  const { nameLength } = facts.columns
+  const startsSo = makeNameStarts(facts.columns, start)
   const lists = postingsOf(tree, words)
   const ranks =
     tree.kind === 'all' && lists.length > 1
@@ -45,9 +46,9 @@ export function rankMatches(docs: Int32Array, { tree, code, start, words, facts 
           docs.length,
         )
   for (let at = 0; at < docs.length; at++) {
-    const name = names[docs[at] as number] as string
-    const bonus = name.startsWith(start) ? START_BONUS : 0
-    const rank = (ranks[at] as number) / (1 + name.length / HALVING_LENGTH) + bonus
+    const doc = docs[at] as number
+    const bonus = startsSo(doc) ? START_BONUS : 0
+    const rank = (ranks[at] as number) / (1 + (nameLength[doc] as number) / HALVING_LENGTH) + bonus
     ranks[at] = Math.floor(rank * RANK_STEPS)
   }
   const exact = docsOfCode(code, words)
@@ -97,9 +98,11 @@ function ranksOfAll(infos: readonly Uint16Array[], size: number): Float64Array {
       }
     }
   }
-  return missing.map(
-    (part, at) => 1 - part + (infos.every((list) => isInName(list[at] as number)) ? NAME_BONUS : 0),
-  )
+  const common = new Uint16Array(size).fill(FIELD.A)
+  for (const list of infos) {
+    for (let at = 0; at < size; at++) common[at] = (common[at] as number) & (list[at] as number)
+  }
+  return missing.map((part, at) => 1 - part + (isInName(common[at] as number) ? NAME_BONUS : 0))
 }
 
 const isInName = (info: number) => (fieldsOf(info) & FIELD.A) !== 0

@@ -5,7 +5,7 @@ import type { LoadedIndex } from './load-index.ts'
 import { makeMarks } from './marks.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
-import { ACTIVE, type ProductFacts } from './product-facts.ts'
+import { ACTIVE, makeNameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, type QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
 import type { ShopNames } from './shop-names.ts'
@@ -48,12 +48,13 @@ const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
 
 /** Active products whose name begins so, by what can be had. */
 function namedSo({ facts, words }: LoadedIndex, start: string, limit: number): number[] {
-  const { names, bits } = facts.columns
+  const { bits } = facts.columns
+  const startsSo = makeNameStarts(facts.columns, start)
   const marks = makeMarks(facts.size)
   for (const list of words.findBeginning(start)) markFirst(list, marks)
   return takeHighest(marks.docs(), limit, {
     most: (doc) => (isActive(bits, doc) ? promise(bits, doc) : -1),
-    rank: (doc) => ((names[doc] as string).startsWith(start) ? promise(bits, doc) : -1),
+    rank: (doc) => (startsSo(doc) ? promise(bits, doc) : -1),
   })
 }
 

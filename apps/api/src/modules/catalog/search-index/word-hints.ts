@@ -1,6 +1,7 @@
 import { toleranceFor } from '../nearest-word.ts'
 import type { WordHints } from '../search.repository.ts'
 import { exactly } from '../search-words.ts'
+import { bitsIn } from './marks.ts'
 import type { ShopNames } from './shop-names.ts'
 
 /** Beginnings beyond these say nothing. */
@@ -63,9 +64,9 @@ function similarTo(word: string, { words, letters }: ShopNames): string[] {
   const own = lettersOf(word)
   return words.filter(
     (other, at) =>
-      Math.abs(other.length - word.length) <= steps &&
       // A wrong letter takes one away and brings another.
-      bitsIn(own ^ (letters[at] as number)) <= 2 * steps,
+      bitsIn(own ^ (letters[at] as number)) <= 2 * steps &&
+      Math.abs(other.length - word.length) <= steps,
   )
 }
 
@@ -77,10 +78,4 @@ export function lettersOf(word: string): number {
     bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 6))
   }
   return bits
-}
-
-function bitsIn(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }
