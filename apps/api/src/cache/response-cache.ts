@@ -229,15 +229,24 @@ function readAccepted(accepted: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The bytes in an encoding: packed quickly for who asks first, and well as soon as somebody asks again. */
-export function bytesOf(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
+/**
+ * The bytes in an encoding: packed quickly for who asks first, and well as soon as somebody asks again. What
+ * took long to make (a drawn page) is packed well at once.
+ */
+export function bytesOf(
+  answer: Answer,
+  encoding: Encoding,
+  { wellAtOnce = false } = {},
+): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return answer.bytes.identity
   const known = answer.bytes[encoding]
   if (known) {
     if (!answer.packedWell.has(encoding)) void packAgain(answer, encoding)
     return known
   }
-  const packed = packQuickly(answer.bytes.identity, encoding)
+  if (wellAtOnce) answer.packedWell.add(encoding)
+  const pack = wellAtOnce ? packWell : packQuickly
+  const packed = pack(answer.bytes.identity, encoding)
   answer.bytes[encoding] = packed
   return packed
 }

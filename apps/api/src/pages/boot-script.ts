@@ -31,10 +31,10 @@ try { language = localStorage.getItem('mendwell.language') } catch {}
 let start = () => {
   start = () => {}
   for (const { content } of document.querySelectorAll('template[${WAITING}]')) {
-    const script = content.querySelector('script')
-    script?.remove()
+    const scripts = content.querySelectorAll('script')
+    for (const script of scripts) script.remove()
     document.head.append(content)
-    if (script) parsed.then(() => document.head.append(script))
+    parsed.then(() => document.head.append(...scripts))
   }
 }
 const startWhenSeen = async () => {

@@ -9,7 +9,7 @@ import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 import { pageScripts } from './page-scripts.ts'
 
 interface Frame {
-  /** Up to the tags of the font and of what is seen first, from there to those of the scripts, and on. */
+  /** Up to where the pictures are named, the style and the font, the rest of the head, and the end. */
   parts: readonly [before: string, style: string, head: string, after: string]
   /** What the first page runs. */
   scripts: readonly string[]
@@ -29,27 +29,36 @@ function makeFrame(page: string): Frame {
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(page)
   if (!sheet) throw new Error('The built page names no style')
   const style = fs.readFileSync(path.join(dist, sheet[1] ?? ''), 'utf8').trim()
-  const scripts = [...page.matchAll(/ *<(?:script type="module"|link rel="modulepreload")[^>]*>/g)]
+  const [script] = page.match(/<script type="module"[^>]*>/) ?? []
+  const preloads = page.match(/<link rel="modulepreload"[^>]*>/g) ?? []
   const lean = page
     .replace(/<title>.*?<\/title>/s, '')
     .replace(/<meta\s+name="description".*?\/>/s, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/\n\s+/g, '\n')
   const [before = '', rest = ''] = lean.split(sheet[0])
   const [head = '', after = ''] = rest.split('<div id="root"></div>')
   return {
-    parts: [before, `${preloadOfFont(style)}<style>${style}</style>`, head, after],
-    scripts: scripts.map(([tag]) => tag.trim()),
+    parts: [before, `<style>${style}</style>${preloadOfFont(style)}`, head, after],
+    scripts: [...preloads, ...preloads.map(asScript), script ?? ''],
     hashes: { styles: [hashOf(style)], scripts: [hashOf(BOOT_SCRIPT)] },
   }
 }
 
-/** The words are seen first: their letters need not wait until the style has been read. */
+/** A module that is named as a script of its own runs as a task of its own, before the one that needs it. */
+const asScript = (preload: string) =>
+  preload.replace('<link rel="modulepreload"', '<script type="module"').replace(' href=', ' src=')
+
+/** After the style, which is short: the first picture has the line to itself, and words need no letters of their own. */
 function preloadOfFont(style: string): string {
   const font = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(style)?.[1]
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
 }
+
+/** With these React begins a screen: the pictures in view, of which the largest is what a visitor waits for. */
+const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -62,14 +71,17 @@ export async function documentOf(
   const { parts, scripts } = readFrame()
   const [before, style, between, after] = parts
   const others = address === '/' ? BEHIND_HASH.flatMap((name) => preloadsOf(`/${name}`, name)) : []
+  const pictures = PICTURES.exec(drawing.html)?.[0] ?? ''
+  const html = drawing.html.slice(pictures.length)
   return [
     before,
     waiting([...scripts.map(closed), ...others]),
     `<script>${BOOT_SCRIPT}</script>`,
+    pictures,
     style,
     headTags(head),
     between,
-    await bodyOf(address, drawing),
+    await bodyOf(address, { ...drawing, html }),
     after,
   ].join('\n')
 }

@@ -61,5 +61,5 @@ export function headTags(head: PageHead): string {
           meta('property', 'product:price:currency', price.currency),
         ]),
     ...jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
-  ].join('\n    ')
+  ].join('\n')
 }

@@ -24,5 +24,5 @@ export async function sendPage(
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   if (status === 200) reply.header('ETag', `"${answer.etag}-${encoding}"`)
   reply.type('text/html; charset=utf-8')
-  return reply.send(await bytesOf(answer, encoding))
+  return reply.send(await bytesOf(answer, encoding, { wellAtOnce: true }))
 }

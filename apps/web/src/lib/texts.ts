@@ -7,6 +7,9 @@ import {
   locale,
   rememberLanguage,
 } from './language.ts'
+import { formatDollars, formatNumber } from './numbers.ts'
+
+export { formatNumber, formatPercent } from './numbers.ts'
 
 type Values = Record<string, string | number>
 type Catalogue = Record<string, string>
@@ -71,9 +74,9 @@ export function t(key: TextKey, values?: Values): string {
   return fill(translated?.[key] ?? english[key] ?? key, values)
 }
 
-/** One or many: takes `key.one` or `key.other` by the rules of the language. */
+/** One or many: takes `key.one` or `key.other`, as English and Spanish both do. */
 export function plural(key: string, count: number, values?: Values): string {
-  const rule = new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other'
+  const rule = count === 1 ? 'one' : 'other'
   const text = translated?.[`${key}.${rule}`] ?? english[`${key}.${rule}`]
   return fill(text ?? key, { count: formatNumber(count), ...values })
 }
@@ -122,24 +125,12 @@ export function translate(text: string): string {
 /** A word of the shop's own data, such as a department or a way of delivery, where it is known. */
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
-/** Dollars as people write them in this language. */
-export function formatMoney(dollars: number, currency = 'USD'): string {
-  return formatter(
-    `money ${locale()} ${currency}`,
-    () => new Intl.NumberFormat(locale(), { style: 'currency', currency }),
-  ).format(dollars)
-}
-
-export function formatNumber(value: number): string {
-  return formatter(`number ${locale()}`, () => new Intl.NumberFormat(locale())).format(value)
-}
-
-/** A percentage with up to three decimals: 8.25 is '8.25%'. */
-export function formatPercent(percent: number): string {
-  return formatter(
-    `percent ${locale()}`,
-    () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 3 }),
-  ).format(percent / 100)
+/** An amount as people write it: in dollars, or in the currency of an old order. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  if (currency === 'USD') return formatDollars(amount)
+  const key = `${locale()} ${currency}`
+  currencies[key] ??= new Intl.NumberFormat(locale(), { style: 'currency', currency })
+  return currencies[key].format(amount)
 }
 
 /** A day such as 'Nov 20, 2026', from ISO text. */
@@ -157,10 +148,5 @@ export function formatMoment(iso: string): string {
 }
 
 // Making an Intl object costs more than using it a thousand times.
-const numbers: Record<string, Intl.NumberFormat> = {}
+const currencies: Record<string, Intl.NumberFormat> = {}
 const dates: Record<string, Intl.DateTimeFormat> = {}
-
-function formatter(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
-  numbers[key] ??= make()
-  return numbers[key]
-}
