@@ -7,16 +7,11 @@ const API = /apps[\\/]web[\\/]src[\\/]api[\\/]/
 /** Files of the contract that describe calls; the messages are one list for all. */
 const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!messages$)/
 
-interface Change {
-  start: number
-  end: number
-  text: string
-}
-
 /**
  * Makes the contract light for browsers. To make a call they need its method and address alone, so the
- * api folder gets each contract file without schemas; forms import the same file and get what they check
- * with. Else every first visit would carry the shapes of all calls and the library behind them.
+ * api folder gets of each contract file its calls without schemas, and its plain values; forms import the
+ * same file and get what they check with. Else every first visit would carry the shapes of all calls and
+ * the library behind them: a file that imports them takes them along even where it uses none.
  */
 export function leanContract(): Plugin {
   return {
@@ -41,52 +36,57 @@ export function leanContract(): Plugin {
     transform: {
       filter: { id: /\?calls$/ },
       handler(code) {
-        const changes: Change[] = []
-        for (const statement of this.parse(code, { lang: 'ts' }).body) {
-          const declared =
-            statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-          if (declared?.type !== 'VariableDeclaration') continue
-          for (const { init } of declared.declarations) {
-            if (init?.type !== 'CallExpression') continue
-            const schema = schemaOf(init)
-            if (schema) changes.push({ ...schema, text: 'schema: {}' })
-            // A call within a marked function is dropped whole; a marked call would keep its arguments.
-            changes.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
-            changes.push({ start: init.end, end: init.end, text: '))()' })
-          }
-        }
-        return { code: apply(code, changes), map: null }
+        return { code: callsOf(code, this.parse(code, { lang: 'ts' }).body), map: null }
       },
     },
   }
 }
 
-type Parsed = ReturnType<ThisParameterType<TransformHandler>['parse']>
 type TransformHandler = Extract<NonNullable<Plugin['transform']>, { handler: unknown }>['handler']
-type Statement = Parsed['body'][number]
-type Declared = Extract<Statement, { type: 'VariableDeclaration' }>
-type Call = Extract<
-  NonNullable<Declared['declarations'][number]['init']>,
-  { type: 'CallExpression' }
->
+type Statement = ReturnType<ThisParameterType<TransformHandler>['parse']>['body'][number]
+type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]
+type Value = NonNullable<Declared['init']>
 
-/** Where the schema of an endpoint stands, if the call makes one. */
-function schemaOf({ callee, arguments: [definition] }: Call) {
-  if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return undefined
-  if (definition?.type !== 'ObjectExpression') return undefined
-  return definition.properties.find(
-    (property) =>
-      property.type === 'Property' &&
-      property.key.type === 'Identifier' &&
-      property.key.name === 'schema',
+/** The module again, with nothing but its calls and plain values: these need no other module. */
+function callsOf(code: string, body: readonly Statement[]): string {
+  const declared = body.flatMap((one) => {
+    const inner = one.type === 'ExportNamedDeclaration' ? one.declaration : one
+    return inner?.type === 'VariableDeclaration' ? inner.declarations : []
+  })
+  const kept = declared.flatMap(({ id, init }) => {
+    const text = id.type === 'Identifier' && init && textOf(code, init)
+    return text ? `export const ${id.name} = ${text}` : []
+  })
+  return kept.join('\n')
+}
+
+function textOf(code: string, value: Value): string | undefined {
+  const call = callIn(value)
+  if (call) return `{ ${call.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+  return isPlain(value) ? code.slice(value.start, value.end) : undefined
+}
+
+/** Method and address, where a value describes a call. */
+function callIn(value: Value) {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined
+  const [definition] = value.arguments
+  if (value.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return undefined
+  return definition.properties.filter(
+    (one) =>
+      one.type === 'Property' &&
+      one.key.type === 'Identifier' &&
+      (one.key.name === 'method' || one.key.name === 'url'),
   )
 }
 
-/** From the end, so that the places before stay where they are. */
-function apply(code: string, changes: readonly Change[]): string {
-  const ordered = changes.toSorted((one, other) => other.start - one.start || other.end - one.end)
-  return ordered.reduce(
-    (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
-    code,
-  )
+/** Made of nothing but literals. */
+function isPlain(value: Value): boolean {
+  if (value.type === 'Literal') return true
+  if (value.type === 'UnaryExpression') return isPlain(value.argument)
+  if (value.type === 'TSAsExpression') return isPlain(value.expression)
+  if (value.type === 'ArrayExpression') {
+    return value.elements.every((one) => one && one.type !== 'SpreadElement' && isPlain(one))
+  }
+  if (value.type !== 'ObjectExpression') return false
+  return value.properties.every((one) => one.type === 'Property' && isPlain(one.value))
 }
