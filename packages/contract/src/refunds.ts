@@ -21,6 +21,8 @@ export const SaveRefund = z.object({
       z.array(ShippedItem).check(z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`)),
     ),
   ),
+  /** Whether those that stay go back into stock, once the refund has succeeded; not where they cannot be sold. */
+  putBackStock: z._default(z.boolean(), true),
   note: optional(500),
 })
 export type SaveRefund = z.output<typeof SaveRefund>

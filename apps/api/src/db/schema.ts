@@ -469,6 +469,7 @@ export interface Refund {
   note: string | null;
   orderId: number;
   providerRef: string | null;
+  putsBack: Generated<boolean>;
   reason: string;
   refundId: Generated<number>;
   requestedBy: string;
@@ -677,6 +678,7 @@ export interface StockMovement {
   orderItemId: number | null;
   productId: number;
   reason: string;
+  refundId: number | null;
   returnId: number | null;
 }
 

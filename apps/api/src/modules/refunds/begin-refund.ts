@@ -18,6 +18,8 @@ export interface NewRefund {
   /** The return that is paid back; only with the reason RETURN. */
   returnId?: number
   requestedBy: string
+  /** Pieces that stay in the shop go back into stock when it has succeeded. */
+  putsBack?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function beginRefund(
   tx: Queryable,
   wanted: NewRefund,
 ): Promise<RefundRow | undefined> {
-  const { orderId, reason, note = null, returnId = null, requestedBy } = wanted
+  const { orderId, reason, note = null, returnId = null, requestedBy, putsBack = false } = wanted
   const order = await lockOrder(tx, orderId)
   if (!order) throw notFound('Order')
   const capture = await findCapture(tx, orderId)
@@ -47,6 +49,7 @@ export async function beginRefund(
     note,
     returnId,
     requestedBy,
+    putsBack,
     idempotencyKey: `refund_${randomUUID()}`,
   })
 }

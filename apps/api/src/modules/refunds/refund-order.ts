@@ -29,7 +29,7 @@ export async function refundOrder(
   deps: Deps,
   { refund, key, requestedBy }: Asked & { refund: SaveRefund },
 ): Promise<Outcome<Refund>> {
-  const { orderId, amount, items, note } = refund
+  const { orderId, amount, items, note, putBackStock: putsBack } = refund
   const call = requestKey({ scope: `refund ${requestedBy}`, header: key, request: refund })
   const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw notFound('Order')
@@ -39,7 +39,7 @@ export async function refundOrder(
     const amountCents = amount ?? ofPieces
     const reason = 'GOODWILL'
     const atMost = amount == null
-    const wanted = { orderId, amountCents, atMost, reason, note, requestedBy } as const
+    const wanted = { orderId, amountCents, atMost, reason, note, requestedBy, putsBack } as const
     const begun = await beginRefund(tx, wanted)
     if (!begun) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
     const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
@@ -67,7 +67,7 @@ export async function retryRefund(
     if (!before) throw notFound('Refund')
     await lockOrder(tx, before.orderId)
     if (before.status !== 'FAILED') throw conflict('CONFLICT', 'refundNotFailed')
-    const { orderId, amountCents, note, returnId } = before
+    const { orderId, amountCents, note, returnId, putsBack } = before
     const reason = z.enum(REFUND_REASONS).parse(before.reason)
     const link = returnId === null ? {} : { returnId }
     const begun = await beginRefund(tx, {
@@ -76,6 +76,7 @@ export async function retryRefund(
       reason,
       note,
       requestedBy,
+      putsBack,
       ...link,
     })
     if (!begun) throw conflict('CONFLICT', 'refundNotFailed')

@@ -4,6 +4,7 @@ import type { ProviderRefund, RefundRequest } from '../../gateways/cards/card-ga
 import { queueMail } from '../messages/queue-mail.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 import { askProvider, type Unknown } from '../payments/ask-provider.ts'
+import { putBackKept } from './kept-stock.repository.ts'
 import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
@@ -31,7 +32,7 @@ async function requestOf({ db }: RefundDeps, refund: RefundRow): Promise<RefundR
   return { refundId, orderId, charge, amountCents, currency, idempotencyKey }
 }
 
-/** A late message about a settled refund changes nothing. The mail goes out with the success only. */
+/** A late message about a settled refund changes nothing. Mail and stock move with the success only. */
 async function settleRefund(
   deps: RefundDeps,
   refund: RefundRow,
@@ -41,11 +42,13 @@ async function settleRefund(
   await deps.db.transaction().execute(async (tx) => {
     const settled = await updateOpenRefund(tx, refund.refundId, settlement)
     if (settled?.status !== 'SUCCEEDED') return
+    const { refundId, requestedBy: movedBy } = settled
+    if (settled.putsBack) await putBackKept(tx, { refundId, movedBy })
     const order = await findOrder(tx, settled.orderId)
     if (!order) return
     await queueMail(tx, {
       kind: 'refund_sent',
-      dedupeKey: `refund_sent:${settled.refundId}`,
+      dedupeKey: `refund_sent:${refundId}`,
       to: order.email,
       payload: { amountCents: settled.amountCents, reason: settled.reason },
       orderId: order.orderId,

@@ -64,11 +64,20 @@ function TryAgain({ refundId }: { refundId: number }) {
   )
 }
 
+type Item = StaffOrder['items'][number]
+
+/** Whether pieces of an item are chosen and some have not left. */
+const isChosenHere = (
+  { orderItemId, quantity, sent, kept }: Item,
+  chosen: readonly { orderItemId: number }[],
+) => quantity - sent - kept > 0 && chosen.some((piece) => piece.orderItemId === orderItemId)
+
 function NewRefund({ order }: { order: StaffOrder }) {
   const { orderId, currency } = order.orders
   const money = (amount: number) => formatMoney(amount, currency)
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
+  const [putBackStock, setPutBackStock] = useState(true)
   const [isAsking, setIsAsking] = useState(false)
   const key = useRef(newKey())
   const pieces = useChosenPieces(
@@ -87,7 +96,11 @@ function NewRefund({ order }: { order: StaffOrder }) {
     amount > 0 ? `At most ${money(order.refundable)} can go back.` : 'Choose pieces, or type a sum.'
   const whatGoesBack = isRight ? `${money(amount)} would go back.` : nothingYet
   const { save, busy, refusal } = useSave(
-    () => saveRefund({ orderId, amount, items: pieces.chosen, note: note || null }, key.current),
+    () =>
+      saveRefund(
+        { orderId, amount, items: pieces.chosen, putBackStock, note: note || null },
+        key.current,
+      ),
     {
       outdates: [DESK_KEY],
       success: (refund) => `${money(refund.amount)} go back to the card.`,
@@ -98,6 +111,16 @@ function NewRefund({ order }: { order: StaffOrder }) {
     <div className="stack">
       <h3>Next refund</h3>
       <PieceChooser pieces={pieces} legend="Pieces to give back" />
+      {order.items.some((item) => isChosenHere(item, pieces.chosen)) && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={putBackStock}
+            onChange={(event) => setPutBackStock(event.currentTarget.checked)}
+          />
+          <span>Put pieces that have not left the shop back into stock</span>
+        </label>
+      )}
       {quote.isError && <p role="alert">{quote.error.message}</p>}
       <div className="grid2">
         <TextField
