@@ -272,17 +272,17 @@ export const searchProducts = endpoint({
   },
 })
 
+export const SuggestedProduct = z.object({
+  productId: Id,
+  productName: z.string(),
+  category: z.string(),
+  categoryId: Id,
+  onlinePrice: Money,
+  imageUrl: z.string(),
+})
+
 export const Suggestions = z.object({
-  products: z.array(
-    z.object({
-      productId: Id,
-      productName: z.string(),
-      category: z.string(),
-      categoryId: Id,
-      onlinePrice: Money,
-      imageUrl: z.string(),
-    }),
-  ),
+  products: z.array(SuggestedProduct),
   categories: z.array(z.object({ categoryId: Id, category: z.string(), subCategory: z.string() })),
   brands: z.array(z.object({ brandId: Id, brandName: z.string() })),
 })

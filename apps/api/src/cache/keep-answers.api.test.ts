@@ -41,6 +41,23 @@ describe('kept catalogue answers', () => {
     expect(await price()).toBe(2)
   })
 
+  it('suggestions never show a price for longer than a list does, though products are kept by themselves', async () => {
+    await shop.make.product({ unitPriceCents: 1_00 })
+    let asked = 0
+    const price = async () => {
+      // A new address each time: no whole answer serves.
+      const answer = await shop.get(`/products/suggest?q=product&n=${++asked}`)
+      return answer.json().products[0].onlinePrice
+    }
+    expect(await price()).toBe(0.9)
+    await db.updateTable('product').set({ unitPriceCents: 2_00 }).execute()
+
+    time.ms += 4_900
+    expect(await price()).toBe(0.9)
+    time.ms += 100
+    expect(await price()).toBe(1.8)
+  })
+
   it('is the same answer in every byte and header, made or kept', async () => {
     await shop.make.product()
     const made = await shop.get(ALL)

@@ -70,7 +70,7 @@ export const productListRoutes =
       onRequest,
       handler: (request, reply) =>
         answer(request, reply, search, async () =>
-          suggestProducts(await openSearchSource(deps), request.query.q),
+          suggestProducts(await openSearchSource(deps), request.query.q, catalogueReaderOf(deps)),
         ),
     })
     app.route({

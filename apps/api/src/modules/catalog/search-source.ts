@@ -8,11 +8,10 @@ import {
   countWordUses,
   findFirstMatching,
   findKnownWords,
+  findSuggestedIds,
   findSuggestedNames,
-  findSuggestedProducts,
   findWordHints,
   type SuggestedNames,
-  type SuggestedRow,
   type WordHints,
 } from './search.repository.ts'
 import { indexSource } from './search-index/index-source.ts'
@@ -31,8 +30,8 @@ export interface SearchSource {
   countWordUses(words: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The first of these queries that finds an active product. */
   findFirstMatching(queries: readonly string[]): Promise<string | undefined>
-  /** Products for the list below the search box. */
-  suggestProducts(scope: SearchScope, limit: number): Promise<SuggestedRow[]>
+  /** Ids for the list below the search box. */
+  suggestProducts(scope: SearchScope, limit: number): Promise<number[]>
   /** Active categories and brands whose name holds these words in this order. */
   suggestNames(words: readonly string[], limit: number): Promise<SuggestedNames>
 }
@@ -65,6 +64,6 @@ const databaseSource = ({ db, ...rest }: CatalogueReader): SearchSource => ({
   findKnownWords: (words) => findKnownWords(db, words),
   countWordUses: (words) => countWordUses(db, words),
   findFirstMatching: (queries) => findFirstMatching(db, queries),
-  suggestProducts: (scope, limit) => findSuggestedProducts(db, scope, limit),
+  suggestProducts: (scope, limit) => findSuggestedIds(db, scope, limit),
   suggestNames: (words, limit) => findSuggestedNames(db, words, limit),
 })

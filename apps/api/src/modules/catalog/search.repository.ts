@@ -63,32 +63,24 @@ export async function findFirstMatching(db: Queryable, queries: readonly string[
   return rows[0]?.query
 }
 
-/** Products for the list below the search box: what begins like the term, then the best match. */
-export async function findSuggestedProducts(db: Queryable, scope: SearchScope, limit: number) {
-  const { rows } = await sql<SuggestedRow>`
-    with best as (
-      select product_id, row_number() over (order by ${byPromise(scope)}) as place
-      from (select product.product_id from ${tablesOf(scope)} where ${isInScope(scope)}
-        limit ${sql.lit(SUGGESTION_CANDIDATES)}) as found
-      join product using (product_id) join product_search using (product_id)
-      order by place limit ${limit}
-    )
-    select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
-      cut_price, image_hash,
-      ${onlineDiscount} as online_discount
-    from best join product using (product_id) join category using (category_id)
-    order by place`.execute(db)
-  return rows
+/** Ids for the list below the search box: what begins like the term, then the best match. */
+export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit: number) {
+  const { rows } = await sql<{ productId: number }>`
+    select product_id
+    from (select product.product_id from ${tablesOf(scope)} where ${isInScope(scope)}
+      limit ${sql.lit(SUGGESTION_CANDIDATES)}) as found
+    join product using (product_id) join product_search using (product_id)
+    order by ${byPromise(scope)} limit ${limit}`.execute(db)
+  return rows.map(({ productId }) => productId)
 }
 
-/** What is suggested of these products, in the order of the ids; without those that cannot be bought any more. */
+/** What is suggested of these products; without those that cannot be bought any more. */
 export async function findSuggestedRows(db: Queryable, productIds: readonly number[]) {
-  const { rows } = await sql<Omit<SuggestedRow, 'onlineDiscount'>>`
+  const { rows } = await sql<SuggestedRow>`
     select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
-      cut_price, image_hash
-    from unnest(${productIds}::int[]) with ordinality as wanted (product_id, place)
-    join product using (product_id) join category using (category_id)
-    where product_status = 'A' order by place`.execute(db)
+      cut_price, image_hash, ${onlineDiscount} as online_discount
+    from product join category using (category_id)
+    where product_id = any(${productIds}::int[]) and product_status = 'A'`.execute(db)
   return rows
 }
 

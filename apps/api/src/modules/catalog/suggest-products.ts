@@ -1,26 +1,48 @@
-import type { Suggestions } from '@mendwell/contract/catalog'
+import { SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
 import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
 import { cartUnitPrice } from '@mendwell/domain/pricing'
+import * as z from 'zod/mini'
+import { ownBytes } from '../../cache/own-bytes.ts'
+import type { Composed } from '../../cache/response-cache.ts'
 import { productImageUrl } from '../media/image-url.ts'
+import { makeCardShelf } from './card-shelf.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import { rereadTerm } from './reread-term.ts'
-import type { SuggestedRow } from './search.repository.ts'
+import { findSuggestedRows, type SuggestedRow } from './search.repository.ts'
 import { searchScope } from './search-products.ts'
 import type { SearchSource } from './search-source.ts'
 import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
 
+/** Some 4,000 products. */
+const cards = makeCardShelf({
+  share: 1 / 12,
+  read: async (db, ids) =>
+    (await findSuggestedRows(db, ids)).map((row) => [row.productId, serialize(row)]),
+})
+const Names = z.pick(Suggestions, { categories: true, brands: true })
+
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
-export async function suggestProducts(source: SearchSource, typed: string): Promise<Suggestions> {
+export async function suggestProducts(
+  source: SearchSource,
+  typed: string,
+  reader: CatalogueReader,
+): Promise<Suggestions | Composed> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { products: [], categories: [], brands: [] }
-  const [products, names] = await Promise.all([
-    findProducts(source, term),
-    source.suggestNames(term.words, MAX_SUGGESTIONS),
-  ])
-  return { products: products.map(presentSuggestion), ...names }
+  const madeAtMs = reader.cache.nowMs()
+  const names = JSON.stringify(
+    z.encode(Names, await source.suggestNames(term.words, MAX_SUGGESTIONS)),
+  )
+  const products = await cards.load(reader, await findProducts(source, term))
+  const listed = products.map(({ value }) => value.toString()).join(',')
+  return {
+    bytes: ownBytes(`{"products":[${listed}],${names.slice(1)}`),
+    madeAtMs: Math.min(madeAtMs, ...products.map((card) => cards.asOfMs(reader, card))),
+  }
 }
 
-async function findProducts(source: SearchSource, term: SearchTerm) {
+async function findProducts(source: SearchSource, term: SearchTerm): Promise<number[]> {
   const find = (query: string) => source.suggestProducts(searchScope(term, query), MAX_SUGGESTIONS)
   const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
   const found = await find(withSpans(term.words.map(asPrefix), spans))
@@ -29,14 +51,11 @@ async function findProducts(source: SearchSource, term: SearchTerm) {
   return reading ? find(reading.query) : []
 }
 
-function presentSuggestion(row: SuggestedRow) {
+/** A product as the contract spells it. */
+function serialize(row: SuggestedRow): Buffer {
   const { productId, productName, category, categoryId, imageHash } = row
-  return {
-    productId,
-    productName,
-    category,
-    categoryId,
-    onlinePrice: cartUnitPrice(row, row.onlineDiscount),
-    imageUrl: productImageUrl(productId, imageHash),
-  }
+  const onlinePrice = cartUnitPrice(row, row.onlineDiscount)
+  const imageUrl = productImageUrl(productId, imageHash)
+  const product = { productId, productName, category, categoryId, onlinePrice, imageUrl }
+  return ownBytes(JSON.stringify(z.encode(SuggestedProduct, product)))
 }

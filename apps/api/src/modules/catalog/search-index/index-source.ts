@@ -3,7 +3,6 @@ import type { CatalogueReader } from '../catalogue-reader.ts'
 import { composePage } from '../compose-list.ts'
 import { spellSuggestion } from '../found-page.ts'
 import { spellCounts } from '../list-counts.ts'
-import { findSuggestedRows } from '../search.repository.ts'
 import type { SearchSource } from '../search-source.ts'
 import { findMatching, keep } from './find-matching.ts'
 import type { Lexemes } from './lexemes.ts'
@@ -93,10 +92,7 @@ export function indexSource({ index, lexemes, reader }: Opened): SearchSource {
     },
     async suggestProducts(scope, limit) {
       const [tree] = await read([scope.query])
-      const ids = tree ? bestSuggestions(index, { tree, find, scope, limit }) : []
-      if (ids.length === 0) return []
-      const rows = await findSuggestedRows(db, ids)
-      return rows.map((row) => ({ ...row, onlineDiscount: names.onlineDiscount }))
+      return tree ? bestSuggestions(index, { tree, find, scope, limit }) : []
     },
     suggestNames: async (typed, limit) => suggestNames(names, typed, limit),
   }

@@ -24,8 +24,6 @@ export interface ShopNames {
   categories: readonly NamedCategory[]
   brands: ReadonlyMap<number, NamedBrand>
   shopName: string
-  /** Thousandths of a percent. */
-  onlineDiscount: number
   /** What a phrase also means, by its stems in one order (search_key). */
   meanings: ReadonlyMap<string, readonly string[]>
   /** Phrases that have a meaning, in small letters. */
@@ -41,7 +39,6 @@ interface Row {
   categories: Omit<NamedCategory, 'small'>[]
   brands: Omit<NamedBrand, 'small'>[]
   shopName: string | null
-  onlineDiscount: number | null
   synonyms: { key: string; term: string; meaning: string }[]
   words: string[]
 }
@@ -55,7 +52,6 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
     (select coalesce(json_agg(json_build_object('brandId', brand_id, 'brandName', brand_name,
         'isActive', active_flag) order by brand_name, brand_id), '[]') from brand) as brands,
     (select value #>> '{}' from setting where name = 'shopName') as shop_name,
-    (select value::int from setting where name = 'onlineDiscount') as online_discount,
     (select coalesce(json_agg(json_build_object('key', term_key, 'term', lower(term), 'meaning', meaning)
         order by synonym_id), '[]') from search_synonym) as synonyms,
     (select coalesce(array_agg(word), '{}') from search_word) as words`.execute(db)
@@ -79,7 +75,6 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
       ]),
     ),
     shopName: row.shopName ?? DEFAULT_SETTINGS.shopName,
-    onlineDiscount: row.onlineDiscount ?? DEFAULT_SETTINGS.onlineDiscount,
     meanings,
     phrases: row.synonyms.map(({ term }) => term),
     words,
