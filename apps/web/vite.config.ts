@@ -36,6 +36,16 @@ export default defineConfig({
               name: 'goods',
               test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product-(card|grid)|price|shown-price|put-in-cart|stock-line))/,
             },
+            // What forms are made of, with the library that checks them.
+            {
+              name: 'forms',
+              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field))|packages[\\/]contract[\\/]src[\\/](shapes|errors|orders|customers)\.ts$/,
+            },
+            // What cart and checkout share.
+            {
+              name: 'order',
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/]orders|components[\\/](order-refusal|place-order|totals-box|how-computed))/,
+            },
             {
               name: 'reading',
               test: /apps[\\/]web[\\/]src[\\/](features[\\/]pages[\\/](prose|reading-page)|components[\\/]articles?)/,
