@@ -3,25 +3,39 @@ import type { Queryable } from '../../../db/db.ts'
 import { parseQuery, type QueryTree, type QueryWord, replaceWords, wordsIn } from './query-tree.ts'
 
 /** Stems of words are the same for ever; so many are remembered. */
-const MAX_KNOWN = 50_000
+const MAX_KNOWN = 10_000
 
 export type Lexemes = ReturnType<typeof makeLexemes>
+
+/** By a typed word; undefined for a stop word. */
+type Stems = Map<string, QueryTree | undefined>
 
 /**
  * Stems of typed words, as PostgreSQL makes them for the index: asked for once, all that are new in
  * one statement.
  */
-export function makeLexemes() {
-  const known = new Map<string, QueryTree | undefined>()
+export function makeLexemes(maxKnown = MAX_KNOWN) {
+  const known: Stems = new Map()
 
-  async function learn(db: Queryable, leaves: readonly string[]) {
-    const unknown = [...new Set(leaves)].filter((leaf) => !known.has(leaf))
-    if (unknown.length === 0) return
-    if (known.size > MAX_KNOWN) known.clear()
+  /** Of all of these, whatever is forgotten meanwhile. */
+  async function stemsOf(db: Queryable, leaves: readonly string[]): Promise<Stems> {
+    const stems: Stems = new Map()
+    const unknown = new Set<string>()
+    for (const leaf of leaves) {
+      if (known.has(leaf)) stems.set(leaf, known.get(leaf))
+      else unknown.add(leaf)
+    }
+    if (unknown.size === 0) return stems
     const { rows } = await sql<{ leaf: string; query: string }>`
       select leaf, to_tsquery('shop_english', leaf)::text as query
-      from unnest(${unknown}::text[]) as leaf`.execute(db)
-    for (const { leaf, query } of rows) known.set(leaf, parseQuery(query))
+      from unnest(${[...unknown]}::text[]) as leaf`.execute(db)
+    if (known.size + rows.length > maxKnown) known.clear()
+    for (const { leaf, query } of rows) {
+      const tree = parseQuery(query)
+      known.set(leaf, tree)
+      stems.set(leaf, tree)
+    }
+    return stems
   }
 
   return {
@@ -29,15 +43,15 @@ export function makeLexemes() {
     async read(db: Queryable, queries: readonly string[]): Promise<(QueryTree | undefined)[]> {
       const trees = queries.map(parseQuery)
       const leaves = trees.flatMap((tree) => (tree ? wordsIn(tree).map(leafOf) : []))
-      await learn(db, leaves)
-      return trees.map((tree) => tree && replaceWords(tree, stemmed))
+      const stems = await stemsOf(db, leaves)
+      return trees.map((tree) => tree && replaceWords(tree, (word) => stemmed(word, stems)))
     },
   }
+}
 
-  function stemmed(word: QueryWord) {
-    const stems = known.get(leafOf(word))
-    return stems && replaceWords(stems, (stem) => ({ ...stem, fields: word.fields }))
-  }
+function stemmed(word: QueryWord, stems: Stems) {
+  const tree = stems.get(leafOf(word))
+  return tree && replaceWords(tree, (stem) => ({ ...stem, fields: word.fields }))
 }
 
 const leafOf = ({ word, isPrefix }: QueryWord) =>

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { makeLexemes } from './lexemes.ts'
+import { wordsIn } from './query-tree.ts'
 import { makeSearchIndex } from './search-index.ts'
 
 const shop = await startTestShop()
@@ -22,6 +24,17 @@ const idsOf = async (term: string, query?: string) =>
 
 const update = (productId: number, change: object) =>
   shop.db.updateTable('product').set(change).where('productId', '=', productId).execute()
+
+describe('makeLexemes', () => {
+  it('knows all stems of a question, also of words forgotten while it learns the others', async () => {
+    const lexemes = makeLexemes(1)
+    await lexemes.read(shop.db, ["'walkers'"])
+
+    const [tree] = await lexemes.read(shop.db, ["'walkers' & 'wheels' & 'the'"])
+
+    expect(tree && wordsIn(tree).map(({ word }) => word)).toEqual(['walker', 'wheel'])
+  })
+})
 
 describe('the index sees what was committed', () => {
   it.each([
