@@ -70,7 +70,9 @@ export async function startTestShop({
   const listener = keepsAnswers ? await listenForChanges({ ...deps, databaseUrl }) : undefined
   if (listener) deps.catchUp = listener.catchUp
   if (searchWith === 'index') {
-    deps.searchIndex = makeSearchIndex({ db, logger: deps.logger, maxAgeMs: 0, waits: true })
+    const { logger } = deps
+    const cacheOf = () => deps.cache
+    deps.searchIndex = makeSearchIndex({ db, cacheOf, logger, maxAgeMs: 0, waits: true })
   }
   const app = await buildApp(deps)
   return {

@@ -12,84 +12,78 @@ function setUp(maxBytes = 10_000) {
     maxStaleMs: 60_000,
     bytesOf: (value) => value.length,
   })
-  let readings = 0
-  const read = async () => `value ${++readings}`
-  const load = async (key: string, tags = ['catalog']) => (await values.load(key, tags, read)).value
-  return { time, cache, values, load }
+  const keep = (key: string, tags = ['catalog']) =>
+    values.keep(key, { ...cache.begin({ tags }), value: 'value' })
+  const isKept = (key: string) => values.find(key) !== undefined
+  return { time, cache, values, keep, isKept }
 }
 
 describe('kept values', () => {
-  it('are read once, until they are five seconds old', async () => {
-    const { time, load } = setUp()
-    expect(await Promise.all([load('a'), load('a'), load('b')])).toEqual([
-      'value 1',
-      'value 1',
-      'value 2',
-    ])
+  it('are good until they are five seconds old', () => {
+    const { time, values, keep, isKept } = setUp()
+    keep('a')
+    expect(values.find('a')).toMatchObject({ value: 'value', madeAtMs: 0 })
+    expect(isKept('b')).toBe(false)
     time.ms = 4_999
-    expect(await load('a')).toBe('value 1')
+    expect(isKept('a')).toBe(true)
     time.ms = 5_000
-    expect(await load('a')).toBe('value 3')
+    expect(isKept('a')).toBe(false)
   })
 
-  it('are good for longer while it is proven that changes are heard', async () => {
-    const { time, cache, values, load } = setUp()
-    const asOf = async () =>
-      values.asOfMs(await values.load('a', ['catalog'], () => Promise.reject(new Error('read'))))
-    await load('a')
+  it('are good for longer while it is proven that changes are heard', () => {
+    const { time, cache, values, keep, isKept } = setUp()
+    keep('a')
 
     time.ms = 30_000
     cache.heardUntil(29_900)
-    expect(await asOf()).toBe(29_900)
+    const found = values.find('a')
+    expect(found && values.asOfMs(found)).toBe(29_900)
     cache.doubt()
-    expect(values.find('a')).toBeUndefined()
+    expect(isKept('a')).toBe(false)
     cache.heardUntil(30_000)
-    expect(values.find('a')).toBeDefined()
+    expect(isKept('a')).toBe(true)
     cache.invalidate('catalog')
-    expect(values.find('a')).toBeUndefined()
+    expect(isKept('a')).toBe(false)
   })
 
-  it('are forgotten with the tags that they show', async () => {
-    const { cache, load } = setUp()
-    await load('a', ['category:1'])
+  it('are forgotten with the tags that they show', () => {
+    const { cache, keep, isKept } = setUp()
+    keep('a', ['category:1'])
     cache.invalidate('category:2', 'product:1')
-    expect(await load('a', ['category:1'])).toBe('value 1')
+    expect(isKept('a')).toBe(true)
     cache.invalidate('category:1')
-    expect(await load('a', ['category:1'])).toBe('value 2')
+    expect(isKept('a')).toBe(false)
+    keep('a', ['category:1'])
     cache.clear()
-    expect(await load('a', ['category:1'])).toBe('value 3')
+    expect(isKept('a')).toBe(false)
   })
 
-  it('are not kept, nor shared, when something changed while they were read', async () => {
-    const { cache, values, load } = setUp()
-    const late = Promise.withResolvers<string>()
-    const first = values.load('a', ['catalog'], () => late.promise)
+  it('are not kept when something changed while they were read', () => {
+    const { cache, values, isKept } = setUp()
+    const begun = cache.begin({ tags: ['catalog'] })
     cache.invalidate('catalog')
-    expect(await load('a')).toBe('value 1')
-    late.resolve('old')
-    expect((await first).value).toBe('old')
+    values.keep('a', { ...begun, value: 'old' })
 
-    expect(await load('a')).toBe('value 1')
+    expect(isKept('a')).toBe(false)
   })
 
-  it('never take more than their limit, and the oldest goes first', async () => {
-    const { values, load } = setUp(1_000)
+  it('never take more than their limit, and the oldest goes first', () => {
+    const { values, keep, isKept } = setUp(1_000)
     for (const key of 'abcdef') {
-      await load(key)
+      keep(key)
       expect(values.keptBytes).toBeLessThanOrEqual(1_000)
     }
-    expect(values.find('a')).toBeUndefined()
-    expect(values.find('f')).toBeDefined()
+    expect(isKept('a')).toBe(false)
+    expect(isKept('f')).toBe(true)
   })
 
-  it('of a minute ago do when nothing newer can be read', async () => {
-    const { time, values, load } = setUp()
-    await load('a')
-    const fail = () => values.load('a', ['catalog'], () => Promise.reject(new Error('away')))
+  it('of a minute ago do when nothing newer can be read', () => {
+    const { time, values, keep } = setUp()
+    keep('a')
 
     time.ms = 59_999
-    expect(await fail()).toMatchObject({ value: 'value 1', madeAtMs: 0 })
+    expect(values.findOld('a')).toMatchObject({ value: 'value', madeAtMs: 0 })
     time.ms = 60_000
-    await expect(fail()).rejects.toThrow('away')
+    expect(values.findOld('a')).toBeUndefined()
   })
 })

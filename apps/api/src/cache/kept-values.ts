@@ -6,7 +6,7 @@ export interface Kept<Value> extends Begun {
   value: Value
 }
 
-type Cache = Pick<ResponseCache, 'begin' | 'isCurrent' | 'hearsChanges' | 'heardMs' | 'nowMs'>
+type Cache = Pick<ResponseCache, 'isCurrent' | 'hearsChanges' | 'heardMs' | 'nowMs'>
 
 interface Options<Value> {
   maxBytes: number
@@ -30,7 +30,6 @@ export function makeKeptValues<Value>(
   { maxBytes, maxAgeMs, maxProvenMs, maxStaleMs, bytesOf }: Options<Value>,
 ) {
   const kept = makeBoundedMap<Kept<Value>>(maxBytes, ({ value }) => bytesOf(value) + OVERHEAD_BYTES)
-  const beingMade = new Map<string, Begun & { making: Promise<Kept<Value>> }>()
 
   /** Keeps what was begun before it was read, unless it has changed meanwhile. */
   function keep(key: string, entry: Kept<Value>) {
@@ -46,23 +45,6 @@ export function makeKeptValues<Value>(
     findWithin(cache.hearsChanges() ? Math.max(maxAgeMs, maxProvenMs) : maxAgeMs, key)
   const findOld = (key: string) => findWithin(maxStaleMs, key)
 
-  async function make(key: string, begun: Begun, read: () => Promise<Value>) {
-    const making = read().then((value) => ({ ...begun, value }))
-    const mine = { ...begun, making }
-    beingMade.set(key, mine)
-    try {
-      const made = await making
-      keep(key, made)
-      return made
-    } catch (error) {
-      const old = findOld(key)
-      if (!old) throw error
-      return old
-    } finally {
-      if (beingMade.get(key) === mine) beingMade.delete(key)
-    }
-  }
-
   return {
     /** The value if it is fresh. */
     find,
@@ -72,14 +54,6 @@ export function makeKeptValues<Value>(
     /** What was kept, though no longer fresh, for when it cannot be read anew. */
     findOld,
     keep,
-    /** The fresh value, or a new one: many who ask at once cause one making. */
-    async load(key: string, tags: readonly string[], read: () => Promise<Value>) {
-      const known = find(key)
-      if (known) return known
-      const other = beingMade.get(key)
-      if (other && cache.isCurrent(other)) return other.making
-      return make(key, cache.begin({ tags }), read)
-    },
     get keptBytes() {
       return kept.bytes
     },

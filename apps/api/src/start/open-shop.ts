@@ -102,7 +102,7 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   const clock = { now: () => new Date() }
   const gateways = await openGateways({ db, clock, config })
   const cache = makeResponseCache()
-  const searchIndex = makeSearchIndex({ db, logger })
+  const searchIndex = makeSearchIndex({ db, logger, cacheOf: () => cache })
   const deps: Deps = { db, ...replica, searchIndex, cache, config, logger, clock, ...gateways }
   return { deps, pool, databaseUrl: database.url }
 }

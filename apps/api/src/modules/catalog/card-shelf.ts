@@ -2,7 +2,7 @@ import { LIST_MAX_AGE_MS, LIVE_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep
 import { type Kept, type KeptValues, makeKeptValues } from '../../cache/kept-values.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
-import { tagsOfProduct } from './product-tags.ts'
+import { tagsOfProduct } from './catalogue-tags.ts'
 
 interface Kind {
   /** Of the bytes that whole answers may take, on top of them. */

@@ -75,18 +75,18 @@ describe('a list put together from parts', () => {
     }
   })
 
-  it('reads a product, an order and the counts once for all pages', async () => {
+  it('reads a product once for all pages', async () => {
     for (let n = 0; n < 5; n++) await shop.make.product()
     statements = 0
 
     await shop.get(`${ALL}?pageSize=2`)
-    expect(statements).toBe(3)
+    expect(statements).toBe(1)
     await shop.get(`${ALL}?pageSize=2&page=2`)
-    expect(statements).toBe(4)
+    expect(statements).toBe(2)
     await shop.get(`${ALL}?pageSize=4`)
-    expect(statements).toBe(4)
-    await shop.get(`${ALL}?page=2&pageSize=2&sort=-price`)
-    expect(statements).toBeLessThanOrEqual(6)
+    expect(statements).toBe(2)
+    await shop.get(`${ALL}?pageSize=5&sort=-price`)
+    expect(statements).toBe(3)
   })
 
   it('is never older than its oldest part', async () => {
@@ -96,11 +96,16 @@ describe('a list put together from parts', () => {
 
     time.ms += 4_000
     const composed = await shop.get(`${ALL}?pageSize=2`)
-    expect(composed.json().total).toBe(1)
+    expect(composed.json().total).toBe(2)
     expect(composed.headers['cache-control']).toBe('public, max-age=1')
 
     time.ms += 1_000
-    expect(await listed('pageSize=2')).toEqual([later.productId, productId])
+    await db.updateTable('product').set({ notes: 'new' }).execute()
+    const { productList } = (await shop.get(`${ALL}?pageSize=2&n=1`)).json()
+    expect(productList).toMatchObject([
+      { productId: later.productId, notes: null },
+      { productId, notes: 'new' },
+    ])
   })
 
   it('shows what changed in a product, and at once without one that is not sold any more', async () => {
@@ -145,23 +150,5 @@ describe('a list put together from parts', () => {
 
     time.ms += 30_000
     expect((await shop.get(`${ALL}?pageSize=1&page=2`)).statusCode).toBe(503)
-  })
-
-  it('goes on in its order from one block of ids to the next', async () => {
-    const { categoryId } = await shop.make.category()
-    await sql`insert into product (product_name, sku, category_id, unit_price_cents)
-      select 'Thing', 'T' || n, ${categoryId}, n from generate_series(1, 1010) as n`.execute(db)
-    const prices = async (page: number) => {
-      const response = await shop.get(`${ALL}?sort=price&pageSize=60&page=${page}`)
-      return response
-        .json()
-        .productList.map(({ unitPrice }: { unitPrice: number }) => Math.round(unitPrice * 100))
-    }
-    const numbers = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, index) => from + index)
-
-    expect(await prices(9)).toEqual(numbers(481, 540))
-    expect(await prices(17)).toEqual(numbers(961, 1010))
-    expect(await prices(18)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { type ProductPage, TRAITS, type Trait } from '@mendwell/contract/catalog
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { answerWith, BOTH } from '../../../test/both-ways.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
@@ -177,7 +178,9 @@ function expectFacets({ facets, total, productList }: Page, products: Made[], ti
   expectPriceFacet(facets.price, passing(products, ticked, 'price'))
 }
 
-describe('facets', () => {
+describe.each(BOTH)('facets with %s', (which) => {
+  answerWith(shop, which)
+
   it('count under every combination of filters what ticking them would show', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -98,12 +98,13 @@ const categoryCounts = sql`(
   join category using (category_id))`
 
 const brandCounts = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'brandName', coalesce(brand_name,
-      (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName}),
-    'count', n) order by n desc, brand_name, brand_id), '[]')
-  from (select brand_id, sum(n)::int as n from grouped
-    where ${passesOthers(FACET.brand)} group by brand_id) as counted
-  left join brand using (brand_id))`
+  select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'brandName', shown_name, 'count', n)
+    order by n desc, shown_name, brand_id), '[]')
+  from (select brand_id, n, coalesce(brand_name, (select value #>> '{}' from setting where name = 'shopName'),
+      ${DEFAULT_SETTINGS.shopName}) as shown_name
+    from (select brand_id, sum(n)::int as n from grouped
+      where ${passesOthers(FACET.brand)} group by brand_id) as counted
+    left join brand using (brand_id)) as named)`
 
 const bucketCounts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'count', n)), '[]')

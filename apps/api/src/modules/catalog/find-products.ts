@@ -2,7 +2,12 @@ import type { Product } from '@mendwell/contract/catalog'
 import { MAX_LIST, MAX_RELATED } from '@mendwell/domain/limits'
 import type { Queryable } from '../../db/db.ts'
 import { presentProduct } from './present-product.ts'
-import { findPopularRows, findProductRows, findRelatedRows } from './products.repository.ts'
+import {
+  findActiveProductRows,
+  findPopularRows,
+  findProductIds,
+  findRelatedRows,
+} from './products.repository.ts'
 
 interface ProductList {
   productList: Product[]
@@ -20,8 +25,8 @@ export async function findPopular(
 /** Active products of a category, popular ones first, at most 500. */
 export async function findOfCategory(db: Queryable, categoryId: number): Promise<ProductList> {
   const options = { page: 1, pageSize: MAX_LIST, sort: 'relevance' } as const
-  const rows = await findProductRows(db, { kind: 'category', categoryId }, options)
-  return { productList: rows.map(presentProduct) }
+  const ids = await findProductIds(db, { kind: 'category', categoryId }, options)
+  return { productList: (await findActiveProductRows(db, ids)).map(presentProduct) }
 }
 
 interface RelatedTo {

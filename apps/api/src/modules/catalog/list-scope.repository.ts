@@ -72,7 +72,8 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
     case 'newest':
       return sql`product.created_at desc, product.product_id desc`
     case 'rating':
-      return sql`(product_rating.rating_sum + ${sql.lit(USUAL_RATING * USUAL_COUNT)})
+      // As float8, so that the index computes the same number.
+      return sql`(product_rating.rating_sum + ${sql.lit(USUAL_RATING * USUAL_COUNT)})::float8
           / (product_rating.rating_count + ${sql.lit(USUAL_COUNT)}) desc nulls last,
         product_rating.rating_count desc, product.product_id`
   }

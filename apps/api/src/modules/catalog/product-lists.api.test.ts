@@ -2,6 +2,7 @@ import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { answerWith, BOTH } from '../../../test/both-ways.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
@@ -23,7 +24,9 @@ async function shelf(...rows: Parameters<typeof shop.make.product>[0][]) {
   return { categoryId, ids, url: `/products/findProductsByCategory/${categoryId}` }
 }
 
-describe('findProductsByCategory', () => {
+describe.each(BOTH)('findProductsByCategory with %s', (which) => {
+  answerWith(shop, which)
+
   it('lists the active products of the category, all of them without a page size', async () => {
     const { ids, url } = await shelf({}, { productStatus: 'N' }, {})
     await shop.make.product()
@@ -123,7 +126,9 @@ describe('findProductsByCategory', () => {
   })
 })
 
-describe('sort orders', () => {
+describe.each(BOTH)('sort orders with %s', (which) => {
+  answerWith(shop, which)
+
   const rows = [
     { productName: 'bed', unitPriceCents: 3_00, createdAt: '2026-01-02' },
     { productName: 'Arm sling', unitPriceCents: 1_00, createdAt: '2026-01-01' },
@@ -210,8 +215,12 @@ describe('small lists', () => {
       expect(idsOf(near)).toEqual([ids[1]])
     },
   )
+})
 
-  it('findProductsByBrands takes several brands and ignores what is no id', async () => {
+describe.each(BOTH)('findProductsByBrands with %s', (which) => {
+  answerWith(shop, which)
+
+  it('takes several brands and ignores what is no id', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => shop.make.brand()))
     const { ids } = await shelf(
       { brandId: one?.brandId },
@@ -246,22 +255,29 @@ describe('statements sent to the database', () => {
   }
 
   it.each([
-    ['/products/findProductsByCategory/-1', 3],
-    ['/products/findProductsByCategory/-1?pageSize=2&sort=rating&inStock=true', 3],
-    // Found in the index: the stems of new words, and the rows of the page.
-    ['/products/searchProducts/strips', 2],
-    ['/products/findProductsByBrands/0', 3],
-    ['/products/findPopularProducts', 1],
-    ['/products/relatedProducts/1/1/1', 1],
-  ])('%s needs %i, however many products there are', async (url, allowed) => {
-    const rows = Array.from({ length: 12 }, () => ({ productName: 'Strips', popularFlag: 1 }))
-    await shelf(...rows)
+    // Found in the index: the rows of the page, and the stems of new words.
+    ['/products/findProductsByCategory/-1', 1, 3],
+    ['/products/findProductsByCategory/-1?pageSize=2&sort=rating&inStock=true', 1, 3],
+    ['/products/findProductsByBrands/0', 1, 3],
+    ['/products/searchProducts/strips', 2, 4],
+    ['/products/findPopularProducts', 1, 1],
+    ['/products/relatedProducts/1/1/1', 1, 1],
+  ])(
+    '%s needs %i, or %i without an index, however many products there are',
+    async (url, ...allowed) => {
+      const rows = Array.from({ length: 12 }, () => ({ productName: 'Strips', popularFlag: 1 }))
+      await shelf(...rows)
+      const { searchIndex } = shop.deps
 
-    const { statements, products } = await countStatements(url)
+      const withIndex = await countStatements(url)
+      delete shop.deps.searchIndex
+      const without = await countStatements(url)
+      if (searchIndex) shop.deps.searchIndex = searchIndex
 
-    expect(products).toBeGreaterThan(1)
-    expect(statements).toBe(allowed)
-  })
+      expect(withIndex.products).toBeGreaterThan(1)
+      expect([withIndex.statements, without.statements]).toEqual(allowed)
+    },
+  )
 })
 
 async function review(productId: number | undefined, rating: number) {

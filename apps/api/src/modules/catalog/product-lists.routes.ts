@@ -2,16 +2,13 @@ import * as contract from '@mendwell/contract/catalog'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
-import type { Policy } from '../../cache/response-cache.ts'
 import { type Deps, readerOf } from '../../deps.ts'
 import { catalogueReaderOf } from './catalogue-reader.ts'
-import { composeList } from './compose-list.ts'
+import { openCatalogue } from './catalogue-source.ts'
+import { CATALOGUE_TAGS, tagsOf } from './catalogue-tags.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
-import { SEARCH_TAGS, tagsOf } from './list-parts.ts'
 import type { Scope } from './list-scope.repository.ts'
-import { INDEX_MAX_AGE_MS } from './search-index/search-index.ts'
 import { searchProducts } from './search-products.ts'
-import { openSearchSource } from './search-source.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { recordMiss } from './synonyms.repository.ts'
 
@@ -19,11 +16,7 @@ const ALL_CATEGORIES = -1
 
 const policyFor = (...tags: string[]) => ({ tags, maxAgeMs: LIST_MAX_AGE_MS })
 const anyProduct = policyFor('catalog')
-const search: Policy = {
-  tags: SEARCH_TAGS,
-  // The index that they come from may be a moment old itself.
-  maxAgeMs: LIST_MAX_AGE_MS - INDEX_MAX_AGE_MS,
-}
+const search = policyFor(...CATALOGUE_TAGS)
 
 /** Open door: every list of products, all of them kept for a few seconds. */
 export const productListRoutes =
@@ -32,9 +25,10 @@ export const productListRoutes =
     const { replay: onRequest, answer } = keepAnswers(() => deps.cache)
     type Asked = FastifyRequest & { query: contract.ListOptions }
     const list = (request: Asked, reply: FastifyReply, scope: Scope) =>
-      answer(request, reply, policyFor(...tagsOf(scope)), () =>
-        composeList(catalogueReaderOf(deps), scope, request.query),
-      )
+      answer(request, reply, policyFor(...tagsOf(scope)), async () => {
+        const catalogue = await openCatalogue(deps)
+        return (await catalogue.list(scope, request.query)).compose()
+      })
 
     app.route({
       ...contract.findProductsByCategory,
@@ -59,7 +53,7 @@ export const productListRoutes =
       onRequest,
       handler: (request, reply) =>
         answer(request, reply, search, async () =>
-          searchProducts(await openSearchSource(deps), request.params.term, {
+          searchProducts(await openCatalogue(deps), request.params.term, {
             options: request.query,
             onMiss: (term) => recordMiss(deps.db, term),
           }),
@@ -70,7 +64,7 @@ export const productListRoutes =
       onRequest,
       handler: (request, reply) =>
         answer(request, reply, search, async () =>
-          suggestProducts(await openSearchSource(deps), request.query.q, catalogueReaderOf(deps)),
+          suggestProducts(await openCatalogue(deps), request.query.q, catalogueReaderOf(deps)),
         ),
     })
     app.route({

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
 import { identify } from '../../http/identify.ts'
 import { staffMay } from '../../http/principal.ts'
+import { tagsOfProduct } from './catalogue-tags.ts'
 import { getProduct } from './get-product.ts'
 import { getProductImage } from './get-product-image.ts'
-import { tagsOfProduct } from './product-tags.ts'
 
 /** Open door: one product, with the price that is charged at this moment. */
 export const productRoutes =

@@ -3,14 +3,7 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { filtersOf, passesAll } from './list-filters.repository.ts'
-import {
-  byPromise,
-  isInScope,
-  orderOf,
-  type Scope,
-  type SearchScope,
-  tablesOf,
-} from './list-scope.repository.ts'
+import { isInScope, orderOf, type Scope, tablesOf } from './list-scope.repository.ts'
 
 /** The owner's settings that a product's label and price depend on; read once per statement. */
 const shopName = sql<string>`coalesce(
@@ -32,62 +25,19 @@ export function findActiveProductRows(db: Queryable, productIds: readonly number
   return selectProducts(db, wanted).where('product.productStatus', '=', 'A').execute()
 }
 
-type Part = Omit<ListOptions, 'page' | 'pageSize'> & { limit: number; offset: number }
-
-/** Some of a list's products in its order; empty beyond the end. */
+/** The products on one page of a list, in its order; empty beyond the end. */
 export async function findProductIds(
   db: Queryable,
   scope: Scope,
-  { limit, offset, sort, ...filters }: Part,
+  { page, pageSize, sort, ...filters }: ListOptions & { pageSize: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select array(
     select product.product_id from ${tablesOf(scope)}
     where ${isInScope(scope)} and ${passesAll(filtersOf(filters))}
-    order by ${orderOf(sort, scope)} limit ${limit} offset ${offset})::int[] as ids`.execute(db)
+    order by ${orderOf(sort, scope)} limit ${pageSize} offset ${(page - 1) * pageSize})::int[] as ids`.execute(
+    db,
+  )
   return rows[0]?.ids ?? []
-}
-
-/** One page of a list in its order; empty beyond the end. */
-export function findProductRows(
-  db: Queryable,
-  scope: Scope,
-  { page, pageSize, sort, ...options }: ListOptions & { pageSize: number },
-) {
-  const offset = (page - 1) * pageSize
-  const passing = sql`${isInScope(scope)} and ${passesAll(filtersOf(options))}`
-  const ids =
-    scope.kind === 'search' && sort === 'relevance'
-      ? bestMatches(scope, passing, { offset, pageSize })
-      : sql<number[]>`array(
-          select product.product_id from ${tablesOf(scope)} where ${passing}
-          order by ${orderOf(sort, scope)} limit ${pageSize} offset ${offset})`
-  return selectProducts(db, ids).execute()
-}
-
-/** Ranking reads all words of a product; a term in more products than this is ranked within the most promising. */
-const MAX_RANKED = 500
-
-interface Ranked {
-  offset: number
-  pageSize: number
-}
-
-/** The first pages in the order of the best match, those beyond in the order they were promising. */
-function bestMatches(
-  scope: SearchScope,
-  passing: RawBuilder<unknown>,
-  { offset, pageSize }: Ranked,
-) {
-  const ranked = Math.max(1, Math.floor(MAX_RANKED / pageSize)) * pageSize
-  const limit = sql`limit ${pageSize} offset ${offset}`
-  const promising = sql`select product.product_id from ${tablesOf(scope)} where ${passing}
-    order by ${byPromise(scope)}`
-  if (offset >= ranked) return sql<number[]>`array(${promising} ${limit})`
-  return sql<number[]>`array(
-    select product.product_id from product join product_search using (product_id)
-      left join product_rating using (product_id)
-    where product.product_id = any(array(${promising} limit ${ranked}))
-    order by ${orderOf('relevance', scope)} ${limit})`
 }
 
 /** Active popular products, the first of every category before the second of any. */

@@ -1,7 +1,7 @@
+import type { CatalogueSource } from './catalogue-source.ts'
 import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { editDistance, nearestWords } from './nearest-word.ts'
 import type { WordHints } from './search.repository.ts'
-import type { SearchSource } from './search-source.ts'
 import {
   anyOf,
   beginning,
@@ -33,7 +33,7 @@ interface Meaning {
  * right, else any of its words. Undefined when none of these finds anything either.
  */
 export async function rereadTerm(
-  source: SearchSource,
+  source: CatalogueSource,
   term: SearchTerm,
 ): Promise<Reading | undefined> {
   const meanings = await findMeanings(source, term)
@@ -52,7 +52,7 @@ export async function rereadTerm(
 
 /** The term with its typing mistakes put right, if there are any and that finds something. */
 export async function findSuggestion(
-  source: SearchSource,
+  source: CatalogueSource,
   term: SearchTerm,
 ): Promise<string | null> {
   const meanings = await findMeanings(source, term)
@@ -74,7 +74,7 @@ const meantQueries = (meanings: Meaning[]) =>
   )
 
 /** The words that were meant, with their sizes and synonyms: 'shugar strips' finds test strips. */
-async function queryAsMeant(source: SearchSource, meanings: Meaning[]) {
+async function queryAsMeant(source: CatalogueSource, meanings: Meaning[]) {
   const words = meantWords(meanings)
   const queries = meantQueries(meanings)
   const { spans, words: read } = readTerm(words.join(' '))
@@ -83,7 +83,7 @@ async function queryAsMeant(source: SearchSource, meanings: Meaning[]) {
   return withSpans(queries, read.length === words.length ? [...spans, ...synonyms] : synonyms)
 }
 
-async function findMeanings(source: SearchSource, { words }: SearchTerm): Promise<Meaning[]> {
+async function findMeanings(source: CatalogueSource, { words }: SearchTerm): Promise<Meaning[]> {
   const all = await source.findWordHints(words)
   const candidates = all.map(({ word, similar }) => nearestWords(word, similar, MAX_CANDIDATES))
   const uses = candidates.some(({ length }) => length > 1)

@@ -1,9 +1,9 @@
 import type { ListOptions, SearchPage } from '@mendwell/contract/catalog'
 import type { Composed } from '../../cache/response-cache.ts'
+import type { CatalogueSource } from './catalogue-source.ts'
 import { emptyPage } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import { findSuggestion, rereadTerm } from './reread-term.ts'
-import type { SearchSource } from './search-source.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
 
@@ -21,7 +21,7 @@ interface Asked {
  * typing mistakes put right; the suggestion says what may have been meant.
  */
 export async function searchProducts(
-  source: SearchSource,
+  source: CatalogueSource,
   typed: string,
   { options, onMiss }: Asked,
 ): Promise<SearchPage | Composed> {
@@ -29,18 +29,21 @@ export async function searchProducts(
   if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
   const query = queryAsTyped(term, await findSynonymSpans(source, term))
   const asTyped = await source.list(searchScope(term, query), options)
-  if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(null)
-  if (asTyped.matched > 0) return asTyped.compose(await findSuggestion(source, term))
+  if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(asMember(null))
+  if (asTyped.matched > 0) return asTyped.compose(asMember(await findSuggestion(source, term)))
 
   const reading = await rereadTerm(source, term)
   if (!reading) {
     await onMiss(term.words.join(' '))
-    return asTyped.compose(null)
+    return asTyped.compose(asMember(null))
   }
   const { suggestion } = reading
   const scope = searchScope({ ...term, start: suggestion ?? term.start }, reading.query)
-  return (await source.list(scope, options)).compose(suggestion)
+  return (await source.list(scope, options)).compose(asMember(suggestion))
 }
+
+/** What a search's answer has beyond a list's. */
+const asMember = (suggestion: string | null) => `,"suggestion":${JSON.stringify(suggestion)}`
 
 /** The products that a tsquery finds, ranked by the term it was made from. */
 export const searchScope = ({ code, start }: SearchTerm, query: string): SearchScope => ({

@@ -1,13 +1,13 @@
 import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { answerWith, BOTH } from '../../../test/both-ways.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
 type Page = z.input<typeof SearchPage>
 
 const shop = await startTestShop()
-const { searchIndex } = shop.deps
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
@@ -15,20 +15,8 @@ const search = async (term: string, query = '') =>
   (await shop.get(`/products/searchProducts/${encodeURIComponent(term)}?${query}`)).json<Page>()
 const namesOf = ({ productList }: Page) => productList.map(({ productName }) => productName)
 
-/** Both search alike: PostgreSQL does while a process has no index yet. */
-const BOTH = ['the index', 'PostgreSQL'] as const
-
-function searchWith(which: (typeof BOTH)[number]) {
-  beforeAll(() => {
-    if (which === 'PostgreSQL') delete shop.deps.searchIndex
-  })
-  afterAll(() => {
-    if (searchIndex) shop.deps.searchIndex = searchIndex
-  })
-}
-
 describe.each(BOTH)('searchProducts with %s', (which) => {
-  searchWith(which)
+  answerWith(shop, which)
 
   it('ranks name, brand, SKU, category, description in this order', async () => {
     const { brandId } = await shop.make.brand({ brandName: 'Zephyr' })
@@ -156,7 +144,7 @@ describe.each(BOTH)('searchProducts with %s', (which) => {
 })
 
 describe.each(BOTH)('suggest with %s', (which) => {
-  searchWith(which)
+  answerWith(shop, which)
 
   const suggest = async (typed: string) =>
     (await shop.get(`/products/suggest?q=${encodeURIComponent(typed)}`)).json<

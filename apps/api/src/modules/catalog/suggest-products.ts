@@ -7,10 +7,10 @@ import type { Composed } from '../../cache/response-cache.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import { makeCardShelf } from './card-shelf.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
+import type { CatalogueSource } from './catalogue-source.ts'
 import { rereadTerm } from './reread-term.ts'
 import { findSuggestedRows, type SuggestedRow } from './search.repository.ts'
 import { searchScope } from './search-products.ts'
-import type { SearchSource } from './search-source.ts'
 import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
 
@@ -24,13 +24,12 @@ const Names = z.pick(Suggestions, { categories: true, brands: true })
 
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
 export async function suggestProducts(
-  source: SearchSource,
+  source: CatalogueSource,
   typed: string,
   reader: CatalogueReader,
 ): Promise<Suggestions | Composed> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { products: [], categories: [], brands: [] }
-  const madeAtMs = reader.cache.nowMs()
   const names = JSON.stringify(
     z.encode(Names, await source.suggestNames(term.words, MAX_SUGGESTIONS)),
   )
@@ -38,11 +37,11 @@ export async function suggestProducts(
   const listed = products.map(({ value }) => value.toString()).join(',')
   return {
     bytes: ownBytes(`{"products":[${listed}],${names.slice(1)}`),
-    madeAtMs: Math.min(madeAtMs, ...products.map((card) => cards.asOfMs(reader, card))),
+    madeAtMs: Math.min(source.madeAtMs, ...products.map((card) => cards.asOfMs(reader, card))),
   }
 }
 
-async function findProducts(source: SearchSource, term: SearchTerm): Promise<number[]> {
+async function findProducts(source: CatalogueSource, term: SearchTerm): Promise<number[]> {
   const find = (query: string) => source.suggestProducts(searchScope(term, query), MAX_SUGGESTIONS)
   const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
   const found = await find(withSpans(term.words.map(asPrefix), spans))

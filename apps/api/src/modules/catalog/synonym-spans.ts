@@ -1,4 +1,4 @@
-import type { SearchSource } from './search-source.ts'
+import type { CatalogueSource } from './catalogue-source.ts'
 import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
 import type { Phrase } from './synonyms.repository.ts'
 
@@ -7,7 +7,7 @@ const MAX_PHRASE_WORDS = 4
 
 /** What the words of a term may also mean, from the table that staff edits. */
 export async function findSynonymSpans(
-  source: SearchSource,
+  source: CatalogueSource,
   { words }: Pick<SearchTerm, 'words'>,
 ): Promise<Span[]> {
   const meanings = await source.findMeanings(phrasesOf(words))

@@ -56,7 +56,7 @@ export async function countProducts(db: Queryable): Promise<number> {
 }
 
 const selectRows = (vector: RawBuilder<unknown>, products: RawBuilder<unknown>) => sql<IndexedRow>`
-  select product.product_id, product.product_name, product.category_id, product.brand_id,
+  select product.product_id, lower(product.product_name) as product_name, product.category_id, product.brand_id,
     product.unit_price_cents, product.in_stock, product.cut_price, product.popular_flag = 1 as is_popular,
     product.product_status = 'A' as is_active, product.traits, product_rating.rating_count,
     product_rating.rating_sum, extract(epoch from product.created_at)::float8 as created_at,

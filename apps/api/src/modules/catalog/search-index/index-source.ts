@@ -1,39 +1,46 @@
+import type { Sort } from '@mendwell/contract/catalog'
 import { MAX_LIST } from '@mendwell/domain/limits'
 import type { CatalogueReader } from '../catalogue-reader.ts'
+import type { CatalogueSource } from '../catalogue-source.ts'
 import { composePage } from '../compose-list.ts'
-import { spellSuggestion } from '../found-page.ts'
-import { spellCounts } from '../list-counts.ts'
-import type { SearchSource } from '../search-source.ts'
-import { findMatching, keep } from './find-matching.ts'
+import { findPage } from '../database-source.ts'
+import type { Scope } from '../list-scope.repository.ts'
+import { activeAmong } from './docs-in-scope.ts'
+import { findMatching } from './find-matching.ts'
 import type { Lexemes } from './lexemes.ts'
-import { listMatches } from './list-matches.ts'
-import type { LoadedIndex } from './load-index.ts'
-import { ACTIVE } from './product-facts.ts'
+import { listMatches, type Matches } from './list-matches.ts'
 import { type QueryTree, wordsIn } from './query-tree.ts'
-import { INDEX_MAX_AGE_MS } from './search-index.ts'
+import type { CurrentIndex } from './search-index.ts'
 import { bestSuggestions, suggestNames } from './suggest-matches.ts'
 import { hintsOf, usesOf, type WordLooks } from './word-hints.ts'
 
-interface Opened {
-  index: LoadedIndex
+/** Picking so many of a list that is not kept in order takes milliseconds in which no other call is answered. */
+const MAX_PICKED = 2_000
+
+interface Opened extends CurrentIndex {
   lexemes: Lexemes
   /** Where the rows of the products found are read. */
   reader: CatalogueReader
 }
 
-/** Searches in the index; what is shown of a product is read from the database. */
-export function indexSource({ index, lexemes, reader }: Opened): SearchSource {
+/** Lists and searches in the index; what is shown of a product is read from the database. */
+export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): CatalogueSource {
   const { db } = reader
-  const madeAtMs = reader.cache.nowMs() - INDEX_MAX_AGE_MS
-  const { words, facts, names } = index
+  const { words, facts, names, lists } = index
 
-  function find(tree: QueryTree | undefined): Int32Array {
-    if (!tree) return new Int32Array(0)
-    const docs = findMatching(tree, words)
-    return keep(docs, (at) => ((facts.columns.bits[docs[at] as number] as number) & ACTIVE) !== 0)
-  }
+  const find = (tree: QueryTree | undefined): Int32Array =>
+    tree ? activeAmong(findMatching(tree, words), facts) : new Int32Array(0)
 
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
+
+  async function matchesOf(scope: Scope, sort: Sort): Promise<Matches> {
+    if (scope.kind !== 'search') {
+      const list = lists.listOf(scope)
+      return { docs: list.docs, ordered: lists.inOrder(list, sort), list }
+    }
+    const [tree] = await read([scope.query])
+    return { docs: find(tree), term: tree && { ...scope, tree } }
+  }
 
   /** Of each text the stems in one order, as search_key makes them. */
   async function keysOf(phrases: readonly string[]): Promise<string[]> {
@@ -52,22 +59,14 @@ export function indexSource({ index, lexemes, reader }: Opened): SearchSource {
   }
 
   return {
+    madeAtMs,
     async list(scope, options) {
-      const pageSize = options.pageSize ?? MAX_LIST
-      const [tree] = await read([scope.query])
-      const { ids, counts } = listMatches(index, {
-        ...{ docs: find(tree), tree, scope },
-        options: { ...options, pageSize },
-      })
-      return {
-        matched: counts.matched,
-        compose: (suggestion) =>
-          composePage(reader, {
-            ids: Int32Array.from(ids),
-            counts: spellCounts(counts),
-            ...{ page: options.page, pageSize, more: spellSuggestion(suggestion), madeAtMs },
-          }),
-      }
+      const { page, pageSize = MAX_LIST, sort } = options
+      const matches = await matchesOf(scope, sort)
+      const picked = Math.min(page * pageSize, matches.docs.length)
+      if (!matches.ordered && picked > MAX_PICKED) return findPage(reader, scope, options)
+      const found = listMatches(index, matches, { ...options, pageSize })
+      return composePage(reader, { ...found, page, pageSize, madeAtMs })
     },
     async findMeanings(phrases) {
       const keys = await keysOf(phrases.map(({ phrase }) => phrase))

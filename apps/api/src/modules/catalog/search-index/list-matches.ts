@@ -1,42 +1,72 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
-import type { SearchScope } from '../list-scope.repository.ts'
+import { spellCounts } from '../compose-list.ts'
 import { countMatches } from './count-matches.ts'
-import { failedFilters } from './filter-matches.ts'
+import { type Filter, failedFilters, filtersOf } from './filter-matches.ts'
 import { keep } from './find-matching.ts'
+import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
 import { byRank, orderOf } from './order-matches.ts'
-import type { QueryTree } from './query-tree.ts'
-import { rankMatches } from './rank-matches.ts'
+import { rankMatches, type Term } from './rank-matches.ts'
 import { takeBest } from './take-best.ts'
 
-interface Asked {
-  /** The active products that were found, by rising number. */
+/** What a list or a search finds, before any filter is ticked. */
+export interface Matches {
+  /** Active products, by rising number. */
   docs: Int32Array
-  tree: QueryTree | undefined
-  scope: Pick<SearchScope, 'code' | 'start'>
-  options: ListOptions & { pageSize: number }
+  /** The same in the order asked for, where that is kept. */
+  ordered?: Int32Array | undefined
+  /** What was searched for. */
+  term?: Term | undefined
+  /** Keeps the counts while no filter is ticked. */
+  list?: KnownList
 }
+
+type Options = ListOptions & { pageSize: number }
 
 /** One page of what was found, in its order, and the counts of all of it. */
-export function listMatches(index: LoadedIndex, { docs, tree, scope, options }: Asked) {
+export function listMatches(index: LoadedIndex, matches: Matches, options: Options) {
   const { facts, names } = index
-  const failed = failedFilters(docs, facts, options)
-  const counts = countMatches({ docs, failed }, facts, names)
-  const passing = counts.total === docs.length ? docs : keep(docs, (at) => failed[at] === 0)
-  const best = pageOf(index, { docs: passing, tree, scope, options })
-  return { ids: best.map((doc) => facts.columns.productId[doc] as number), counts }
+  const { docs, ordered, list } = matches
+  const filters = filtersOf(facts, options)
+  const failed = failedFilters(docs, filters)
+  const known = filters.length === 0 ? list?.counts : undefined
+  const counts = known ?? spellCounts(countMatches({ docs, failed }, facts, names))
+  if (list && filters.length === 0) list.counts = counts
+  const page = ordered
+    ? pageOf(ordered, filters, options)
+    : pickPage(index, { ...matches, docs: keep(docs, (at) => failed[at] === 0) }, options)
+  return { ids: page.map((doc) => facts.columns.productId[doc] as number), counts }
 }
 
-/** The numbers of the products on the page. */
-function pageOf({ words, facts }: LoadedIndex, { docs, tree, scope, options }: Asked): number[] {
-  const { page, pageSize, sort } = options
-  const end = page * pageSize
-  if (end - pageSize >= docs.length) return []
-  if (sort !== 'relevance') {
-    return takeBest(docs, orderOf(sort, facts), end).slice(end - pageSize)
+/** The numbers of the products on a page of a list in order, looking no further than its end. */
+function pageOf(
+  ordered: Int32Array,
+  filters: readonly Filter[],
+  { page, pageSize }: Options,
+): number[] {
+  const found: number[] = []
+  let toSkip = (page - 1) * pageSize
+  for (let at = 0; at < ordered.length && found.length < pageSize; at++) {
+    const doc = ordered[at] as number
+    if (!filters.every(({ passes }) => passes(doc))) continue
+    if (toSkip > 0) toSkip--
+    else found.push(doc)
   }
-  const ranks = tree ? rankMatches(docs, { ...scope, tree, words, facts }) : new Float64Array(0)
+  return found
+}
+
+/** The numbers of the products on a page of what is in no order yet. */
+function pickPage(
+  { words, facts }: LoadedIndex,
+  { docs, term }: Matches,
+  { page, pageSize, sort }: Options,
+): number[] {
+  const end = page * pageSize
+  const start = end - pageSize
+  if (start >= docs.length) return []
+  if (sort !== 'relevance' || !term) return takeBest(docs, orderOf(sort, facts), end).slice(start)
+  const ranks = rankMatches(docs, { ...term, words, facts })
   return takeBest(docs.keys(), byRank(docs, ranks, facts), end)
-    .slice(end - pageSize)
+    .slice(start)
     .map((at) => docs[at] as number)
 }

@@ -11,6 +11,7 @@ import {
   takeMoment,
 } from './changes.repository.ts'
 import { gatherPostings } from './gather-postings.ts'
+import { type KnownLists, makeKnownLists } from './known-lists.ts'
 import { readVector } from './posting.ts'
 import { makeProductFacts, type ProductFacts } from './product-facts.ts'
 import { readShopNames, type ShopNames } from './shop-names.ts'
@@ -26,6 +27,7 @@ export interface LoadedIndex {
   words: WordPostings
   facts: ProductFacts
   names: ShopNames
+  lists: KnownLists
   moment: Moment
 }
 
@@ -43,7 +45,8 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
     last = end
     await breathe()
   }
-  return { words: gathered.turnAround(), facts, names: await readShopNames(db), moment }
+  const names = await readShopNames(db)
+  return { words: gathered.turnAround(), facts, names, lists: makeKnownLists(facts), moment }
 }
 
 const postingsOf = ({ vector, codes }: IndexedRow) => readVector(vector ?? '', codes)
@@ -59,6 +62,7 @@ export async function catchUp(db: Queryable, index: LoadedIndex): Promise<boolea
   await takeIn(db, index, { ids: idsOf(true), withWords: true })
   await takeIn(db, index, { ids: idsOf(false), withWords: false })
   if (changes.some(({ productId }) => productId === null)) index.names = await readShopNames(db)
+  if (changes.length > 0) index.lists.forget()
   index.moment = moment
   return true
 }

@@ -8,17 +8,22 @@ import type { Order } from './take-best.ts'
 const PROMISE = IN_STOCK | POPULAR
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
-export function orderOf(sort: Exclude<Sort, 'relevance'>, { columns }: ProductFacts): Order {
-  const { productId, cents, names, createdAt, ratingCount, ratingSum } = columns
+export function orderOf(sort: Sort, { columns }: ProductFacts): Order {
+  const { productId, cents, bits, names, createdAt, ratingCount, ratingSum } = columns
   const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
+  const byName: Order = (one, other) =>
+    byText(names[one] ?? '', names[other] ?? '') || byId(one, other)
+  const popular = (doc: number) => (bits[doc] as number) & POPULAR
   const stars = (doc: number) => {
     const count = ratingCount[doc] as number
     const sum = ratingSum[doc] as number
     return count === 0 ? -1 : (sum + USUAL_RATING * USUAL_COUNT) / (count + USUAL_COUNT)
   }
   switch (sort) {
+    case 'relevance':
+      return (one, other) => popular(other) - popular(one) || byName(one, other)
     case 'name':
-      return (one, other) => byText(names[one] ?? '', names[other] ?? '') || byId(one, other)
+      return byName
     case 'price':
       return (one, other) => (cents[one] as number) - (cents[other] as number) || byId(one, other)
     case '-price':

@@ -9,6 +9,7 @@ export const ACTIVE = IN_STOCK << 3
 /** A product as the index reads it. */
 export interface FactsRow {
   productId: number
+  /** In small letters, as PostgreSQL makes them: its order counts. */
   productName: string
   categoryId: number
   brandId: number | null
@@ -41,7 +42,6 @@ export function makeProductFacts(expected: number) {
     /** The first two characters of the name, and its length: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
-    /** In small letters. */
     names: [] as string[],
   }
   /** Products are loaded by rising id; those that came later are looked up here. */
@@ -109,7 +109,7 @@ export function makeProductFacts(expected: number) {
       columns.ratingCount[doc] = row.ratingCount ?? 0
       columns.ratingSum[doc] = row.ratingSum ?? 0
       columns.createdAt[doc] = row.createdAt
-      const name = row.productName.toLowerCase()
+      const name = row.productName
       columns.names[doc] = name
       columns.nameHead[doc] = headOf(name)
       columns.nameLength[doc] = name.length

@@ -15,14 +15,15 @@ const RANK_STEPS = 50
 /** A catalogue number typed in full comes before every rank. */
 const EXACT = 1_000
 
-interface Term {
+/** What was searched for. */
+export interface Term {
+  tree: QueryTree
   /** The whole term as a catalogue number, and as a name would begin with it. */
   code: string
   start: string
 }
 
 interface Asked extends Term {
-  tree: QueryTree
   words: WordPostings
   facts: ProductFacts
 }

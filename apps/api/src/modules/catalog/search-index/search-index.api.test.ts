@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { makeResponseCache } from '../../../cache/response-cache.ts'
 import { makeLexemes } from './lexemes.ts'
 import { wordsIn } from './query-tree.ts'
 import { makeSearchIndex } from './search-index.ts'
@@ -133,7 +134,7 @@ describe('the index sees what was committed', () => {
 describe('while there is no index', () => {
   it('PostgreSQL answers until it is loaded', async () => {
     const { productId } = await shop.make.product({ productName: 'Walker' })
-    const index = makeSearchIndex({ db: shop.db, logger: shop.deps.logger, maxAgeMs: 0 })
+    const index = makeSearchIndex({ ...shop.deps, cacheOf: () => shop.deps.cache, maxAgeMs: 0 })
     shop.deps.searchIndex = index
 
     const before = index.current()
@@ -145,7 +146,7 @@ describe('while there is no index', () => {
     expect(await idsOf('walker')).toEqual([productId])
   })
 
-  it('one that cannot ask for changes is not asked', async () => {
+  it('one that cannot ask for changes does for a minute', async () => {
     const time = { ms: 0 }
     await shop.make.product({ productName: 'Walker' })
     const { logger } = shop.deps
@@ -157,16 +158,35 @@ describe('while there is no index', () => {
         return node
       },
     })
-    const index = makeSearchIndex({ db, logger, nowMs: () => time.ms })
+    const cache = makeResponseCache({ nowMs: () => time.ms })
+    const index = makeSearchIndex({ db, logger, cacheOf: () => cache })
     await index.load()
     broken.isBroken = true
 
-    time.ms += 199
-    expect(await index.current()).toBeDefined()
+    time.ms += 59_999
+    expect(await index.current()).toMatchObject({ madeAtMs: 0 })
     time.ms += 1
     expect(await index.current()).toBeUndefined()
     broken.isBroken = false
-    expect(await index.current()).toBeDefined()
+    expect(await index.current()).toMatchObject({ madeAtMs: 60_000 })
+  })
+
+  it('asks for changes once it is older than a moment, or hears of one', async () => {
+    const time = { ms: 0 }
+    const cache = makeResponseCache({ nowMs: () => time.ms })
+    const index = makeSearchIndex({ ...shop.deps, cacheOf: () => cache })
+    await index.load()
+    const asOf = async () => (await index.current())?.madeAtMs
+
+    time.ms = 199
+    expect(await asOf()).toBe(0)
+    time.ms = 200
+    expect(await asOf()).toBe(200)
+    time.ms = 250
+    cache.invalidate('category:7', 'product:7')
+    expect(await asOf()).toBe(200)
+    cache.invalidate('catalog')
+    expect(await asOf()).toBe(250)
   })
 
   it('is loaded anew where more changed than is worth taking in', async () => {

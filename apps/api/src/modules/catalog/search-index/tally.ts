@@ -1,5 +1,5 @@
 /** Ids below this are counted in an array, which is quicker than a map. */
-const SMALL = 1 << 14
+const SMALL = 1 << 12
 
 /** Counts how often each number comes. */
 export function makeTally() {
