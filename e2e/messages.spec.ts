@@ -79,6 +79,8 @@ test('a service that fails is logged, and the screen goes on', async ({ page }) 
   await page.route('**/api/category/findAllByCategoryName/*', (route) =>
     route.fulfill({ status: 400, json: { code: 'MALFORMED', detail: 'no list', status: 400 } }),
   )
+  await page.goto('/')
+  // From here the app asks; a visit that begins there gets the answers with the screen.
   await page.goto('/#/category/Diabetes')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diabetes')
