@@ -143,7 +143,6 @@ async function serverTime(address: string): Promise<number> {
 
 /** From the press to the frame that shows its effect, in ms, on a processor four times slower. */
 async function slowestPress(page: Page, cdp: CDPSession): Promise<number> {
-  await page.waitForSelector('html[data-whole]', { state: 'attached' })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   await page.evaluate(() => {
     const slowest = { ms: 0 }

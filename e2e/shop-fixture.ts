@@ -66,14 +66,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Pages are seen before their script listens and all of them is laid out; what is tried here is what they do then. */
+/** Pages are seen before their script listens; what is tried here is what they do then, laid out as after scrolling. */
 function withLivePages(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (...where) => {
     const response = await open(...where)
     const { protocol, pathname } = new URL(page.url())
     const isShop = protocol === 'http:' && !pathname.startsWith('/staff')
-    if (isShop) await page.locator('html[data-live][data-whole]').waitFor({ state: 'attached' })
+    if (isShop) {
+      await page.locator('html[data-live]').waitFor({ state: 'attached' })
+      await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
+    }
     return response
   }
   return page

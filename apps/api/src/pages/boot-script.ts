@@ -19,8 +19,8 @@ const DRAWN = new RegExp(
  * in the language chosen before), and keeps what is pressed and chosen until the screens listen
  * (apps/web/src/router/early-presses.ts). A screen behind the hash that the server can draw is asked for at
  * once and takes the place of the drawn one; the script draws all others, and those that do not come. The
- * scripts start when what is in view has come, or with the first touch: before that they would only take its
- * line and its processor.
+ * scripts start when what is in view was painted (Safari and Firefox only tell that it has come), or with the
+ * first touch: before that they would only take its line and its processor.
  */
 export const BOOT_SCRIPT = `{
 const root = document.documentElement
@@ -37,9 +37,12 @@ let start = () => {
     parsed.then(() => document.head.append(...scripts))
   }
 }
+const painted = () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'element', buffered: true }))
 const startWhenSeen = async () => {
-  const pictures = document.querySelectorAll('img[loading=eager]')
-  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()))
+  const pictures = Array.from(document.querySelectorAll('img[loading=eager]'))
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  const isInView = pictures[0]?.getBoundingClientRect().top < innerHeight
+  if (isInView && PerformanceObserver.supportedEntryTypes.includes('element')) await painted()
   const soon = window.requestIdleCallback ?? setTimeout
   requestAnimationFrame(() => soon(() => start()))
 }

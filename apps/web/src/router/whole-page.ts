@@ -3,10 +3,15 @@ const LATER =
   'main > .sec, main > .band, main > .page > .sec, .foot, .cards:not(.scroll) > li:nth-child(n + 7)'
 
 /**
- * Lays out what is further down, a piece in a frame that has nothing else to do: no step is felt, and the
- * page is whole before it is scrolled through, printed or photographed. Screens that follow are whole at once.
+ * Once the page is scrolled, lays out what is further down ahead of it, a piece in a frame that has nothing else
+ * to do: no step is felt, and the length of the page stays what it is. Screens that follow are whole at once.
  */
-export function layOutLater(): void {
+export function layOutWhenScrolled(): void {
+  if (window.scrollY > 0) layOut()
+  else window.addEventListener('scroll', layOut, { once: true, passive: true })
+}
+
+function layOut(): void {
   const { dataset } = document.documentElement
   const pieces = document.querySelectorAll<HTMLElement>(LATER)
   const left = pieces.values()

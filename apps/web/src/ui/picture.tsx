@@ -17,7 +17,9 @@ export function Picture({ eager = false, alt, ...image }: PictureProps) {
       {...image}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
+      // Tells the page when it was painted: the scripts wait for that (apps/api/src/pages/boot-script.ts).
+      {...(eager && { elementtiming: '' })}
       fetchPriority={eager ? 'high' : 'auto'}
     />
   )
