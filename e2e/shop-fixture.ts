@@ -69,17 +69,25 @@ export { expect }
 /** Pages are seen before their script listens; what is tried here is what they do then, laid out as after scrolling. */
 function withLivePages(page: Page): Page {
   const open = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (...where) => {
     const response = await open(...where)
-    const { protocol, pathname } = new URL(page.url())
-    const isShop = protocol === 'http:' && !pathname.startsWith('/staff')
-    if (isShop) {
-      await page.locator('html[data-live]').waitFor({ state: 'attached' })
-      await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
-    }
+    await whenLive(page)
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload(...how)
+    await whenLive(page)
     return response
   }
   return page
+}
+
+async function whenLive(page: Page) {
+  const { protocol, pathname } = new URL(page.url())
+  if (protocol !== 'http:' || pathname.startsWith('/staff')) return
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
 }
 
 /** Errors on the console, errors of scripts, and requests that leave the shop, until they are asked for. */

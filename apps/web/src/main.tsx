@@ -47,9 +47,7 @@ if (isDrawn && currentLanguage() === 'en') {
   createRoot(place).render(app)
 }
 
-whenQuiet(
-  () => void import('./router/whole-page.ts').then((whole) => whole.layOutWhenScrolled()),
-)
+whenQuiet(() => void import('./router/whole-page.ts').then((whole) => whole.layOutWhenScrolled()))
 
 // The dev server has no worker, and where bytes are dear none is fetched ahead.
 const canKeep = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()

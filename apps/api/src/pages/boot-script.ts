@@ -28,8 +28,10 @@ const once = { capture: true, once: true, passive: true }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, once))
 let language
 try { language = localStorage.getItem('mendwell.language') } catch {}
-let start = () => {
-  start = () => {}
+let isStarted
+const start = () => {
+  if (isStarted) return
+  isStarted = true
   for (const { content } of document.querySelectorAll('template[${WAITING}]')) {
     const scripts = content.querySelectorAll('script')
     for (const script of scripts) script.remove()
@@ -37,14 +39,14 @@ let start = () => {
     parsed.then(() => document.head.append(...scripts))
   }
 }
-const painted = () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'element', buffered: true }))
 const startWhenSeen = async () => {
   const pictures = Array.from(document.querySelectorAll('img[loading=eager]'))
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   const isInView = pictures[0]?.getBoundingClientRect().top < innerHeight
-  if (isInView && PerformanceObserver.supportedEntryTypes.includes('element')) await painted()
+  if (isInView && window.PerformanceElementTiming) await new Promise((done) =>
+    new PerformanceObserver(done).observe({ type: 'element', buffered: true }))
   const soon = window.requestIdleCallback ?? setTimeout
-  requestAnimationFrame(() => soon(() => start()))
+  requestAnimationFrame(() => soon(start))
 }
 const { hash } = location
 const takeScreen = async () => {
@@ -62,11 +64,11 @@ for (const tag of document.querySelector('template').content.querySelectorAll('[
 }
 const isForeign = language && language !== 'en'
 if (screen || isForeign) root.dataset.waits = ''
-if (!isForeign && ${DRAWN}.test(hash)) takeScreen().catch(() => start())
+if (!isForeign && ${DRAWN}.test(hash)) takeScreen().catch(start)
 else if (screen || isForeign) start()
 else addEventListener('load', startWhenSeen, once)
-for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, () => start(), once)
-setTimeout(() => start(), 3000)
+for (const kind of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(kind, start, once)
+setTimeout(start, 3000)
 window.early = []
 document.addEventListener('click', (event) => {
   const button = 'live' in root.dataset || !event.target.closest ? null
