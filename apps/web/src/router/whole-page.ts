@@ -1,14 +1,21 @@
 /** What styles/later.css leaves out at first. */
 const LATER =
-  'main > .sec, main > .band, main > .page > .sec, .foot, .cards:not(.scroll) > li:nth-child(n + 7)'
+  'main > .sec:not(:last-child), main > .band, main > .page > .sec:not(:last-child), .cards:not(.scroll) > li:nth-child(n + 7)'
+
+/** Somebody who looks that long without scrolling has no use for the processor; a first view needs all of it. */
+const REST_MS = 6_000
 
 /**
- * Once the page is scrolled, lays out what is further down ahead of it, a piece in a frame that has nothing else
- * to do: no step is felt, and the length of the page stays what it is. Screens that follow are whole at once.
+ * Once the page is scrolled, or has rested, lays out what is further down, a piece in a frame that has nothing
+ * else to do: no step is felt, and the length of the page stays what it is. Screens that follow are whole at once.
  */
 export function layOutWhenScrolled(): void {
-  if (window.scrollY > 0) layOut()
-  else window.addEventListener('scroll', layOut, { once: true, passive: true })
+  const rest = window.setTimeout(layOut, window.scrollY > 0 ? 0 : REST_MS)
+  const begin = () => {
+    window.clearTimeout(rest)
+    layOut()
+  }
+  window.addEventListener('scroll', begin, { once: true, passive: true })
 }
 
 function layOut(): void {
