@@ -35,9 +35,6 @@ type Reply = Pick<FastifyReply, 'headers' | 'serialize' | 'send' | 'hijack' | 'r
  * key; what has no key is not kept.
  */
 export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
-  const encodingFor = ({ headers }: Request, { bytes }: Answer) =>
-    chooseEncoding(header(headers['accept-encoding']), bytes.identity.length)
-
   function headersOf(answer: Answer, encoding: Encoding): Record<string, string> {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`
     return {
@@ -90,6 +87,10 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
     return cacheOf().findOld(keyOf(request), MAX_STALE_MS)
   }
 }
+
+/** The best encoding for an answer that whoever asks takes. */
+export const encodingFor = ({ headers }: Pick<Request, 'headers'>, { bytes }: Answer): Encoding =>
+  chooseEncoding(header(headers['accept-encoding']), bytes.identity.length)
 
 const isComposed = (value: unknown): value is Composed =>
   typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)

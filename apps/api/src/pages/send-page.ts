@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, bytesOf, chooseEncoding } from '../cache/response-cache.ts'
+import { encodingFor } from '../cache/keep-answers.ts'
+import { type Answer, bytesOf } from '../cache/response-cache.ts'
 
 interface Page {
   answer: Answer
@@ -14,9 +15,7 @@ export async function sendPage(
   reply: FastifyReply,
   { answer, policy, status = 200 }: Page,
 ) {
-  const { length } = answer.bytes.identity
-  const accepted = [request.headers['accept-encoding'] ?? []].flat().join(',')
-  const encoding = chooseEncoding(accepted, length)
+  const encoding = encodingFor(request, answer)
   reply.code(status)
   reply.header('Content-Security-Policy', policy)
   reply.header('Cache-Control', 'public, no-cache')

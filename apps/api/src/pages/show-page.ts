@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { tagsOfProduct } from '../modules/catalog/catalogue-tags.ts'
 import { SCREENS } from './boot-script.ts'
 import { describePage } from './describe-page.ts'
-import { type Ask, type Drawer, loadDrawer } from './drawing.ts'
+import { type Ask, type Drawer, type Drawing, loadDrawer } from './drawing.ts'
 import { bodyOf, documentOf, readFrame } from './page-document.ts'
 import { sendPage } from './send-page.ts'
 import { cleanPath, readSubject, type Subject } from './subject.ts'
@@ -31,27 +31,32 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return sendPage(request, reply, { answer, policy, status })
   }
 
-  async function draw({ key, address, subject, drawer, since }: Drawn) {
-    const make = async () => {
-      const drawing = await drawer.drawPage(address, withKnown(ask, subject), 'page')
-      const head = describePage({ subject, address, drawing, drawer, shop: shop() })
-      return documentOf(address, drawing, { ...head, hidden: address === MISSING })
-    }
+  /** Draws a screen, and keeps what is made of it until something of it changes. */
+  function draw(
+    { key, address, subject, drawer, since }: Drawn,
+    links: 'page' | 'hash',
+    finish: (drawing: Drawing) => Promise<string>,
+  ) {
+    const make = async () => finish(await drawer.drawPage(address, withKnown(ask, subject), links))
     return deps.cache.load(key, { ...policyOf(subject), since }, make)
   }
 
+  const drawDocument = (drawn: Drawn) =>
+    draw(drawn, 'page', (drawing) => {
+      const { address } = drawn
+      const head = describePage({ ...drawn, drawing, shop: shop() })
+      return documentOf(address, drawing, { ...head, hidden: address === MISSING })
+    })
+
   /** The body alone, for the page that is open already. */
-  async function drawScreen({ key, address, subject, drawer, since }: Drawn) {
-    const make = async () =>
-      bodyOf(address, await drawer.drawPage(address, withKnown(ask, subject), 'hash'))
-    return deps.cache.load(key, { ...policyOf(subject), since }, make)
-  }
+  const drawScreen = (drawn: Drawn) =>
+    draw(drawn, 'hash', (drawing) => bodyOf(drawn.address, drawing))
 
   /** A page that says so, with ways on. */
   async function showMissing(request: FastifyRequest, reply: FastifyReply) {
     const since = deps.cache.mark()
     const drawer = await loadDrawer()
-    const answer = await draw({
+    const answer = await drawDocument({
       key: 'page missing',
       address: MISSING,
       subject: PLAIN,
@@ -71,7 +76,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     const clean = cleanPath(subject, address, drawer)
     if (clean !== pathname) return reply.redirect(clean + search, 301)
     const key = keyOf(request.url)
-    return send(request, reply, await draw({ key, address, subject, drawer, since }))
+    return send(request, reply, await drawDocument({ key, address, subject, drawer, since }))
   }
 
   /** The database is away: what was kept, else the bare frame, whose script asks again and says so. */

@@ -32,14 +32,17 @@ export async function findPage(
 }
 
 /** Lists and searches in PostgreSQL. */
-export const databaseSource = ({ db, ...rest }: CatalogueReader): CatalogueSource => ({
-  madeAtMs: rest.cache.nowMs(),
-  list: (scope, options) => findPage({ db, ...rest }, scope, options),
-  findMeanings: (phrases) => findMeanings(db, phrases),
-  findWordHints: (words) => findWordHints(db, words),
-  findKnownWords: (words) => findKnownWords(db, words),
-  countWordUses: (words) => countWordUses(db, words),
-  findFirstMatching: (queries) => findFirstMatching(db, queries),
-  suggestProducts: (scope, limit) => findSuggestedIds(db, scope, limit),
-  suggestNames: (words, limit) => findSuggestedNames(db, words, limit),
-})
+export function databaseSource(reader: CatalogueReader): CatalogueSource {
+  const { db } = reader
+  return {
+    madeAtMs: reader.cache.nowMs(),
+    list: (scope, options) => findPage(reader, scope, options),
+    findMeanings: (phrases) => findMeanings(db, phrases),
+    findWordHints: (words) => findWordHints(db, words),
+    findKnownWords: (words) => findKnownWords(db, words),
+    countWordUses: (words) => countWordUses(db, words),
+    findFirstMatching: (queries) => findFirstMatching(db, queries),
+    suggestProducts: (scope, limit) => findSuggestedIds(db, scope, limit),
+    suggestNames: (words, limit) => findSuggestedNames(db, words, limit),
+  }
+}
