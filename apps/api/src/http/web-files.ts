@@ -5,13 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { dist } from '../pages/built-web.ts'
 
-/** Takes the place of the service worker where it is switched off: deletes what was kept, and itself. */
-export const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
-async function leave() {
+/**
+ * Takes the place of the service worker where it is switched off: deletes what was kept, and itself. It does so
+ * already when it arrives, for a browser lets a worker whose work hangs go on for minutes beside the new one.
+ */
+export const LAST_WORKER = `self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // Browsers unregister after installing: to wait for it here would be to wait for oneself.
+  self.registration.unregister()
+  event.waitUntil(forget())
+})
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forget(), self.registration.unregister()])))
+async function forget() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('mendwell-')).map((name) => caches.delete(name)))
-  await self.registration.unregister()
 }
 `
 
