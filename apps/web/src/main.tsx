@@ -29,12 +29,12 @@ const app = <ShopApp client={queryClient} history={history} />
 const show = () => delete dataset.waits
 
 /** A page is drawn for its own address; behind its hash may be another one. */
-const isDrawn = place.dataset.drawn === createPath(history.last.location)
+const isDrawn = place.dataset.drawn === createPath(history.first.location)
 // Also behind the hash: menus, settings and news are the same everywhere.
 sow(queryClient)
 // The server draws in English; another language is drawn anew.
 if (isDrawn && currentLanguage() === 'en') {
-  await loadPageOf(history.last.location.pathname)
+  await loadPageOf(history.first.location.pathname)
   show()
   // A transition is done in slices: what the shopper does meanwhile comes first.
   startTransition(() => {

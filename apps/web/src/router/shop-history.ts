@@ -19,12 +19,16 @@ export interface AddressBar {
 }
 
 /** What the router needs to know of the browser's history. */
-export type ShopHistory = Pick<ReturnType<typeof makeHistory>, 'navigator' | 'last' | 'listen'>
+export type ShopHistory = Pick<
+  ReturnType<typeof makeHistory>,
+  'navigator' | 'first' | 'last' | 'listen'
+>
 
 /** The browser's history as react-router wants it; the router of its own would cost 18 KB (decision 0014). */
 export function makeHistory(bar: AddressBar) {
   const listeners = new Set<(step: Step) => void>()
-  let last: Step = { location: readLocation(), move: 'POP', keepsScroll: false }
+  const first: Step = { location: readLocation(), move: 'POP', keepsScroll: false }
+  let last = first
 
   function readLocation(): Location {
     const state: unknown = window.history.state
@@ -57,6 +61,8 @@ export function makeHistory(bar: AddressBar) {
 
   return {
     navigator,
+    /** Where the visit began: what was drawn is drawn over once more before anything else. */
+    first,
     get last() {
       return last
     },
@@ -75,8 +81,14 @@ export function toLocation(address: string, state: unknown, key: string): Locati
 /** A place that nobody moves on from: what the server draws. */
 export function stillHistory(address: string, link: AddressBar['link']): ShopHistory {
   const nowhere = () => {}
+  const here: Step = {
+    location: toLocation(address, null, 'default'),
+    move: 'POP',
+    keepsScroll: false,
+  }
   return {
-    last: { location: toLocation(address, null, 'default'), move: 'POP', keepsScroll: false },
+    first: here,
+    last: here,
     listen: () => nowhere,
     navigator: {
       createHref: (to) => link(textOf(to)),
