@@ -5,6 +5,7 @@ import { openStaff, signInAsStaff } from './staff-steps.ts'
 test('signs in by keyboard and shows the menu of the role', async ({ page, shop }) => {
   const { loginId } = await shop.make.staff({ role: 'OWNER', password: PASSWORD })
   await openStaff(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByLabel('E-mail').fill(loginId)
