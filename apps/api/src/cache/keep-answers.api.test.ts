@@ -59,15 +59,18 @@ describe('kept catalogue answers', () => {
     expect(await price()).toBe(1.8)
   })
 
-  it('is the same answer in every byte and header, made or kept', async () => {
+  it('is the same answer in every byte and header, made or kept, past the hooks or by them', async () => {
     await shop.make.product()
     const made = await shop.get(ALL)
     const kept = await shop.get(ALL)
+    const head = await shop.app.inject({ method: 'HEAD', url: `/api${ALL}` })
 
     const { date: _, ...madeHeaders } = made.headers
     const { date: __, ...keptHeaders } = kept.headers
+    const { date: ___, ...headHeaders } = head.headers
     expect(kept.rawPayload).toEqual(made.rawPayload)
     expect(keptHeaders).toEqual(madeHeaders)
+    expect(keptHeaders).toEqual(headHeaders)
     expect(keptHeaders).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',

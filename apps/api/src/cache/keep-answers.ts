@@ -46,9 +46,13 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
     }
   }
 
-  const send = async (request: Request, reply: Reply, answer: Answer) => {
+  /** At once where the bytes are there already and nothing but the whole answer is asked for. */
+  function send(request: Request, reply: Reply, answer: Answer): Promise<void> | undefined {
     const encoding = encodingFor(request, answer)
-    return reply.headers(headersOf(answer, encoding)).send(await bytesOf(answer, encoding))
+    const headers = headersOf(answer, encoding)
+    const bytes = bytesOf(answer, encoding)
+    if (!isPlain(request) || !Buffer.isBuffer(bytes)) return sendByHooks(reply, headers, bytes)
+    sendPastHooks(reply, headers, bytes)
   }
 
   const maxAge = (answer: Answer) => `max-age=${Math.floor(cacheOf().remainingMs(answer) / 1000)}`
@@ -58,13 +62,7 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
     replay(request: Request, reply: Reply, done: (error?: Error) => void) {
       const answer = cacheOf().find(keyOf(request))
       if (!answer) return done()
-      const encoding = encodingFor(request, answer)
-      const bytes = bytesOf(answer, encoding)
-      if (isPlain(request) && Buffer.isBuffer(bytes)) {
-        sendPastHooks(reply, headersOf(answer, encoding), bytes)
-      } else {
-        send(request, reply, answer).catch(done)
-      }
+      send(request, reply, answer)?.catch(done)
     },
     /** For the handler: makes the answer, keeps its bytes and sends them. */
     async answer(request: Request, reply: Reply, policy: Policy, make: () => Promise<unknown>) {
@@ -73,12 +71,12 @@ export function keepAnswers(cacheOf: () => ResponseCache, keyOf = addressOf) {
         return isComposed(value) ? value : String(reply.serialize(value))
       }
       try {
-        return await send(request, reply, await cacheOf().load(keyOf(request), policy, serialize))
+        await send(request, reply, await cacheOf().load(keyOf(request), policy, serialize))
       } catch (error) {
         const old = error instanceof ShopError ? undefined : findOld(request)
         if (!old) throw error
         request.log.error({ err: error }, 'answered from what was kept')
-        return send(request, reply, old)
+        await send(request, reply, old)
       }
     },
   }
@@ -98,6 +96,14 @@ const isComposed = (value: unknown): value is Composed =>
 /** Nothing but the whole answer is asked for. */
 const isPlain = ({ method, headers }: Request) =>
   method === 'GET' && headers['if-none-match'] === undefined
+
+async function sendByHooks(
+  reply: Reply,
+  headers: Record<string, string>,
+  bytes: Buffer | Promise<Buffer>,
+) {
+  await reply.headers(headers).send(await bytes)
+}
 
 /**
  * Hooks of answers and Fastify's own table of headers take longer than all the rest of a kept answer, and would

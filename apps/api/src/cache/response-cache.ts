@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { makeAskedLately } from './asked-lately.ts'
 import { makeBoundedMap } from './bounded-map.ts'
 import { ownBytes } from './own-bytes.ts'
@@ -196,7 +196,7 @@ function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answ
   return {
     ...begun,
     madeAtMs,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    etag: hash('sha256', identity, 'base64url').slice(0, 22),
     freshUntilMs: madeAtMs + (isEmpty ? Math.min(maxAgeMs, EMPTY_MAX_AGE_MS) : maxAgeMs),
     bytes: { identity },
     packedWell: new Set(),

@@ -32,9 +32,10 @@ export function listMatches(index: LoadedIndex, matches: Matches, options: Optio
   const known = filters.length === 0 ? list?.counts : undefined
   const counts = known ?? spellCounts(countMatches({ docs, failed }, facts, names))
   if (list && filters.length === 0) list.counts = counts
+  const passing = () => (filters.length === 0 ? docs : keep(docs, (at) => failed[at] === 0))
   const page = ordered
     ? pageOf(ordered, filters, options)
-    : pickPage(index, { ...matches, docs: keep(docs, (at) => failed[at] === 0) }, options)
+    : pickPage(index, { ...matches, docs: passing() }, options)
   return { ids: page.map((doc) => facts.columns.productId[doc] as number), counts }
 }
 
