@@ -3,6 +3,9 @@ import { LifeCycle, Stopped } from './start/life-cycle.ts'
 import { openShop } from './start/open-shop.ts'
 import { StartProblem } from './start-problem.ts'
 
+// Small buffers are cut from blocks of this size, and one that lives on keeps its whole block; Node's have 64 KB.
+Buffer.poolSize = 8 * 1024
+
 const lifeCycle = new LifeCycle()
 lifeCycle.closeOnSignals()
 try {

@@ -1,6 +1,5 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { USUAL_COUNT, USUAL_RATING } from '../list-scope.repository.ts'
-import { byText } from './by-text.ts'
 import { IN_STOCK, POPULAR, type ProductFacts } from './product-facts.ts'
 import type { Order } from './take-best.ts'
 
@@ -8,11 +7,10 @@ import type { Order } from './take-best.ts'
 const PROMISE = IN_STOCK | POPULAR
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
-export function orderOf(sort: Sort, { columns }: ProductFacts): Order {
-  const { productId, cents, bits, names, createdAt, ratingCount, ratingSum } = columns
+export function orderOf(sort: Sort, { columns, names }: ProductFacts): Order {
+  const { productId, cents, bits, createdAt, ratingCount, ratingSum } = columns
   const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
-  const byName: Order = (one, other) =>
-    byText(names[one] ?? '', names[other] ?? '') || byId(one, other)
+  const byName: Order = (one, other) => names.compare(one, other) || byId(one, other)
   const popular = (doc: number) => (bits[doc] as number) & POPULAR
   const stars = (doc: number) => {
     const count = ratingCount[doc] as number
@@ -40,8 +38,12 @@ export function orderOf(sort: Sort, { columns }: ProductFacts): Order {
 }
 
 /** Best match first; alike ones by what can be had. Orders places in `docs`; `ranks` is by place. */
-export function byRank(docs: Int32Array, ranks: Float64Array, { columns }: ProductFacts): Order {
-  const { productId, bits, names, ratingSum } = columns
+export function byRank(
+  docs: Int32Array,
+  ranks: Float64Array,
+  { columns, names }: ProductFacts,
+): Order {
+  const { productId, bits, ratingSum } = columns
   return (oneAt, otherAt) => {
     const better = (ranks[otherAt] as number) - (ranks[oneAt] as number)
     if (better !== 0) return better
@@ -49,7 +51,7 @@ export function byRank(docs: Int32Array, ranks: Float64Array, { columns }: Produ
     return (
       promise(bits, other) - promise(bits, one) ||
       (ratingSum[other] as number) - (ratingSum[one] as number) ||
-      byText(names[one] ?? '', names[other] ?? '') ||
+      names.compare(one, other) ||
       (productId[one] as number) - (productId[other] as number)
     )
   }

@@ -1,4 +1,5 @@
 import { TRAITS } from '@mendwell/contract/catalog'
+import { makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
 export const IN_STOCK = 1 << TRAITS.length
@@ -42,8 +43,8 @@ export function makeProductFacts(expected: number) {
     /** The first two characters of the name, and its length: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
-    names: [] as string[],
   }
+  const names = makeNameList(expected)
   /** Products are loaded by rising id; those that came later are looked up here. */
   const added = new Map<number, number>()
   let size = 0
@@ -90,6 +91,7 @@ export function makeProductFacts(expected: number) {
 
   return {
     columns,
+    names,
     find,
     get size() {
       return size
@@ -110,7 +112,7 @@ export function makeProductFacts(expected: number) {
       columns.ratingSum[doc] = row.ratingSum ?? 0
       columns.createdAt[doc] = row.createdAt
       const name = row.productName
-      columns.names[doc] = name
+      names.put(doc, name)
       columns.nameHead[doc] = headOf(name)
       columns.nameLength[doc] = name.length
       return doc
@@ -127,12 +129,12 @@ export function makeProductFacts(expected: number) {
 const headOf = (text: string): number => text.charCodeAt(0) | (text.charCodeAt(1) << 16)
 
 /** Tells of a product whether its name starts so; most names are told apart by their heads, without reading them. */
-export function makeNameStarts({ nameHead, names }: ProductFacts['columns'], start: string) {
+export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
   const head = headOf(start)
+  const bytes = Buffer.from(start)
   const compared = start.length === 0 ? 0 : start.length === 1 ? 0xffff : -1
   return (doc: number): boolean =>
-    (((nameHead[doc] as number) ^ head) & compared) === 0 &&
-    (names[doc] as string).startsWith(start)
+    (((nameHead[doc] as number) ^ head) & compared) === 0 && names.startsWith(doc, bytes)
 }
 
 function grown<Column extends Int32Array | Uint16Array | Float64Array>(

@@ -34,7 +34,7 @@ interface Asked extends Term {
  */
 export function rankMatches(docs: Int32Array, { tree, code, start, words, facts }: Asked) {
   const { nameLength } = facts.columns
-  const startsSo = makeNameStarts(facts.columns, start)
+  const startsSo = makeNameStarts(facts, start)
   const lists = postingsOf(tree, words)
   const ranks =
     tree.kind === 'all' && lists.length > 1

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { byText } from './by-text.ts'
 import { findMatching } from './find-matching.ts'
 import { gatherPostings } from './gather-postings.ts'
 import { makeMarks } from './marks.ts'
+import { makeNameList } from './name-list.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
 import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
@@ -179,6 +181,32 @@ describe('makeProductFacts', () => {
         expect(facts.size).toBe(new Set(ids).size)
         expect(numbers.map((doc) => facts.columns.cents[doc])).toEqual([...new Set(ids)])
         expect(facts.find(51)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('makeNameList', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\uffee', '😀'), maxLength: 5 })
+
+  it('orders and reads names as texts would, those that were changed too', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), fc.array(text), text, (before, after, part) => {
+        const list = makeNameList(1)
+        for (const [doc, name] of [...before.entries(), ...after.entries()]) list.put(doc, name)
+        const names = [...after, ...before.slice(after.length)]
+        const bytes = Buffer.from(part)
+        const docs = [...names.keys()]
+
+        expect(docs.map((doc) => list.startsWith(doc, bytes))).toEqual(
+          names.map((name) => name.startsWith(part)),
+        )
+        expect(docs.map((doc) => Math.sign(list.indexOf(doc, bytes)))).toEqual(
+          names.map((name) => Math.sign(name.indexOf(part))),
+        )
+        expect(docs.map((doc) => Math.sign(list.compare(doc, 0)))).toEqual(
+          names.map((name) => Math.sign(byText(name, names[0] as string))),
+        )
       }),
     )
   })

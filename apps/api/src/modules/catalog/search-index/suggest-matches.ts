@@ -49,7 +49,7 @@ const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
 /** Active products whose name begins so, by what can be had. */
 function namedSo({ facts, words }: LoadedIndex, start: string, limit: number): number[] {
   const { bits } = facts.columns
-  const startsSo = makeNameStarts(facts.columns, start)
+  const startsSo = makeNameStarts(facts, start)
   const marks = makeMarks(facts.size)
   for (const list of words.findBeginning(start)) markFirst(list, marks)
   return takeHighest(marks.docs(), limit, {
@@ -77,13 +77,14 @@ interface Ranked extends Pick<Asked, 'limit'> {
 
 function bestOf(docs: Int32Array, asked: Ranked): number[] {
   const { facts, start, exact, first, isBeginning, limit } = asked
-  const { names, bits } = facts.columns
+  const { bits } = facts.columns
+  const typed = Buffer.from(start)
   const mostSpelled = HAS_IT + (isBeginning ? 0 : BEGINS_SO) + (exact.size > 0 ? EXACT : 0)
   return takeHighest(docs, limit, {
     most: (doc) => mostSpelled + promise(bits, doc),
     rank(doc) {
       if (first.includes(doc)) return -1
-      const place = (names[doc] as string).indexOf(start)
+      const place = facts.names.indexOf(doc, typed)
       const spelled = place === 0 ? BEGINS_SO + HAS_IT : place > 0 ? HAS_IT : 0
       return spelled + promise(bits, doc) + (exact.has(doc) ? EXACT : 0)
     },
