@@ -89,6 +89,15 @@ test('boxes, lists, letters and amounts of before the script count too, one afte
   await expect(page.getByRole('textbox', { name: 'To' })).not.toHaveValue('$1,000,000')
 })
 
+test('what is kept for later does not happen now too', async ({ page }) => {
+  await page.goto('/p/1929')
+  // As between React's first work and the moment when all of the page listens.
+  await page.evaluate(() => delete document.documentElement.dataset.live)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  expect(await page.evaluate(() => Reflect.get(window, 'early').length)).toBe(1)
+  await expect(cart(page)).toHaveCount(0)
+})
+
 test('a screen behind the hash that the server sends too late is left to the script', async ({
   page,
 }) => {

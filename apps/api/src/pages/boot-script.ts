@@ -17,7 +17,8 @@ const DRAWN = new RegExp(
 /**
  * Runs before all else. Hides the drawn screen where the browser will show another one (behind the hash, or
  * in the language chosen before), and keeps what is pressed and chosen until the screens listen
- * (apps/web/src/router/early-presses.ts). A screen behind the hash that the server can draw is asked for at
+ * (apps/web/src/router/early-presses.ts); from React too, which would answer for a part that is ready sooner,
+ * and once more when it is replayed. A screen behind the hash that the server can draw is asked for at
  * once and takes the place of the drawn one; the script draws all others, and those that do not come. The
  * scripts start when what is in view was painted (Safari and Firefox only tell that it has come), or with the
  * first touch: before that they would only take its line and its processor.
@@ -75,9 +76,13 @@ document.addEventListener('click', (event) => {
     : event.target.closest('#root :is(button, [type=checkbox], [type=radio])')
   if (!button) return
   event.preventDefault()
+  event.stopPropagation()
   early.push([button])
 }, true)
-document.addEventListener('change', ({ target }) => {
-  if (!('live' in root.dataset) && target.localName === 'select') early.push([target, target.value])
+document.addEventListener('change', (event) => {
+  const { target } = event
+  if ('live' in root.dataset || target.localName !== 'select') return
+  event.stopPropagation()
+  early.push([target, target.value])
 }, true)
 }`
