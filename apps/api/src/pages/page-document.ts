@@ -9,7 +9,7 @@ import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 import { pageScripts } from './page-scripts.ts'
 
 interface Frame {
-  /** Up to where the pictures are named, the style and the font, the rest of the head, and the end. */
+  /** Up to where the pictures are named, the style, the rest of the head, and the end with the font. */
   parts: readonly [before: string, style: string, head: string, after: string]
   /** What the first page runs. */
   scripts: readonly string[]
@@ -41,7 +41,7 @@ function makeFrame(page: string): Frame {
   const [before = '', rest = ''] = lean.split(sheet[0])
   const [head = '', after = ''] = rest.split('<div id="root"></div>')
   return {
-    parts: [before, `<style>${style}</style>${preloadOfFont(style)}`, head, after],
+    parts: [before, `<style>${style}</style>`, head, preloadOfFont(style) + after],
     scripts: [...preloads, ...preloads.map(asScript), script ?? ''],
     hashes: { styles: [hashOf(style)], scripts: [hashOf(BOOT_SCRIPT)] },
   }
@@ -51,7 +51,7 @@ function makeFrame(page: string): Frame {
 const asScript = (preload: string) =>
   preload.replace('<link rel="modulepreload"', '<script type="module"').replace(' href=', ' src=')
 
-/** After the style, which is short: the first picture has the line to itself, and words need no letters of their own. */
+/** Behind what is drawn: asked for a moment later, it comes after the first picture instead of beside it. */
 function preloadOfFont(style: string): string {
   const font = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(style)?.[1]
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''

@@ -11,13 +11,13 @@ export function imageSources(imageUrl: string) {
 /** Where the picture of a product is seen without its backdrop. */
 export const cutoutOf = (imageUrl: string): string => imageUrl.replace('/pack-', '/cutout-')
 
-const SCENE_WIDTHS = [400, 800, 1600] as const
+const SCENE_WIDTHS = [400, 720, 1600] as const
 
 /** `src` and `srcset` of a staged picture: hero, article or page. */
 export function sceneSources(name: string) {
   const address = `/media/scenes/${name}`
   return {
-    src: `${address}?w=800`,
+    src: `${address}?w=720`,
     srcSet: SCENE_WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', '),
   }
 }

@@ -20,5 +20,5 @@ export const productImageUrl = (
 export const categoryImageUrl = (category: TileFacts): string =>
   `/media/categories/${category.categoryId}-${tileHash(category)}`
 
-/** A hero, article or page picture; clients append `?w=400`, `?w=800` or `?w=1600`. */
+/** A hero, article or page picture; clients append `?w=400`, `?w=720` or `?w=1600`. */
 export const sceneImageUrl = (name: SceneName): string => `/media/scenes/${name}-${sceneHash(name)}`

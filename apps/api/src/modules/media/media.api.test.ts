@@ -222,11 +222,11 @@ describe('the tile of a category', () => {
 
 describe('a scene', () => {
   it('keeps its own shape', async () => {
-    const hero = await look(`${sceneImageUrl('hero')}?w=800`)
+    const hero = await look(`${sceneImageUrl('hero')}?w=720`)
 
     expect(hero.headers['cache-control']).toBe(FOR_EVER)
     const { width, height } = await sharp(hero.rawPayload).metadata()
-    expect({ width, height }).toEqual({ width: 800, height: 578 })
+    expect({ width, height }).toEqual({ width: 720, height: 520 })
   })
 
   it.each(['hero', 'article-baby-care', 'lost'])(

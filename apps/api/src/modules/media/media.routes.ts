@@ -19,7 +19,8 @@ const LIST_WIDTHS = [200, 400, 800] as const
 /** One size; networks that show previews read PNG for certain. */
 const PREVIEW_WIDTHS = [1200, 1200, 1200] as const
 const PREVIEW_FORMATS = ['png'] as const
-const SCENE_WIDTHS = [400, 800, 1600] as const
+/** The middle one is that of a phone's page. */
+const SCENE_WIDTHS = [400, 720, 1600] as const
 
 interface Address {
   Params: Record<string, string>

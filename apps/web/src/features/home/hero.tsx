@@ -72,7 +72,7 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
         <div className={slide.framed ? 'art framed' : 'art'}>
           <Picture
             {...sceneSources(slide.scene)}
-            sizes="(max-width: 720px) 100vw, 560px"
+            sizes="(max-width: 720px) calc(100vw - 32px), 560px"
             alt=""
             width={720}
             height={520}
