@@ -98,6 +98,17 @@ test('what is kept for later does not happen now too', async ({ page }) => {
   await expect(cart(page)).toHaveCount(0)
 })
 
+test('who leaves before the page listens arrives where they wanted to go', async ({ page }) => {
+  const letCodePass = await hold(page, '**/assets/home-page*')
+  const opened = page.goto('/')
+  // The script has begun, and waits for the code of the first page.
+  await page.locator('html[data-text-size]').waitFor({ state: 'attached' })
+  await page.evaluate(() => location.assign('/#/about'))
+  letCodePass()
+  await opened
+  await expect(heading(page)).toHaveText('About Us')
+})
+
 test('a screen behind the hash that the server sends too late is left to the script', async ({
   page,
 }) => {

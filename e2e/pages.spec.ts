@@ -39,21 +39,3 @@ test('a new page starts at its top, with focus on its heading', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
-
-test('who leaves before the page listens arrives where they wanted to go', async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/home-page/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  const opening = page.goto('/')
-  // The script has begun, and waits for the code of the first page.
-  await page.locator('html[data-text-size]').waitFor({ state: 'attached' })
-  await page.evaluate(() => location.assign('/#/about'))
-  release()
-  await opening
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
-})
