@@ -2,78 +2,51 @@ import { TRAITS, type Trait } from '@mendwell/contract/catalog'
 import { type FacetCounts, PRICE_BUCKETS } from '../facets.repository.ts'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
 import { byText } from './by-text.ts'
-import { isRatedAtLeast } from './filter-matches.ts'
-import { ACTIVE, IN_STOCK, ON_SALE, type ProductFacts } from './product-facts.ts'
+import type { Filtered } from './filter-matches.ts'
+import { ACTIVE, IN_STOCK, ON_SALE, type ProductFacts, RATED_4 } from './product-facts.ts'
 import type { ShopNames } from './shop-names.ts'
-import { makeTally } from './tally.ts'
-
-interface Found {
-  docs: Int32Array
-  /** Of each the bits of the facets whose filters it fails. */
-  failed: Uint16Array
-}
+import { tallyOf } from './tally.ts'
 
 /**
- * What countFacets of facets.repository.ts counts, over products found in the index, in one pass: a
- * product that fails nothing counts everywhere, one that fails a single facet's filters counts in that facet, and
- * any other nowhere.
+ * What countFacets of facets.repository.ts counts, over products found in the index: each facet over
+ * those that pass all filters but its own.
  */
-export function countMatches(found: Found, facts: ProductFacts, names: ShopNames): FacetCounts {
-  const { docs, failed } = found
-  const { bits, cents, categoryId, brandId, ratingCount, ratingSum } = facts.columns
-  /** How many products of the list have these bits. */
-  const byBits = new Int32Array(ACTIVE * 2)
-  /** Of those that fail one facet only, by the facet. */
-  const ofOne = new Map<number, Int32Array>()
-  const [categories, brands] = [makeTally(), makeTally()]
-  const prices = new Int32Array(docs.length)
-  let [total, rated4, priced] = [0, 0, 0]
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const fails = failed[at] as number
-    if ((fails & (fails - 1)) !== 0) continue
-    if (fails === 0 || fails === FACET.category) categories.add(categoryId[doc] as number)
-    if (fails === 0 || fails === FACET.brand) brands.add(brandId[doc] as number)
-    if (fails === 0 || fails === FACET.price) prices[priced++] = cents[doc] as number
-    if (fails === 0 || fails === FACET.rating) {
-      if (isRatedAtLeast(ratingCount[doc] as number, ratingSum[doc] as number, 4)) rated4++
-    }
-    if (fails === 0) total++
-    const counts = fails === 0 ? byBits : countsOf(fails)
-    const has = bits[doc] as number
-    counts[has] = (counts[has] as number) + 1
+export function countMatches(
+  { docs, passing, passingOthers }: Filtered,
+  { columns }: ProductFacts,
+  names: ShopNames,
+): FacetCounts {
+  const inAll = occurring(columns.bits, passing)
+  const countIn = (facet: number, bit: number, value: number) => {
+    const counted = passingOthers(facet)
+    return countWith(counted === passing ? inAll : occurring(columns.bits, counted), bit, value)
   }
-
-  function countsOf(facet: number): Int32Array {
-    const known = ofOne.get(facet) ?? new Int32Array(ACTIVE * 2)
-    ofOne.set(facet, known)
-    return known
-  }
-  const inAll = occurring(byBits)
-  const inOne = new Map([...ofOne].map(([facet, counts]) => [facet, occurring(counts)]))
-  const countIn = (facet: number, bit: number, value: number) =>
-    countWith(inAll, bit, value) + countWith(inOne.get(facet) ?? [], bit, value)
   const traits = TRAITS.map((trait, place) => [
     trait,
     countIn(traitFacet(trait), 1 << place, 1 << place),
   ])
-
   return {
     ...(Object.fromEntries(traits) as Record<Trait, number>),
-    ...{ matched: docs.length, total, rated4 },
+    ...{ matched: docs.length, total: passing.length },
     inStock: countIn(FACET.availability, IN_STOCK, IN_STOCK),
     onBackorder: countIn(FACET.availability, IN_STOCK, 0),
     onSale: countIn(FACET.sale, ON_SALE, ON_SALE),
-    categories: categoriesIn(new Map(categories.entries()), names),
-    brands: brandsIn(brands.entries(), names),
-    ...pricesIn(prices.subarray(0, priced)),
+    rated4: countIn(FACET.rating, RATED_4, RATED_4),
+    categories: categoriesIn(tallyOf(columns.categoryId, passingOthers(FACET.category)), names),
+    brands: brandsIn(tallyOf(columns.brandId, passingOthers(FACET.brand)), names),
+    ...pricesIn(columns.cents, passingOthers(FACET.price)),
   }
 }
 
 type Occurring = readonly (readonly [bits: number, count: number])[]
 
-/** The few of the possible bits that products have. */
-function occurring(counts: Int32Array): Occurring {
+/** The few of the possible bits that products have, and how many have them. */
+function occurring(bitsOf: Uint16Array, docs: Int32Array): Occurring {
+  const counts = new Int32Array(ACTIVE * 2)
+  for (let at = 0; at < docs.length; at++) {
+    const bits = bitsOf[docs[at] as number] as number
+    counts[bits] = (counts[bits] as number) + 1
+  }
   const found: [number, number][] = []
   for (let bits = 0; bits < counts.length; bits++) {
     if (counts[bits] !== 0) found.push([bits, counts[bits] as number])
@@ -93,8 +66,8 @@ const categoriesIn = (counts: ReadonlyMap<number, number>, { categories }: ShopN
     return count === undefined ? [] : [{ categoryId, category, subCategory, count }]
   })
 
-function brandsIn(counts: readonly (readonly [number, number])[], { brands, shopName }: ShopNames) {
-  const named = counts.map(([id, count]) => ({
+function brandsIn(counts: ReadonlyMap<number, number>, { brands, shopName }: ShopNames) {
+  const named = [...counts].map(([id, count]) => ({
     brandId: id === 0 ? null : id,
     brandName: id === 0 ? shopName : (brands.get(id)?.brandName ?? shopName),
     count,
@@ -108,13 +81,16 @@ function brandsIn(counts: readonly (readonly [number, number])[], { brands, shop
 }
 
 /** Stretches equal on a logarithmic scale, between the lowest and the highest price. */
-function pricesIn(prices: Int32Array) {
-  if (prices.length === 0) {
+function pricesIn(cents: Int32Array, docs: Int32Array) {
+  if (docs.length === 0) {
     return { minPriceCents: null, maxPriceCents: null, priceEdges: null, priceBuckets: [] }
   }
-  let [low, high] = [Infinity, -Infinity]
-  for (let at = 0; at < prices.length; at++) {
-    const price = prices[at] as number
+  const prices = new Int32Array(docs.length)
+  let low = cents[docs[0] as number] as number
+  let high = low
+  for (let at = 0; at < docs.length; at++) {
+    const price = cents[docs[at] as number] as number
+    prices[at] = price
     if (price < low) low = price
     if (price > high) high = price
   }
@@ -122,12 +98,17 @@ function pricesIn(prices: Int32Array) {
   const edges = Array.from({ length: PRICE_BUCKETS - 1 }, (_, step) =>
     Math.round(lowest * (highest / lowest) ** ((step + 1) / PRICE_BUCKETS)),
   )
-  const buckets = new Int32Array(PRICE_BUCKETS)
-  for (let at = 0; at < prices.length; at++) {
-    let bucket = 0
-    while (bucket < edges.length && (prices[at] as number) >= (edges[bucket] as number)) bucket++
-    buckets[bucket] = (buckets[bucket] as number) + 1
-  }
-  const priceBuckets = Array.from(buckets, (count, bucket) => ({ bucket, count }))
+  const reaching = [docs.length, ...edges.map((edge) => countFrom(edge, prices)), 0]
+  const priceBuckets = Array.from({ length: PRICE_BUCKETS }, (_, bucket) => ({
+    bucket,
+    count: (reaching[bucket] as number) - (reaching[bucket + 1] as number),
+  }))
   return { minPriceCents: low, maxPriceCents: high, priceEdges: edges, priceBuckets }
+}
+
+/** How many prices are so high; by the sign of a difference, as guesses at branches would mostly be wrong. */
+function countFrom(edge: number, prices: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < prices.length; at++) count += (edge - 1 - (prices[at] as number)) >>> 31
+  return count
 }

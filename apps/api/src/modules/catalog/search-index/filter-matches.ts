@@ -1,6 +1,6 @@
 import { type ListOptions, TRAITS } from '@mendwell/contract/catalog'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
-import { IN_STOCK, ON_SALE, type ProductFacts } from './product-facts.ts'
+import { IN_STOCK, isRatedAtLeast, ON_SALE, type ProductFacts } from './product-facts.ts'
 
 type Passes = (doc: number) => boolean
 
@@ -9,8 +9,33 @@ export interface Filter {
   passes: Passes
 }
 
+export type Filtered = ReturnType<typeof filterMatches>
+
+/** Which products of a list pass the ticked filters. */
+export function filterMatches(docs: Int32Array, filters: readonly Filter[]) {
+  const failed = filters.length > 0 ? failedFilters(docs, filters) : undefined
+  const ticked = filters.reduce((bits, { bit }) => bits | bit, 0)
+  const passing = failed ? failingAtMost(0, docs, failed) : docs
+  return {
+    docs,
+    passing,
+    /** Those that pass all filters but perhaps those of this facet. */
+    passingOthers: (facet: number): Int32Array =>
+      failed && (ticked & facet) !== 0 ? failingAtMost(facet, docs, failed) : passing,
+  }
+}
+
+function failingAtMost(facet: number, docs: Int32Array, failed: Uint16Array): Int32Array {
+  const found = new Int32Array(docs.length)
+  let end = 0
+  for (let at = 0; at < docs.length; at++) {
+    if (((failed[at] as number) & ~facet) === 0) found[end++] = docs[at] as number
+  }
+  return found.subarray(0, end)
+}
+
 /** For each product the bits of the facets whose ticked filters it fails, 0 for one of the list. */
-export function failedFilters(docs: Int32Array, filters: readonly Filter[]): Uint16Array {
+function failedFilters(docs: Int32Array, filters: readonly Filter[]): Uint16Array {
   const failed = new Uint16Array(docs.length)
   for (const { bit, passes } of filters) {
     for (let at = 0; at < docs.length; at++) {
@@ -63,6 +88,3 @@ export function filtersOf({ columns }: ProductFacts, options: Partial<ListOption
   }
   return filters
 }
-
-export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
-  count > 0 && sum >= stars * count

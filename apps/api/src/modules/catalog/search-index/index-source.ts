@@ -29,14 +29,14 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const { words, facts, names, lists } = index
 
   const find = (tree: QueryTree | undefined): Int32Array =>
-    tree ? activeAmong(findMatching(tree, words), facts) : new Int32Array(0)
+    tree ? activeAmong(findMatching(tree, words), facts.columns) : new Int32Array(0)
 
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
 
-  async function matchesOf(scope: Scope, sort: Sort): Promise<Matches> {
+  async function matchesOf(scope: Scope, sort: Sort, end: number): Promise<Matches> {
     if (scope.kind !== 'search') {
       const list = lists.listOf(scope)
-      return { docs: list.docs, ordered: lists.inOrder(list, sort), list }
+      return { docs: list.docs, ordered: lists.inOrder(list, sort, end), list }
     }
     const [tree] = await read([scope.query])
     return { docs: find(tree), term: tree && { ...scope, tree } }
@@ -62,8 +62,9 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
     madeAtMs,
     async list(scope, options) {
       const { page, pageSize = MAX_LIST, sort } = options
-      const matches = await matchesOf(scope, sort)
-      const picked = Math.min(page * pageSize, matches.docs.length)
+      const end = page * pageSize
+      const matches = await matchesOf(scope, sort, end)
+      const picked = Math.min(end, matches.docs.length)
       if (!matches.ordered && picked > MAX_PICKED) return findPage(reader, scope, options)
       const found = listMatches(index, matches, { ...options, pageSize })
       return composePage(reader, { ...found, page, pageSize, madeAtMs })

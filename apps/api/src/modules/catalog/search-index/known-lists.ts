@@ -5,9 +5,12 @@ import type { Scope, SearchScope } from '../list-scope.repository.ts'
 import { docsInScope } from './docs-in-scope.ts'
 import { orderOf } from './order-matches.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { takeBest } from './take-best.ts'
 
-/** Longer lists are not kept in order: sorting them would make other calls wait. */
+/** Longer lists are not sorted as a whole: other calls would wait for it. */
 const MAX_ORDERED = 20_000
+/** Most visitors see no more than so many products of a list; they are picked without sorting it. */
+const FIRST_PAGES = 100
 const MAX_BYTES = 8 * 1024 * 1024
 /** What a list takes beside its numbers: its key and its counts. */
 const OVERHEAD_BYTES = 10_000
@@ -16,7 +19,7 @@ const OVERHEAD_BYTES = 10_000
 export interface KnownList {
   /** Active products, by rising number. */
   docs: Int32Array
-  /** The same in the orders that were asked for. */
+  /** The same in the orders that were asked for, or the first of them. */
   orders: Partial<Record<Sort, Int32Array>>
   /** Without any filter. */
   counts?: ListCounts
@@ -40,10 +43,16 @@ export function makeKnownLists(facts: ProductFacts) {
   return {
     listOf,
     /** The products of a list in an order; undefined for a list too long to be sorted as a whole. */
-    inOrder(list: KnownList, sort: Sort): Int32Array | undefined {
-      if (list.docs.length > MAX_ORDERED) return undefined
-      list.orders[sort] ??= list.docs.slice().sort(orderOf(sort, facts))
-      return list.orders[sort]
+    /** A list's products in an order, up to this place at least; undefined where that would take too long. */
+    inOrder(list: KnownList, sort: Sort, end: number): Int32Array | undefined {
+      const { docs, orders } = list
+      const known = orders[sort]
+      if (known && known.length >= Math.min(end, docs.length)) return known
+      const order = orderOf(sort, facts)
+      if (end <= FIRST_PAGES) orders[sort] = Int32Array.from(takeBest(docs, order, FIRST_PAGES))
+      else if (docs.length <= MAX_ORDERED) orders[sort] = docs.slice().sort(order)
+      else return undefined
+      return orders[sort]
     },
     forget: () => lists.clear(),
   }

@@ -1,8 +1,7 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
 import { spellCounts } from '../compose-list.ts'
 import { countMatches } from './count-matches.ts'
-import { type Filter, failedFilters, filtersOf } from './filter-matches.ts'
-import { keep } from './find-matching.ts'
+import { type Filter, filterMatches, filtersOf } from './filter-matches.ts'
 import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
 import { byRank, orderOf } from './order-matches.ts'
@@ -13,7 +12,7 @@ import { takeBest } from './take-best.ts'
 export interface Matches {
   /** Active products, by rising number. */
   docs: Int32Array
-  /** The same in the order asked for, where that is kept. */
+  /** The same in the order asked for, or the first of them, where that is kept. */
   ordered?: Int32Array | undefined
   /** What was searched for. */
   term?: Term | undefined
@@ -28,32 +27,42 @@ export function listMatches(index: LoadedIndex, matches: Matches, options: Optio
   const { facts, names } = index
   const { docs, ordered, list } = matches
   const filters = filtersOf(facts, options)
-  const failed = failedFilters(docs, filters)
-  const known = filters.length === 0 ? list?.counts : undefined
-  const counts = known ?? spellCounts(countMatches({ docs, failed }, facts, names))
-  if (list && filters.length === 0) list.counts = counts
-  const passing = () => (filters.length === 0 ? docs : keep(docs, (at) => failed[at] === 0))
-  const page = ordered
-    ? pageOf(ordered, filters, options)
-    : pickPage(index, { ...matches, docs: passing() }, options)
+  const found = filterMatches(docs, filters)
+  const isWhole = filters.length === 0
+  const known = isWhole ? list?.counts : undefined
+  const counts = known ?? spellCounts(countMatches(found, facts, names))
+  if (list && isWhole) list.counts = counts
+  const inOrder = ordered && pageOf(ordered, { filters, total: found.passing.length }, options)
+  const page = inOrder ?? pickPage(index, { ...matches, docs: found.passing }, options)
   return { ids: page.map((doc) => facts.columns.productId[doc] as number), counts }
 }
 
-/** The numbers of the products on a page of a list in order, looking no further than its end. */
+interface Wanted {
+  filters: readonly Filter[]
+  /** How many products pass them. */
+  total: number
+}
+
+/**
+ * The numbers of the products on a page of a list in order, looking no further than its end; undefined where the
+ * list is in order for the first of its products only, and too few of those pass.
+ */
 function pageOf(
   ordered: Int32Array,
-  filters: readonly Filter[],
+  { filters, total }: Wanted,
   { page, pageSize }: Options,
-): number[] {
+): number[] | undefined {
+  const start = (page - 1) * pageSize
+  const wanted = Math.max(0, Math.min(pageSize, total - start))
   const found: number[] = []
-  let toSkip = (page - 1) * pageSize
-  for (let at = 0; at < ordered.length && found.length < pageSize; at++) {
+  let toSkip = start
+  for (let at = 0; at < ordered.length && found.length < wanted; at++) {
     const doc = ordered[at] as number
     if (!filters.every(({ passes }) => passes(doc))) continue
     if (toSkip > 0) toSkip--
     else found.push(doc)
   }
-  return found
+  return found.length === wanted ? found : undefined
 }
 
 /** The numbers of the products on a page of what is in no order yet. */

@@ -8,9 +8,12 @@ const PROMISE = IN_STOCK | POPULAR
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
 export function orderOf(sort: Sort, { columns, names }: ProductFacts): Order {
-  const { productId, cents, bits, createdAt, ratingCount, ratingSum } = columns
+  const { productId, cents, bits, createdAt, ratingCount, ratingSum, nameHead } = columns
   const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
-  const byName: Order = (one, other) => names.compare(one, other) || byId(one, other)
+  const byName: Order = (one, other) =>
+    ((nameHead[one] as number) >>> 0) - ((nameHead[other] as number) >>> 0) ||
+    names.compare(one, other) ||
+    byId(one, other)
   const popular = (doc: number) => (bits[doc] as number) & POPULAR
   const stars = (doc: number) => {
     const count = ratingCount[doc] as number

@@ -1,11 +1,14 @@
 import { TRAITS } from '@mendwell/contract/catalog'
+import { rankOfUnit } from './by-text.ts'
 import { makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
 export const IN_STOCK = 1 << TRAITS.length
 export const ON_SALE = IN_STOCK << 1
 export const POPULAR = IN_STOCK << 2
-export const ACTIVE = IN_STOCK << 3
+/** The average of its reviews reaches four stars. */
+export const RATED_4 = IN_STOCK << 3
+export const ACTIVE = IN_STOCK << 4
 
 /** A product as the index reads it. */
 export interface FactsRow {
@@ -40,7 +43,7 @@ export function makeProductFacts(expected: number) {
     ratingCount: new Int32Array(expected),
     ratingSum: new Int32Array(expected),
     createdAt: new Float64Array(expected),
-    /** The first two characters of the name, and its length: so that few names need be read. */
+    /** The beginning of the name (headOf), and its length: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
   }
@@ -107,6 +110,7 @@ export function makeProductFacts(expected: number) {
         (row.inStock ? IN_STOCK : 0) |
         (row.cutPrice ? ON_SALE : 0) |
         (row.isPopular ? POPULAR : 0) |
+        (isRatedAtLeast(row.ratingCount ?? 0, row.ratingSum ?? 0, 4) ? RATED_4 : 0) |
         (row.isActive ? ACTIVE : 0)
       columns.ratingCount[doc] = row.ratingCount ?? 0
       columns.ratingSum[doc] = row.ratingSum ?? 0
@@ -125,14 +129,18 @@ export function makeProductFacts(expected: number) {
   }
 }
 
-/** Its first two characters. */
-const headOf = (text: string): number => text.charCodeAt(0) | (text.charCodeAt(1) << 16)
+export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
+  count > 0 && sum >= stars * count
+
+/** Its first two characters as one number (without sign), whose order is that of the texts. */
+const headOf = (text: string): number =>
+  (rankOfUnit(text.charCodeAt(0)) << 16) | rankOfUnit(text.charCodeAt(1))
 
 /** Tells of a product whether its name starts so; most names are told apart by their heads, without reading them. */
 export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
   const head = headOf(start)
   const bytes = Buffer.from(start)
-  const compared = start.length === 0 ? 0 : start.length === 1 ? 0xffff : -1
+  const compared = start.length === 0 ? 0 : start.length === 1 ? -1 << 16 : -1
   return (doc: number): boolean =>
     (((nameHead[doc] as number) ^ head) & compared) === 0 && names.startsWith(doc, bytes)
 }
