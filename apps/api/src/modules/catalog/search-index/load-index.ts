@@ -45,8 +45,9 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
     last = end
     await breathe()
   }
+  const words = await gathered.turnAround()
   const names = await readShopNames(db)
-  return { words: gathered.turnAround(), facts, names, lists: makeKnownLists(facts), moment }
+  return { words, facts, names, lists: makeKnownLists(facts), moment }
 }
 
 const postingsOf = ({ vector, codes }: IndexedRow) => readVector(vector ?? '', codes)

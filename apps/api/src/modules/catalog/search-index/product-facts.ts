@@ -1,5 +1,6 @@
 import { TRAITS } from '@mendwell/contract/catalog'
 import { rankOfUnit } from './by-text.ts'
+import { grown } from './grown.ts'
 import { makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
@@ -143,13 +144,4 @@ export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, s
   const compared = start.length === 0 ? 0 : start.length === 1 ? -1 << 16 : -1
   return (doc: number): boolean =>
     (((nameHead[doc] as number) ^ head) & compared) === 0 && names.startsWith(doc, bytes)
-}
-
-function grown<Column extends Int32Array | Uint16Array | Float64Array>(
-  column: Column,
-  room: number,
-): Column {
-  const copy = new (column.constructor as new (room: number) => Column)(room)
-  copy.set(column)
-  return copy
 }

@@ -10,7 +10,6 @@ import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
 import { takeBest, takeHighest } from './take-best.ts'
 import { tallyOf } from './tally.ts'
-import { makeWordList } from './word-list.ts'
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c']
 const word = fc.constantFrom(...WORDS)
@@ -41,16 +40,16 @@ function fits(query: QueryTree, text: readonly string[]): boolean {
 }
 
 describe('findMatching', () => {
-  it('finds what a look at every product finds, loaded or changed since', () => {
-    fc.assert(
-      fc.property(
+  it('finds what a look at every product finds, loaded or changed since', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         texts,
         fc.array(fc.uniqueArray(word), { maxLength: 5 }),
         tree,
-        (before, after, query) => {
-          const gathered = gatherPostings()
+        async (before, after, query) => {
+          const gathered = gatherPostings(64)
           for (const [doc, text] of before.entries()) gathered.add(doc, postingsOf(text))
-          const words = gathered.turnAround()
+          const words = await gathered.turnAround()
           for (const [doc, text] of after.entries()) words.replace(doc, postingsOf(text))
           const now = [...after, ...before.slice(after.length)]
 
@@ -59,25 +58,6 @@ describe('findMatching', () => {
           )
         },
       ),
-    )
-  })
-})
-
-describe('makeWordList', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '￮', '😀'), maxLength: 4 })
-
-  it('finds words and beginnings as a look at each of them does', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(text), text, (words, asked) => {
-        const sorted = words.toSorted()
-        const list = makeWordList(sorted)
-        const found = list.find(asked)
-        expect(found).toBe(sorted.includes(asked) ? sorted.indexOf(asked) : undefined)
-        const [first, end] = list.beginning(asked)
-        expect(Array.from({ length: end - first }, (_, at) => list.textAt(first + at))).toEqual(
-          sorted.filter((word) => word.startsWith(asked)),
-        )
-      }),
     )
   })
 })

@@ -1,36 +1,33 @@
+/** Words as UTF-8, one behind the other; each ends where the next one starts. */
+export interface PackedWords {
+  bytes: Uint8Array
+  starts: Int32Array
+  size: number
+}
+
 export type WordList = ReturnType<typeof makeWordList>
 
-/** Sorted words as code units in one array: as texts of their own each would take some 30 bytes more. */
-export function makeWordList(sorted: readonly string[]) {
-  const { length } = sorted
-  const starts = new Int32Array(length + 1)
-  for (let place = 0; place < length; place++) {
-    starts[place + 1] = (starts[place] as number) + (sorted[place] as string).length
-  }
-  const units = new Uint16Array(starts[length] as number)
-  for (const [place, word] of sorted.entries()) {
+/** Words in the order of their bytes: as texts of their own each would take some 40 bytes more. */
+export function makeWordList({ bytes, starts, size }: PackedWords) {
+  /** Below zero when the word at this place comes before all that begin so, zero when it begins so. */
+  function compare(place: number, beginning: Uint8Array): number {
     const start = starts[place] as number
-    for (let at = 0; at < word.length; at++) units[start + at] = word.charCodeAt(at)
-  }
-
-  /** Below zero when the word at this place comes first, as JavaScript orders texts. */
-  function compare(place: number, word: string): number {
-    const start = starts[place] as number
-    const own = (starts[place + 1] as number) - start
-    for (let at = 0; at < own && at < word.length; at++) {
-      const difference = (units[start + at] as number) - word.charCodeAt(at)
+    const length = (starts[place + 1] as number) - start
+    for (let at = 0; at < beginning.length; at++) {
+      if (at === length) return -1
+      const difference = (bytes[start + at] as number) - (beginning[at] as number)
       if (difference !== 0) return difference
     }
-    return own - word.length
+    return 0
   }
 
-  /** The place of the first word that is not before this one. */
-  function firstFrom(word: string): number {
+  /** The first place of a word whose comparison is as much or more. */
+  function firstFrom(beginning: Uint8Array, least: 0 | 1): number {
     let low = 0
-    let high = length
+    let high = size
     while (low < high) {
       const middle = (low + high) >> 1
-      if (compare(middle, word) < 0) low = middle + 1
+      if (compare(middle, beginning) < least) low = middle + 1
       else high = middle
     }
     return low
@@ -39,12 +36,19 @@ export function makeWordList(sorted: readonly string[]) {
   return {
     /** The place of a word; undefined for one that is not in the list. */
     find(word: string): number | undefined {
-      const place = firstFrom(word)
-      return place < length && compare(place, word) === 0 ? place : undefined
+      const text = Buffer.from(word)
+      // Of all that begin so the word itself comes first.
+      const place = firstFrom(text, 0)
+      if (place === size || compare(place, text) !== 0) return undefined
+      const length = (starts[place + 1] as number) - (starts[place] as number)
+      return length === text.length ? place : undefined
     },
     /** The places of the words that begin so: from the first one up to before the second. */
-    beginning: (prefix: string) => [firstFrom(prefix), firstFrom(`${prefix}\uffff`)] as const,
-    textAt: (place: number) =>
-      String.fromCharCode(...units.subarray(starts[place], starts[place + 1])),
+    beginning(prefix: string): readonly [number, number] {
+      const text = Buffer.from(prefix)
+      return [firstFrom(text, 0), firstFrom(text, 1)]
+    },
+    textAt: (place: number): string =>
+      Buffer.from(bytes.subarray(starts[place], starts[place + 1])).toString(),
   }
 }

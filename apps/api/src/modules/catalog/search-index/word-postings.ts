@@ -1,27 +1,21 @@
+import type { PackedPostings, Postings } from './packed-postings.ts'
 import type { Posting } from './posting.ts'
+import { makeUnpackedWords } from './unpacked-words.ts'
 import type { WordList } from './word-list.ts'
 
-/** Products that a word stands in, by rising number, and what is known of it there. */
-export interface Postings {
-  docs: Int32Array
-  infos: Uint16Array
-}
+export type { Postings } from './packed-postings.ts'
 
 const NONE: Postings = { docs: new Int32Array(0), infos: new Uint16Array(0) }
 
 export type WordPostings = ReturnType<typeof makeWordPostings>
 
 /** The words of all products with their postings; changed products are kept beside what was loaded. */
-export function makeWordPostings(words: WordList, starts: Int32Array, loaded: Postings) {
+export function makeWordPostings(words: WordList, loaded: PackedPostings) {
+  const loadedOf = makeUnpackedWords(loaded)
   /** Products whose loaded postings count no more. */
   const changed = new Set<number>()
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
-
-  const loadedOf = (place: number): Postings => {
-    const [from, to] = [starts[place] ?? 0, starts[place + 1] ?? 0]
-    return { docs: loaded.docs.subarray(from, to), infos: loaded.infos.subarray(from, to) }
-  }
 
   function together(before: Postings, more: ReadonlyMap<number, number> | undefined): Postings {
     if (changed.size === 0) return before
