@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import opentype from 'opentype.js'
+import { createRequire } from 'node:module'
+import type opentype from 'opentype.js'
 import { INK } from './palette.ts'
 import { path } from './svg.ts'
 
@@ -27,24 +28,35 @@ const MAX_CHARACTERS = 120
 const DANGLING = /^(for|with|and|of|or|to|in|per|the|use|used|&|-)$/i
 const DANGLING_END = /[\s,;(]+(for|with|and|of|or|to|in|per|the|use|used)?$/i
 
-function loadFont(weight: Weight) {
+type Font = ReturnType<typeof opentype.parse>
+
+const require = createRequire(import.meta.url)
+const fonts = new Map<Weight, Font>()
+
+/** Read with the first text in it: the fonts and their library hold 16 MB, and a shop keeps the pictures it has drawn. */
+function fontOf(weight: Weight): Font {
+  const font = fonts.get(weight) ?? loadFont(weight)
+  fonts.set(weight, font)
+  return font
+}
+
+function loadFont(weight: Weight): Font {
+  const { parse }: typeof opentype = require('opentype.js')
   const file = readFileSync(new URL(`../assets/public-sans-${weight}.woff`, import.meta.url))
   const bytes = new ArrayBuffer(file.byteLength)
   new Uint8Array(bytes).set(file)
-  return opentype.parse(bytes)
+  return parse(bytes)
 }
-
-const FONTS = { 400: loadFont(400), 600: loadFont(600), 700: loadFont(700) }
 
 /** What the font can draw: an emoji or another script would print empty boxes. */
 export const drawable = (text: string): string =>
   Array.from(text.slice(0, MAX_CHARACTERS))
-    .filter((character) => FONTS[700].charToGlyphIndex(character) > 0)
+    .filter((character) => fontOf(700).charToGlyphIndex(character) > 0)
     .join('')
     .trim()
 
 const widthOf = (text: string, size: number, weight: Weight) =>
-  FONTS[weight].getAdvanceWidth(text, size)
+  fontOf(weight).getAdvanceWidth(text, size)
 
 /** One line of text as a path, its baseline at y, shrunk until it fits. */
 export function textLine(text: string, x: number, y: number, style: TextStyle = {}): string {
@@ -52,7 +64,8 @@ export function textLine(text: string, x: number, y: number, style: TextStyle = 
   const words = drawable(text)
   const fitting = Math.min(size, (size * maxWidth) / Math.max(1, widthOf(words, size, weight)))
   const shift = ANCHOR_SHIFT[anchor] * widthOf(words, fitting, weight)
-  return path(FONTS[weight].getPath(words, x + shift, y, fitting).toPathData(1), { fill })
+  const outline = fontOf(weight).getPath(words, x + shift, y, fitting)
+  return path(outline.toPathData(1), { fill })
 }
 
 /** Text broken into a few lines; what does not fit is left out at a word's end. */

@@ -3,9 +3,9 @@ import { drawPicture } from '@mendwell/pictures/picture'
 import { drawPreview, PREVIEW_SIZE } from '@mendwell/pictures/preview'
 import { drawScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes'
 import { drawTile } from '@mendwell/pictures/tile'
-import sharp from 'sharp'
 import type { Queryable } from '../../db/db.ts'
 import type { ProductView } from './image-url.ts'
+import { loadSharp } from './load-sharp.ts'
 import { productImageHash, sceneHash, tileHash } from './picture-hash.ts'
 import {
   type DrawnProduct,
@@ -80,6 +80,7 @@ async function photoAddress(db: Queryable, product: DrawnProduct): Promise<strin
   if (!bytes) return undefined
   const background = departmentTones(product.category).wall
   const side = PREVIEW_SIZE.height
+  const sharp = await loadSharp()
   const square = sharp(bytes)
     .resize(side, side, { fit: 'contain', background })
     .flatten({ background })

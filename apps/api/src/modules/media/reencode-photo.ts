@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { notAPicture } from './media.errors.ts'
 
 /** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12). */
@@ -25,6 +25,7 @@ export interface Photo {
  */
 export async function reencodePhoto(upload: Buffer): Promise<Photo> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+  const sharp = await loadSharp()
   try {
     const { format } = await sharp(upload, options).metadata()
     if (!FORMATS.includes(format)) throw notAPicture()

@@ -1,13 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { ImageFormat } from './pictures.repository.ts'
 
 /** Pixels per inch at which an SVG unit is one pixel. */
 const SVG_DENSITY = 72
-
-// Pictures differ each time: a cache of decoded ones only keeps memory. The limit on jobs is ours.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Rasters one picture; the same source, width and format give the same bytes. */
 export async function renderVariant(
@@ -16,6 +13,7 @@ export async function renderVariant(
   format: ImageFormat,
 ): Promise<Buffer> {
   const { naturalWidth, background } = source
+  const sharp = await loadSharp()
   const input = await source.read()
   if (naturalWidth === null) {
     const square = sharp(input).resize(width, width, {
