@@ -44,6 +44,32 @@ describe('gatherPostings', () => {
   }
 })
 
+describe('replace', () => {
+  /** Null for a product without the word. */
+  const info = fc.option(fc.nat(0xffff))
+  const changes = fc.array(fc.tuple(fc.nat(40), info))
+  const postingsOf = (one: number | null) => (one === null ? [] : [{ word: 'walker', info: one }])
+
+  it('gives the word back as changed and new products have it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(info, { maxLength: 40 }), changes, async (before, after) => {
+        const gathered = gatherPostings(16)
+        for (const [doc, one] of before.entries()) gathered.add(doc, postingsOf(one))
+        const words = await gathered.turnAround()
+        for (const [doc, one] of after) words.replace(doc, postingsOf(one))
+        const expected = [...new Map([...before.entries(), ...after])]
+          .filter(([, one]) => one !== null)
+          .sort(([one], [other]) => one - other)
+
+        for (const { docs, infos } of [words.find('walker'), ...words.findBeginning('walk')]) {
+          expect([...docs]).toEqual(expected.map(([doc]) => doc))
+          expect([...infos]).toEqual(expected.map(([, one]) => one))
+        }
+      }),
+    )
+  })
+})
+
 describe('makeWordNumbers', () => {
   it('numbers words as they come, the same word alike, however many there are', () => {
     const words = Array.from({ length: 20_000 }, (_, number) => `wörd${number}`)

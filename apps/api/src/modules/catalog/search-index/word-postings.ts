@@ -1,34 +1,27 @@
+import { grown } from './grown.ts'
 import type { PackedPostings, Postings } from './packed-postings.ts'
 import type { Posting } from './posting.ts'
 import { makeUnpackedWords } from './unpacked-words.ts'
+import { withChanges } from './with-changes.ts'
 import type { WordList } from './word-list.ts'
 
 export type { Postings } from './packed-postings.ts'
 
 const NONE: Postings = { docs: new Int32Array(0), infos: new Uint16Array(0) }
+const NOTHING: ReadonlyMap<number, number> = new Map()
 
 export type WordPostings = ReturnType<typeof makeWordPostings>
 
 /** The words of all products with their postings; changed products are kept beside what was loaded. */
 export function makeWordPostings(words: WordList, loaded: PackedPostings) {
   const loadedOf = makeUnpackedWords(loaded)
-  /** Products whose loaded postings count no more. */
-  const changed = new Set<number>()
+  /** By a product's number 1 where its loaded postings count no more. */
+  let isChanged = new Uint8Array(0)
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
 
-  function together(before: Postings, more: ReadonlyMap<number, number> | undefined): Postings {
-    if (changed.size === 0) return before
-    const pairs: [number, number][] = [...(more ?? [])]
-    for (const [index, doc] of before.docs.entries()) {
-      if (!changed.has(doc)) pairs.push([doc, before.infos[index] ?? 0])
-    }
-    pairs.sort(([one], [other]) => one - other)
-    return {
-      docs: Int32Array.from(pairs, ([doc]) => doc),
-      infos: Uint16Array.from(pairs, ([, info]) => info),
-    }
-  }
+  const together = (before: Postings, more = NOTHING): Postings =>
+    wordsOf.size === 0 ? before : withChanges(before, { isChanged, added: more })
 
   return {
     /** How many products were taken in since loading. */
@@ -56,7 +49,8 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
     /** The words of a product, new or changed. */
     replace(doc: number, postings: readonly Posting[]): void {
       for (const { word } of wordsOf.get(doc) ?? []) added.get(word)?.delete(doc)
-      changed.add(doc)
+      if (doc >= isChanged.length) isChanged = grown(isChanged, doc * 2 + 1)
+      isChanged[doc] = 1
       wordsOf.set(doc, postings)
       for (const { word, info } of postings) {
         const docs = added.get(word) ?? new Map<number, number>()
