@@ -1,79 +1,79 @@
-import { makeMarks } from './marks.ts'
+import { type Marks, makeMarks } from './marks.ts'
+import { meet } from './meet.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
+/** Products as a list of rising numbers, or as marks where several lists were joined. */
+type Found = Int32Array | Marks
+
 /** The numbers of the products that a query fits, rising; active or not. */
 export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
-  if (tree.kind === 'word') return docsOf(tree, words)
-  const parts = tree.of.map((part) => findMatching(part, words))
-  return tree.kind === 'any' ? union(parts) : intersection(parts)
+  const found = findAny(tree, words)
+  return found instanceof Int32Array ? found : found.docs()
 }
 
-function docsOf({ word, isPrefix, fields }: QueryWord, words: WordPostings): Int32Array {
+function findAny(tree: QueryTree, words: WordPostings): Found {
+  switch (tree.kind) {
+    case 'word':
+      return union(docsOf(tree, words))
+    case 'any':
+      return union(tree.of.map((part) => findMatching(part, words)))
+    case 'all':
+      return intersection(tree.of.map((part) => findAny(part, words)))
+  }
+}
+
+/** One list for each word that counts. */
+function docsOf({ word, isPrefix, fields }: QueryWord, words: WordPostings): Int32Array[] {
   const lists = isPrefix ? words.findBeginning(word) : [words.find(word)]
-  if (fields === ANY_FIELD) return union(lists.map(({ docs }) => docs))
-  return union(
-    lists.map(({ docs, infos }) =>
-      keep(docs, (at) => (fieldsOf(infos[at] as number) & fields) !== 0),
-    ),
-  )
+  return lists.map((list) => (fields === ANY_FIELD ? list.docs : docsInFields(list, fields)))
 }
 
-/** Those of the numbers whose place passes; quicker than filter() of typed arrays. */
-export function keep(docs: Int32Array, passes: (at: number) => boolean): Int32Array {
-  const kept = new Int32Array(docs.length)
+function docsInFields({ docs, infos }: Postings, fields: number): Int32Array {
+  const found = new Int32Array(docs.length)
   let end = 0
-  for (let at = 0; at < docs.length; at++) if (passes(at)) kept[end++] = docs[at] as number
-  return kept.subarray(0, end)
+  for (let at = 0; at < docs.length; at++) {
+    if ((fieldsOf(infos[at] as number) & fields) !== 0) found[end++] = docs[at] as number
+  }
+  return found.subarray(0, end)
 }
 
-export function union(lists: readonly Int32Array[]): Int32Array {
+function union(lists: readonly Int32Array[]): Found {
   const [first = new Int32Array(0), ...others] = lists.filter(({ length }) => length > 0)
   if (others.length === 0) return first
   const last = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0)
   const marks = makeMarks(last + 1)
   for (const list of lists) marks.set(list)
-  return marks.docs()
+  return marks
 }
 
-export function intersection(lists: readonly Int32Array[]): Int32Array {
-  const [shortest = new Int32Array(0), ...others] = [...lists].sort(
+/** What is in all of them: the numbers of the shortest list are looked up in the others. */
+function intersection(parts: readonly Found[]): Int32Array {
+  const lists = parts.filter((part) => part instanceof Int32Array)
+  const marks = parts.filter((part): part is Marks => !(part instanceof Int32Array))
+  if (lists.length === 0) lists.push((marks.shift() as Marks).docs())
+  const [shortest = new Int32Array(0), ...others] = lists.sort(
     (one, other) => one.length - other.length,
   )
-  return others.reduce<Int32Array>((common, list) => {
-    const places = placesIn(list, common)
-    return keep(common, (at) => (places[at] as number) >= 0)
-  }, shortest)
+  return marks.reduce(amongMarks, others.reduce(among, shortest))
 }
 
-/** Where each of some rising numbers stands in a rising list; -1 where it does not. */
-function placesIn(list: Int32Array, docs: Int32Array): Int32Array {
-  const places = new Int32Array(docs.length)
-  let from = 0
+function among(docs: Int32Array, list: Int32Array): Int32Array {
+  const found = new Int32Array(docs.length)
+  let end = 0
+  meet(docs, list, (at) => {
+    found[end++] = docs[at] as number
+  })
+  return found.subarray(0, end)
+}
+
+function amongMarks(docs: Int32Array, { has }: Marks): Int32Array {
+  const found = new Int32Array(docs.length)
+  let end = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    // Ever longer steps until beyond it, then halving them: few looks, near or far.
-    let step = 1
-    while (from + step < list.length && (list[from + step] as number) <= doc) {
-      from += step
-      step <<= 1
-    }
-    for (; step >= 1; step >>= 1) {
-      if (from + step < list.length && (list[from + step] as number) <= doc) from += step
-    }
-    places[at] = list[from] === doc ? from : -1
+    if (has(doc)) found[end++] = doc
   }
-  return places
-}
-
-/** What is known of a word in each of some products, by rising number; 0 where it does not stand. */
-export function infosIn({ docs, infos }: Postings, wanted: Int32Array): Uint16Array {
-  const places = placesIn(docs, wanted)
-  const found = new Uint16Array(wanted.length)
-  for (let at = 0; at < wanted.length; at++) {
-    const place = places[at] as number
-    if (place >= 0) found[at] = infos[place] as number
-  }
-  return found
+  return found.subarray(0, end)
 }

@@ -4,8 +4,8 @@ import { countMatches } from './count-matches.ts'
 import { type Filter, filterMatches, filtersOf } from './filter-matches.ts'
 import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
-import { byRank, orderOf } from './order-matches.ts'
-import { rankMatches, type Term } from './rank-matches.ts'
+import { orderOf } from './order-matches.ts'
+import { bestMatches, type Term } from './rank-matches.ts'
 import { takeBest } from './take-best.ts'
 
 /** What a list or a search finds, before any filter is ticked. */
@@ -75,8 +75,7 @@ function pickPage(
   const start = end - pageSize
   if (start >= docs.length) return []
   if (sort !== 'relevance' || !term) return takeBest(docs, orderOf(sort, facts), end).slice(start)
-  const ranks = rankMatches(docs, { ...term, words, facts })
-  return takeBest(docs.keys(), byRank(docs, ranks, facts), end)
+  return bestMatches(docs, end, { ...term, words, facts })
     .slice(start)
     .map((at) => docs[at] as number)
 }

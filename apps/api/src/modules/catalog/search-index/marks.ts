@@ -1,14 +1,16 @@
+export type Marks = ReturnType<typeof makeMarks>
+
 /** A set of products by number, one bit for each of so many: any number of lists is joined at one look per entry. */
 export function makeMarks(size: number) {
   const bits = new Int32Array((size + 31) >> 5)
-  const mark = (doc: number) => {
-    const at = doc >> 5
-    bits[at] = (bits[at] as number) | (1 << doc)
-  }
   return {
-    mark,
+    has: (doc: number): boolean => ((bits[doc >> 5] as number) & (1 << doc)) !== 0,
     set(docs: Int32Array): void {
-      for (let at = 0; at < docs.length; at++) mark(docs[at] as number)
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at] as number
+        const word = doc >> 5
+        bits[word] = (bits[word] as number) | (1 << doc)
+      }
     },
     /** The numbers, rising. */
     docs(): Int32Array {

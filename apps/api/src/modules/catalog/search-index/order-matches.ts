@@ -7,13 +7,10 @@ import type { Order } from './take-best.ts'
 const PROMISE = IN_STOCK | POPULAR
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
-export function orderOf(sort: Sort, { columns, names }: ProductFacts): Order {
-  const { productId, cents, bits, createdAt, ratingCount, ratingSum, nameHead } = columns
+export function orderOf(sort: Sort, facts: ProductFacts): Order {
+  const { productId, cents, bits, createdAt, ratingCount, ratingSum } = facts.columns
   const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
-  const byName: Order = (one, other) =>
-    ((nameHead[one] as number) >>> 0) - ((nameHead[other] as number) >>> 0) ||
-    names.compare(one, other) ||
-    byId(one, other)
+  const byName = byNameOf(facts)
   const popular = (doc: number) => (bits[doc] as number) & POPULAR
   const stars = (doc: number) => {
     const count = ratingCount[doc] as number
@@ -40,22 +37,24 @@ export function orderOf(sort: Sort, { columns, names }: ProductFacts): Order {
   }
 }
 
-/** Best match first; alike ones by what can be had. Orders places in `docs`; `ranks` is by place. */
-export function byRank(
-  docs: Int32Array,
-  ranks: Float64Array,
-  { columns, names }: ProductFacts,
-): Order {
-  const { productId, bits, ratingSum } = columns
+/** By name, whose beginnings tell most apart. */
+function byNameOf({ columns: { nameHead, productId }, names }: ProductFacts): Order {
+  return (one, other) =>
+    ((nameHead[one] as number) >>> 0) - ((nameHead[other] as number) >>> 0) ||
+    names.compare(one, other) ||
+    (productId[one] as number) - (productId[other] as number)
+}
+
+/** Orders places in `docs` of products that fit a search alike, by what can be had. */
+export function byPromise(docs: Int32Array, facts: ProductFacts): Order {
+  const { bits, ratingSum } = facts.columns
+  const byName = byNameOf(facts)
   return (oneAt, otherAt) => {
-    const better = (ranks[otherAt] as number) - (ranks[oneAt] as number)
-    if (better !== 0) return better
     const [one, other] = [docs[oneAt] as number, docs[otherAt] as number]
     return (
       promise(bits, other) - promise(bits, one) ||
       (ratingSum[other] as number) - (ratingSum[one] as number) ||
-      names.compare(one, other) ||
-      (productId[one] as number) - (productId[other] as number)
+      byName(one, other)
     )
   }
 }

@@ -137,11 +137,14 @@ export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
 const headOf = (text: string): number =>
   (rankOfUnit(text.charCodeAt(0)) << 16) | rankOfUnit(text.charCodeAt(1))
 
-/** Tells of a product whether its name starts so; most names are told apart by their heads, without reading them. */
+/** Tells of a product whether its name starts so, or may do so: by its head, without reading it. */
 export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
   const head = headOf(start)
   const bytes = Buffer.from(start)
   const compared = start.length === 0 ? 0 : start.length === 1 ? -1 << 16 : -1
-  return (doc: number): boolean =>
-    (((nameHead[doc] as number) ^ head) & compared) === 0 && names.startsWith(doc, bytes)
+  const mayStartSo = (doc: number): boolean => (((nameHead[doc] as number) ^ head) & compared) === 0
+  return {
+    mayStartSo,
+    startsSo: (doc: number): boolean => mayStartSo(doc) && names.startsWith(doc, bytes),
+  }
 }

@@ -1,7 +1,9 @@
-import { infosIn } from './find-matching.ts'
+import { meet } from './meet.ts'
+import { byPromise } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
 import { makeNameStarts, type ProductFacts } from './product-facts.ts'
-import { FIELD, type QueryTree, wordsIn } from './query-tree.ts'
+import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
+import { makeHighest } from './take-best.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
 /** A name that begins as typed: what is looked for, not what goes with it. */
@@ -29,32 +31,42 @@ interface Asked extends Term {
 }
 
 /**
- * How well each product fits a search, in whole steps: ts_rank of PostgreSQL as far as the index
- * knows the places of words (list-scope.repository.ts ranks so in full).
+ * The places in `docs` of the first so many products, best match first; alike ones by what can be had. The rank is ts_rank
+ * of PostgreSQL as far as the index knows the places of words (list-scope.repository.ts ranks so in full), in whole steps.
  */
-export function rankMatches(docs: Int32Array, { tree, code, start, words, facts }: Asked) {
+export function bestMatches(docs: Int32Array, limit: number, asked: Asked): number[] {
+  const { tree, code, start, words, facts } = asked
   const { nameLength } = facts.columns
-  const startsSo = makeNameStarts(facts, start)
-  const lists = postingsOf(tree, words)
-  const ranks =
-    tree.kind === 'all' && lists.length > 1
-      ? ranksOfAll(
-          lists.map((list) => infosIn(list, docs)),
-          docs.length,
-        )
-      : ranksOfAny(
-          lists.map((list) => infosIn(list, docs)),
-          docs.length,
-        )
+  const { startsSo } = makeNameStarts(facts, start)
+  const weights = weightsOf(docs, tree, words)
+  const exact = docsOfCode(code, words)
+  const highest = makeHighest(limit, byPromise(docs, facts))
+  let { least } = highest
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    const bonus = startsSo(doc) ? START_BONUS : 0
-    const rank = (ranks[at] as number) / (1 + (nameLength[doc] as number) / HALVING_LENGTH) + bonus
-    ranks[at] = Math.floor(rank * RANK_STEPS)
+    const weight = weights[at] as number
+    const more = exact.size > 0 && exact.has(doc) ? EXACT : 0
+    if ((weight + START_BONUS) * RANK_STEPS + more < least) continue
+    const rank = weight / (1 + (nameLength[doc] as number) / HALVING_LENGTH)
+    // Few names need be read: only of those that may still be among the best.
+    if (!highest.mayEnter(at, inSteps(rank + START_BONUS) + more)) continue
+    highest.offer(at, inSteps(rank + (startsSo(doc) ? START_BONUS : 0)) + more)
+    least = highest.least
   }
-  const exact = docsOfCode(code, words)
-  if (exact.size === 0) return ranks
-  return ranks.map((rank, at) => rank + (exact.has(docs[at] as number) ? EXACT : 0))
+  return highest.taken()
+}
+
+const inSteps = (rank: number) => Math.floor(rank * RANK_STEPS)
+
+/** How well the words of a search fit each product, whatever its name. */
+function weightsOf(docs: Int32Array, tree: QueryTree, words: WordPostings): Float64Array {
+  const lists = postingsOf(tree, words)
+  return tree.kind === 'all' && lists.length > 1
+    ? weightsOfAll(
+        lists.map((list) => infosIn(list, docs)),
+        docs.length,
+      )
+    : weightsOfAny(lists, docs)
 }
 
 /** The products of which this is a catalogue number. */
@@ -78,35 +90,42 @@ function postingsOf(tree: QueryTree, words: WordPostings): Postings[] {
   })
 }
 
-function ranksOfAny(infos: readonly Uint16Array[], size: number): Float64Array {
-  const ranks = new Float64Array(size)
-  for (const list of infos) {
-    for (let at = 0; at < size; at++) {
-      ranks[at] = (ranks[at] as number) + weightOf(list[at] as number) / infos.length
-    }
+function weightsOfAny(lists: readonly Postings[], docs: Int32Array): Float64Array {
+  const weights = new Float64Array(docs.length)
+  for (const { docs: having, infos } of lists) {
+    meet(docs, having, (at, place) => {
+      weights[at] = (weights[at] as number) + weightOf(infos[place] as number) / lists.length
+    })
   }
-  return ranks
+  return weights
 }
 
-/** Every two words near each other raise the rank, each pair of fields by itself. */
-function ranksOfAll(infos: readonly Uint16Array[], size: number): Float64Array {
-  const missing = new Float64Array(size).fill(1)
-  for (const [place, one] of infos.entries()) {
-    for (const other of infos.slice(0, place)) {
-      for (let at = 0; at < size; at++) {
-        missing[at] =
-          (missing[at] as number) * missingOfPair(one[at] as number, other[at] as number)
+/** What is known of a word in each of some products; 0 where it does not stand. */
+function infosIn({ docs: having, infos }: Postings, docs: Int32Array): Uint16Array {
+  const found = new Uint16Array(docs.length)
+  meet(docs, having, (at, place) => {
+    found[at] = infos[place] as number
+  })
+  return found
+}
+
+/** Every two words near each other weigh more, each pair of fields by itself. */
+function weightsOfAll(infos: readonly Uint16Array[], size: number): Float64Array {
+  const weights = new Float64Array(size)
+  for (let at = 0; at < size; at++) {
+    let missing = 1
+    let common: number = ANY_FIELD
+    for (let place = 0; place < infos.length; place++) {
+      const info = infos[place]?.[at] as number
+      common &= info
+      for (let before = 0; before < place; before++) {
+        missing *= missingOfPair(info, infos[before]?.[at] as number)
       }
     }
+    weights[at] = 1 - missing + ((common & FIELD.A) !== 0 ? NAME_BONUS : 0)
   }
-  const common = new Uint16Array(size).fill(FIELD.A)
-  for (const list of infos) {
-    for (let at = 0; at < size; at++) common[at] = (common[at] as number) & (list[at] as number)
-  }
-  return missing.map((part, at) => 1 - part + (isInName(common[at] as number) ? NAME_BONUS : 0))
+  return weights
 }
-
-const isInName = (info: number) => (fieldsOf(info) & FIELD.A) !== 0
 
 function missingOfPair(one: number, other: number): number {
   const table = (fieldsOf(one) << 4) | fieldsOf(other)

@@ -4,11 +4,12 @@ import { byText } from './by-text.ts'
 import { findMatching } from './find-matching.ts'
 import { gatherPostings } from './gather-postings.ts'
 import { makeMarks } from './marks.ts'
+import { meet } from './meet.ts'
 import { makeNameList } from './name-list.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
 import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
-import { takeBest, takeHighest } from './take-best.ts'
+import { makeHighest, takeBest } from './take-best.ts'
 import { tallyOf } from './tally.ts'
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c']
@@ -73,20 +74,45 @@ describe('takeBest', () => {
   })
 })
 
-describe('takeHighest', () => {
-  it('is the beginning of the list sorted by rank, of those that count', () => {
-    const ranks = fc.array(fc.integer({ min: -1, max: 5 }))
+describe('makeHighest', () => {
+  it('is the beginning of the list sorted by rank, in whatever order its items come', () => {
     fc.assert(
-      fc.property(ranks, fc.integer({ min: 1, max: 8 }), fc.nat(2), (rankOf, limit, more) => {
-        const rank = (doc: number) => rankOf[doc] ?? -1
-        const most = (doc: number) => rank(doc) + more
-        const docs = Int32Array.from(rankOf.keys())
+      fc.property(
+        fc.array(fc.nat(5), { minLength: 1 }),
+        fc.array(fc.nat(20)),
+        fc.integer({ min: 1, max: 8 }),
+        (rankOf, places, limit) => {
+          const items = places.map((place) => place % rankOf.length)
+          const rankAt = (item: number) => rankOf[item] as number
+          const byNumber = (one: number, other: number) => one - other
+          const highest = makeHighest(limit, byNumber)
+          for (const item of items) highest.offer(item, rankAt(item))
+          const best = [...new Set(items)]
+            .sort((one, other) => rankAt(other) - rankAt(one) || byNumber(one, other))
+            .slice(0, limit)
 
-        expect(takeHighest(docs, limit, { rank, most })).toEqual(
-          [...docs]
-            .filter((doc) => rank(doc) >= 0)
-            .sort((one, other) => rank(other) - rank(one) || one - other)
-            .slice(0, limit),
+          expect(highest.taken()).toEqual(best)
+          expect(highest.least).toBe(best.length < limit ? -1 : rankAt(best.at(-1) as number))
+        },
+      ),
+    )
+  })
+})
+
+describe('meet', () => {
+  it('finds each number that two lists share at its places', () => {
+    const rising = fc
+      .uniqueArray(fc.nat(60))
+      .map((numbers) => Int32Array.from(numbers.toSorted((one, other) => one - other)))
+    fc.assert(
+      fc.property(rising, rising, (one, other) => {
+        const found: number[][] = []
+        meet(one, other, (at, otherAt) => found.push([at, otherAt]))
+
+        expect(found).toEqual(
+          [...one].flatMap((number, at) =>
+            other.includes(number) ? [[at, other.indexOf(number)]] : [],
+          ),
         )
       }),
     )

@@ -2,15 +2,13 @@ import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
 import type { LoadedIndex } from './load-index.ts'
-import { makeMarks } from './marks.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
 import { ACTIVE, makeNameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, type QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
 import type { ShopNames } from './shop-names.ts'
-import { takeHighest } from './take-best.ts'
-import type { Postings } from './word-postings.ts'
+import { makeHighest, type Order } from './take-best.ts'
 
 interface Asked {
   tree: QueryTree
@@ -35,8 +33,7 @@ export function bestSuggestions(index: LoadedIndex, { tree, find, scope, limit }
   // Names that begin so come before all others: where they fill the list, nothing else is looked at.
   const first = isBeginning ? namedSo(index, start, limit) : []
   const left = limit - first.length
-  const others =
-    left > 0 ? bestOf(find(tree), { facts, start, exact, first, isBeginning, limit: left }) : []
+  const others = left > 0 ? bestOf(find(tree), { facts, start, exact, first, limit: left }) : []
   return [...first, ...others].map((doc) => productId[doc] as number)
 }
 
@@ -46,49 +43,53 @@ const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
     ? tree.isPrefix && tree.fields === ANY_FIELD && tree.word === start
     : tree.kind === 'any' && tree.of.some((part) => isAnyBeginning(part, start))
 
+const byNumber: Order = (one, other) => one - other
+
 /** Active products whose name begins so, by what can be had. */
 function namedSo({ facts, words }: LoadedIndex, start: string, limit: number): number[] {
   const { bits } = facts.columns
-  const startsSo = makeNameStarts(facts, start)
-  const marks = makeMarks(facts.size)
-  for (const list of words.findBeginning(start)) markFirst(list, marks)
-  return takeHighest(marks.docs(), limit, {
-    most: (doc) => (isActive(bits, doc) ? promise(bits, doc) : -1),
-    rank: (doc) => (startsSo(doc) ? promise(bits, doc) : -1),
-  })
+  const { startsSo } = makeNameStarts(facts, start)
+  const highest = makeHighest(limit, byNumber)
+  for (const { docs, infos } of words.findBeginning(start)) {
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] as number
+      if (placeOf(infos[at] as number) !== 1 || !isActive(bits, doc)) continue
+      const rank = promise(bits, doc)
+      if (highest.mayEnter(doc, rank) && startsSo(doc)) highest.offer(doc, rank)
+    }
+  }
+  return highest.taken()
 }
 
 const isActive = (bits: Uint16Array, doc: number) => ((bits[doc] as number) & ACTIVE) !== 0
-
-function markFirst({ docs, infos }: Postings, { mark }: ReturnType<typeof makeMarks>) {
-  for (let at = 0; at < docs.length; at++) {
-    if (placeOf(infos[at] as number) === 1) mark(docs[at] as number)
-  }
-}
 
 interface Ranked extends Pick<Asked, 'limit'> {
   facts: ProductFacts
   start: string
   exact: ReadonlySet<number>
-  /** Those whose name begins so; with `isBeginning` there are no others. */
+  /** Those that are suggested already. */
   first: readonly number[]
-  isBeginning: boolean
 }
 
-function bestOf(docs: Int32Array, asked: Ranked): number[] {
-  const { facts, start, exact, first, isBeginning, limit } = asked
+function bestOf(docs: Int32Array, { facts, start, exact, first, limit }: Ranked): number[] {
   const { bits } = facts.columns
+  const { mayStartSo, startsSo } = makeNameStarts(facts, start)
   const typed = Buffer.from(start)
-  const mostSpelled = HAS_IT + (isBeginning ? 0 : BEGINS_SO) + (exact.size > 0 ? EXACT : 0)
-  return takeHighest(docs, limit, {
-    most: (doc) => mostSpelled + promise(bits, doc),
-    rank(doc) {
-      if (first.includes(doc)) return -1
-      const place = facts.names.indexOf(doc, typed)
-      const spelled = place === 0 ? BEGINS_SO + HAS_IT : place > 0 ? HAS_IT : 0
-      return spelled + promise(bits, doc) + (exact.has(doc) ? EXACT : 0)
-    },
-  })
+  const highest = makeHighest(limit, byNumber)
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
+    const known = promise(bits, doc) + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
+    const most = known + HAS_IT + (mayStartSo(doc) ? BEGINS_SO : 0)
+    if (!highest.mayEnter(doc, most) || first.includes(doc)) continue
+    highest.offer(doc, known + spelled(doc, known))
+  }
+  return highest.taken()
+
+  function spelled(doc: number, known: number): number {
+    if (startsSo(doc)) return BEGINS_SO + HAS_IT
+    const isWorthReading = highest.mayEnter(doc, known + HAS_IT)
+    return isWorthReading && facts.names.indexOf(doc, typed) >= 0 ? HAS_IT : 0
+  }
 }
 
 /** Active categories and brands whose name holds these words in this order; those that begin so first. */

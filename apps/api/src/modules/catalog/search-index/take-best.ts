@@ -5,41 +5,47 @@ export type Order = (one: number, other: number) => number
  * The first so many in an order. Most are compared with the last of the best alone, so that the
  * first page of thousands costs little more than looking at each.
  */
-export function takeBest(docs: Iterable<number>, order: Order, limit: number): number[] {
+export function takeBest(docs: ArrayLike<number>, order: Order, limit: number): number[] {
   const heap: number[] = []
-  for (const doc of docs) {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number
     if (heap.length < limit) rise(heap, doc, order)
     else if (heap.length > 0 && order(doc, heap[0] as number) < 0) sink(heap, doc, order)
   }
   return heap.sort(order)
 }
 
-interface Ranking {
-  /** More is better, below 0 does not count; of products alike the one with the lower number comes first. */
-  rank: (doc: number) => number
-  /** What the rank is at most, told at a glance. */
-  most: (doc: number) => number
-}
+/**
+ * Keeps the first few of what is offered, by rank: a whole number from 0, more is better; `alike` orders those
+ * of the same rank. What is told at a glance spares a closer look at most.
+ */
+export function makeHighest(limit: number, alike: Order) {
+  const heap: number[] = []
+  const ranks = new Map<number, number>()
+  let least = -1
+  const order: Order = (one, other) =>
+    (ranks.get(other) as number) - (ranks.get(one) as number) || alike(one, other)
+  const mayEnter = (item: number, rank: number): boolean =>
+    rank > least || (rank === least && alike(item, heap[0] as number) < 0)
 
-/** The first few by a rank that takes a closer look, which only those get that may still be among them. */
-export function takeHighest(docs: Int32Array, limit: number, { rank, most }: Ranking): number[] {
-  const best: number[] = []
-  const ranks: number[] = []
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const toBeat = best.length < limit ? -1 : (ranks[limit - 1] as number)
-    if (most(doc) <= toBeat) continue
-    const own = rank(doc)
-    if (own <= toBeat) continue
-    let place = Math.min(best.length, limit - 1)
-    for (; place > 0 && (ranks[place - 1] as number) < own; place--) {
-      best[place] = best[place - 1] as number
-      ranks[place] = ranks[place - 1] as number
-    }
-    best[place] = doc
-    ranks[place] = own
+  return {
+    /** The rank of the last of the best; -1 while there are too few. */
+    get least(): number {
+      return least
+    },
+    /** Whether this would be among the best by now. */
+    mayEnter,
+    /** What is offered again counts once. */
+    offer(item: number, rank: number): void {
+      if (!mayEnter(item, rank) || ranks.has(item)) return
+      ranks.set(item, rank)
+      if (heap.length < limit) rise(heap, item, order)
+      else sink(heap, item, order)
+      if (heap.length === limit) least = ranks.get(heap[0] as number) as number
+    },
+    /** The best first. */
+    taken: (): number[] => heap.toSorted(order),
   }
-  return best
 }
 
 /** The worst of the best stands at the top. */
