@@ -5,7 +5,7 @@ import pg from 'pg'
 import { makeProofs } from './prove-hearing.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Migrations 0170 and 0181 announce the tags of outdated answers here. */
+/** Migrations 0181 and 0298 announce the tags of outdated answers here. */
 const CHANNEL = 'mendwell_cache'
 const EVERYTHING = 'all'
 /** A listener that lost the database begins anew after this pause. */

@@ -24,6 +24,10 @@ function namesOfStatements(): NameOf {
 /** A search wants a plan of its own for each question: how many products a word is in differs by thousands. */
 const isSearch = (text: string) => text.includes('to_tsquery(')
 
+/** Begin, commit and definitions of tables are no statements to prepare; all others have values or are questions. */
+const isPreparable = (text: string, values: readonly unknown[]) =>
+  (values.length > 0 || text.startsWith('select ')) && !isSearch(text)
+
 /**
  * A pool whose statements are prepared once per connection: placing and paying an order or showing a
  * category are the same statements every time, and planning was half of their work. PostgreSQL goes
@@ -41,7 +45,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isOutdated = false
   const query = async (text: string, values: readonly unknown[] = []) => {
-    const name = values.length > 0 && !isSearch(text) ? nameOf(text) : undefined
+    const name = isPreparable(text, values) ? nameOf(text) : undefined
     try {
       return await client.query({ text, values: [...values], ...(name && { name }) })
     } catch (error) {

@@ -47,7 +47,8 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
     ...sandboxRefundsIn(db),
     getSecret: () => getSecret(db),
     async keepOnce({ reference, idempotencyKey, ...charge }) {
-      // One statement, since every charge does it; the columns are those of COLUMNS.
+      // One statement, since every charge does it; the columns are those of COLUMNS. No job has this key: the queue
+      // need not look for one to replace.
       const { rows } = await sql<SandboxRow>`
         with kept as (
           insert into sandbox_charge (reference, idempotency_key, order_id, attempt_id, amount_cents,
@@ -61,7 +62,8 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
         told as (
           select graphile_worker.add_job('send_sandbox_event',
             json_build_object('reference', reference), max_attempts => 12,
-            run_at => now() + make_interval(secs => ${EVENT_AFTER_MS / 1000})) from kept)
+            run_at => now() + make_interval(secs => ${EVENT_AFTER_MS / 1000}),
+            job_key => reference, job_key_mode => 'unsafe_dedupe') from kept)
         select kept.* from kept, told`.execute(db)
       const [row] = rows
       const kept = row ? chargeOf(row) : await findBy('idempotencyKey', idempotencyKey)
