@@ -14,14 +14,15 @@ const reports = mkdtempSync(path.join(tmpdir(), 'mendwell-reports-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-let current: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 process.once('SIGTERM', () => {
-  current?.kill('SIGTERM')
+  for (const child of running) child.kill('SIGTERM')
   process.exit(143)
 })
 
 async function runAll() {
-  await provideChromium()
+  // Where there is none, it comes over the network beside what needs no browser.
+  const chromium = provideChromium()
   // All steps run, so that one failure does not hide another.
   const tallies = [
     await check('Format, lint and import arrows', 'biome', 'check', '.'),
@@ -29,7 +30,7 @@ async function runAll() {
     await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
     await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
     await unitAndApiTests(),
-    await browserTests(),
+    await chromium.then(browserTests),
   ]
   const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
@@ -55,7 +56,8 @@ async function unitAndApiTests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  if (!(await step('Build of the web app', 'node', ['scripts/build-web.mjs']))) {
+  // The tests before have built it, unless they broke off.
+  if (!(await step('Build of the web app', 'node', ['scripts/build-web.mjs', '--when-stale']))) {
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const succeeded = await step('Browser tests', 'playwright', ['test', '--reporter=list,json'], {
@@ -92,9 +94,10 @@ function step(title: string, program: string, options: string[], extra: NodeJS.P
   const started = performance.now()
   console.log(`\n== ${title}`)
   const child = spawn(program, options, { stdio: 'inherit', env: { ...process.env, ...extra } })
-  current = child
+  running.add(child)
   return new Promise<boolean>((resolve) => {
     const finish = (succeeded: boolean) => {
+      running.delete(child)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`== ${title}: ${succeeded ? 'ok' : 'FAILED'} (${seconds} s)`)
       resolve(succeeded)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { compiled } from './compiled.ts'
 import { startTestShop } from './start-test-shop.ts'
 
 const shop = await startTestShop()
@@ -23,7 +24,7 @@ const program = path.join(import.meta.dirname, '../src/cli/mendwell.ts')
 async function mendwell(...words: string[]) {
   const DATABASE_URL = shop.deps.config.databaseUrl ?? ''
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, ...compiled, DATABASE_URL, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained, [code]] = await Promise.all([

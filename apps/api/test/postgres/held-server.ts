@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { locateInstallation } from '../../src/db/postgres/installation.ts'
+import { compiled } from '../compiled.ts'
 
 /** A blank folder, and how to remove it with what the server kept elsewhere for it. */
 export async function blankFolder(name = 'shop') {
@@ -28,6 +29,7 @@ export interface HeldServer {
 export async function holdServer(folder: string): Promise<HeldServer> {
   const program = path.join(import.meta.dirname, 'hold-server.ts')
   const child = spawn(process.execPath, [program, folder], {
+    env: { ...process.env, ...compiled },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })

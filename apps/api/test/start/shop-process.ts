@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { compiled } from '../compiled.ts'
 
 const main = path.join(import.meta.dirname, '../../src/main.ts')
 
@@ -10,7 +11,7 @@ type Settings = Record<string, string>
 /** The shop as a process of its own, started with these settings and nothing else. */
 export function spawnShop(settings: Settings, program = main) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, ...compiled, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
