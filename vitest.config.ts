@@ -6,8 +6,15 @@ const processes = ['apps/api/test/{postgres,crash,start}/**/*.test.ts']
 /** What needs the built web app: its weight, and the pages that the server draws with it. */
 const pages = ['apps/api/src/pages/**/*.test.ts']
 
-/** One for each core: Vitest would leave one of two idle. */
-const maxWorkers = '100%'
+/** For all projects. */
+const common = {
+  /** One for each core: Vitest would leave one of two idle. */
+  maxWorkers: '100%',
+  /** Bounds for what never comes; on a slow machine all that comes takes several times as long. */
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -17,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           isolate: false,
-          maxWorkers,
+          ...common,
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,23 +32,19 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          maxWorkers,
+          ...common,
           include: ['apps/api/**/*.test.ts'],
           exclude: [...processes, ...pages, '**/node_modules/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'pages',
-          maxWorkers,
+          ...common,
           include: pages,
           globalSetup: ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -49,9 +52,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processes,
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...common,
           sequence: { groupOrder: 2 },
         },
       },

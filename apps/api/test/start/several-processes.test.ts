@@ -33,7 +33,7 @@ it('answers on one port with several processes, replaces one that is killed, and
       expect(now).not.toContain(victim)
       expect(now).toHaveLength(2)
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   expect((await fetch(`${shop.address}/api/departments/findAll`)).status).toBe(200)
 

@@ -85,10 +85,11 @@ describe('the mail server of SMTP_URL', () => {
   ])('that would %s has not sent the mail, as far as anyone knows', async (fault, words) => {
     const server = await startMailServer()
     server.fail(fault)
-    const gateway = smtpServer(server.url, 300)
+    // Short for the one that never answers; all others are waited for, however slow the machine.
+    const gateway = fault === 'hang' ? smtpServer(server.url, 300) : smtpServer(server.url)
 
     await expect(gateway.send(mail)).rejects.toThrow(words)
-    await gateway.send(mail)
+    await smtpServer(server.url).send(mail)
 
     await server.close()
     // Taken, and then lost for words: such a mail comes twice, under one Message-ID.

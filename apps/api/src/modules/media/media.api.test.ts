@@ -79,11 +79,14 @@ describe('a product picture', () => {
     const first = await look(url, browser)
     expect(first.headers['content-type']).toBe('image/webp')
 
-    await vi.waitFor(async () => {
-      const later = await look(url, browser)
-      expect(later.headers['content-type']).toBe('image/avif')
-      expect(later.headers['cache-control']).toBe(FOR_EVER)
-    })
+    await vi.waitFor(
+      async () => {
+        const later = await look(url, browser)
+        expect(later.headers['content-type']).toBe('image/avif')
+        expect(later.headers['cache-control']).toBe(FOR_EVER)
+      },
+      { timeout: 30_000 },
+    )
     expect((await look(url, 'image/webp')).headers['content-type']).toBe('image/webp')
   })
 
