@@ -42,7 +42,6 @@ export function makeKnownLists(facts: ProductFacts) {
 
   return {
     listOf,
-    /** The products of a list in an order; undefined for a list too long to be sorted as a whole. */
     /** A list's products in an order, up to this place at least; undefined where that would take too long. */
     inOrder(list: KnownList, sort: Sort, end: number): Int32Array | undefined {
       const { docs, orders } = list

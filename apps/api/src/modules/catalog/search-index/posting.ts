@@ -27,7 +27,7 @@ const WEIGHTS = Float64Array.from(
   (_, step) => (step / WEIGHT_STEPS) ** 2,
 )
 /** Weights of description, codes and category, brand and SKU, name; those of list-scope.repository.ts. */
-const FIELD_WEIGHTS: Record<string, number> = { D: 0.03, C: 0.12, B: 0.4, A: 1 }
+const FIELD_WEIGHTS = { D: 0.03, C: 0.12, B: 0.4, A: 1 }
 const SUM_OF_SQUARES = Math.PI ** 2 / 6
 
 /** Reads a tsvector as PostgreSQL prints it: 'walker':1A,7 'wheel':2A */
@@ -41,7 +41,7 @@ export function readVector(text: string, codes: readonly string[]): Posting[] {
     const space = text.indexOf(' ', end)
     const next = space < 0 ? text.length : space
     const code = codes.includes(word) ? IS_CODE : 0
-    postings.push({ word, info: infoOf(text.slice(end + 2, next)) | code })
+    postings.push({ word, info: infoOf(text, end + 2, next) | code })
     at = next + 1
   }
   return postings
@@ -49,26 +49,32 @@ export function readVector(text: string, codes: readonly string[]): Posting[] {
 
 const withoutEscapes = (raw: string) => raw.replaceAll("''", "'").replaceAll('\\\\', '\\')
 
-/** ts_rank of a single word: its best place counts fully, further ones less and less. */
-function infoOf(places: string): number {
+/** ts_rank of a single word, from its places (1A,7): the best one counts fully, further ones less and less. */
+function infoOf(text: string, from: number, to: number): number {
   let fields = 0
   let name = 0
   let best = 0
-  let bestAt = 0
+  let bestAt = 1
   let sum = 0
-  for (const [index, place] of places.split(',').entries()) {
-    const last = place.at(-1) ?? ''
-    const letter = last >= 'A' ? (last as keyof typeof FIELD) : 'D'
-    const weight = FIELD_WEIGHTS[letter] ?? 0
+  let at = from
+  for (let index = 1; at < to; index++) {
+    let place = 0
+    for (; isDigit(text.charCodeAt(at)); at++) place = place * 10 + text.charCodeAt(at) - ZERO
+    const letter = at < to && text[at] !== ',' ? (text[at++] as keyof typeof FIELD) : 'D'
+    at++ // the comma
+    const weight = FIELD_WEIGHTS[letter]
     fields |= FIELD[letter]
-    if (letter === 'A' && name === 0) name = Math.min(MAX_PLACE, Number.parseInt(place, 10))
-    sum += weight / (index + 1) ** 2
+    if (letter === 'A' && name === 0) name = Math.min(MAX_PLACE, place)
+    sum += weight / index ** 2
     if (weight > best) {
       best = weight
       bestAt = index
     }
   }
-  const rank = (best + sum - best / (bestAt + 1) ** 2) / SUM_OF_SQUARES
+  const rank = (best + sum - best / bestAt ** 2) / SUM_OF_SQUARES
   const step = Math.min(WEIGHT_STEPS, Math.round(Math.sqrt(rank) * WEIGHT_STEPS))
   return fields | (step << FIELDS_BITS) | (name << 9)
 }
+
+const ZERO = 48
+const isDigit = (unit: number) => unit >= ZERO && unit < ZERO + 10

@@ -168,6 +168,15 @@ describe('readVector', () => {
     expect(weightOf(walker?.info ?? 0)).toBeGreaterThan(weightOf(brand?.info ?? 0))
   })
 
+  it('takes all places from the 63rd on as one, and those of a description as they come', () => {
+    const [far, both] = readVector("'far':120A 'walker':4,12A,57C", [])
+
+    expect(placeOf(far?.info ?? 0)).toBe(63)
+    expect(fieldsOf(far?.info ?? 0)).toBe(FIELD.A)
+    expect(placeOf(both?.info ?? 0)).toBe(12)
+    expect(fieldsOf(both?.info ?? 0)).toBe(FIELD.A | FIELD.C | FIELD.D)
+  })
+
   it('reads quotes in words', () => {
     expect(readVector("'a''b':1 'c\\\\d':2", []).map((posting) => posting.word)).toEqual([
       "a'b",
