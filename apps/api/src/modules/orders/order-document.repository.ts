@@ -11,16 +11,26 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
     .execute()
 }
 
-/** The name of a state that has a tax record. */
-export async function findStateName(db: Queryable, stateCode: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('tax')
-    .select('stateName')
-    .where('stateCode', '=', stateCode)
-    .orderBy('taxId')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.stateName
+/** The same, and with each the name of the state that taxed the order; null where it has no record. */
+export function findTaxedItems(
+  db: Queryable,
+  { orderId, taxStateCode }: Pick<OrderRow, 'orderId' | 'taxStateCode'>,
+): Promise<(OrderItemRow & { stateName: string | null })[]> {
+  return db
+    .selectFrom('orderItem')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('tax')
+        .select('stateName')
+        .where('stateCode', '=', taxStateCode)
+        .orderBy('taxId')
+        .limit(1)
+        .as('stateName'),
+    )
+    .where('orderId', '=', orderId)
+    .orderBy('orderItemId')
+    .execute()
 }
 
 /** An order for its own mails. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import { formatDay, formatMoney, formatPercent } from '../shop/format.ts'
-import { findItemsOfOrder, findStateName } from './order-document.repository.ts'
+import { findTaxedItems } from './order-document.repository.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
 export interface DocumentLine {
@@ -33,8 +33,7 @@ const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
 
 /** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
 export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise<OrderDocument> {
-  const items = await findItemsOfOrder(db, order.orderId)
-  const stateName = order.taxStateCode && (await findStateName(db, order.taxStateCode))
+  const items = await findTaxedItems(db, order)
   const money = (cents: number) => formatMoney(cents, order.currency)
   return {
     orderNum: order.orderNum,
@@ -50,7 +49,7 @@ export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise
     handOver: handOverOf(order),
     notes: order.notes,
     lines: items.map((item) => lineOf(item, money)),
-    sums: sumsOf(order, { items, stateName: stateName || null, money }),
+    sums: sumsOf(order, { items, stateName: items[0]?.stateName ?? null, money }),
     total: money(order.grandTotalCents),
   }
 }

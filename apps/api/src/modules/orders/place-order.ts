@@ -10,10 +10,9 @@ import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { queueMail } from '../messages/queue-mail.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
 import { insertCapability } from './capability.repository.ts'
 import { checkOrderForm } from './check-order-form.ts'
-import { getOrderTax } from './get-order-tax.ts'
+import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
@@ -47,8 +46,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
   const call = keyOf(placing)
   const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const buyer = await findBuyer(tx, placing)
-    const settings = await getShopSettings(tx)
-    const cart = await priceLocked(tx, order, settings)
+    const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
     return storeOrder(tx, { row, cart, sha256 })
   })
@@ -84,14 +82,13 @@ async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<
   return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
 }
 
-/** Prices the cart with its products locked, and refuses what the shopper has not agreed to. */
+/** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems }: SaveOrder,
-  settings: ShopSettings,
-): Promise<PricedCart> {
+): Promise<{ cart: PricedCart; settings: ShopSettings }> {
   const lines = mergeLines(orderItems)
-  const tax = await getOrderTax(tx, orders, settings)
+  const { settings, tax } = await getTerms(tx, orders)
   const products = await lockSellable(
     tx,
     lines.map((line) => line.productId),
@@ -102,7 +99,7 @@ export async function priceLocked(
   if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
   const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
   if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))
-  return cart
+  return { cart, settings }
 }
 
 interface Storing {

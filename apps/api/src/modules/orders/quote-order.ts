@@ -1,7 +1,6 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders'
 import type { Queryable } from '../../db/db.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
-import { getOrderTax } from './get-order-tax.ts'
+import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { quoteOf } from './quote-shape.ts'
@@ -11,8 +10,7 @@ import { findSellable } from './sellable.repository.ts'
 export async function quoteOrder(db: Queryable, cart: QuoteOrder): Promise<Quote> {
   const lines = mergeLines(cart.orderItems)
   const ids = lines.map((line) => line.productId)
-  const settings = await getShopSettings(db)
-  const tax = await getOrderTax(db, cart.orders ?? {}, settings)
+  const { settings, tax } = await getTerms(db, cart.orders ?? {})
   const products = ids.length === 0 ? [] : await findSellable(db, ids)
   const pickup = cart.orders?.pickupType === 'IN STORE'
   return quoteOf(priceCart({ lines, products, tax, settings, pickup }), settings)

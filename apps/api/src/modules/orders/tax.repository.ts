@@ -9,18 +9,27 @@ export interface TaxRecord {
   taxMilliPercent: MilliPercent
 }
 
-/** The first record of the state, given by code or name; of the home state when there is none. */
-export async function findTaxRecord(
+/** What an order is priced by; `tax` is null where neither the state nor the home state has a record. */
+interface Terms {
+  storedSettings: Record<string, unknown> | null
+  tax: TaxRecord | null
+}
+
+/**
+ * The owner's settings, and the first record of the state, given by code or name; of the home state when there is
+ * none. One statement, since every quote and every order asks for both.
+ */
+export async function findTerms(
   db: Queryable,
-  { state, homeStateCode }: { state: string; homeStateCode: string },
-): Promise<TaxRecord | undefined> {
-  const isState = sql<boolean>`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
-  return db
-    .selectFrom('tax')
-    .select(['stateCode', 'stateName', 'taxMilliPercent'])
-    .where((eb) => eb.or([isState, eb('stateCode', '=', homeStateCode)]))
-    .orderBy(isState, 'desc')
-    .orderBy('taxId')
-    .limit(1)
-    .executeTakeFirst()
+  { state, defaultHome }: { state: string; defaultHome: string },
+): Promise<Terms | undefined> {
+  const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
+  const { rows } = await sql<Terms>`
+    select (select jsonb_object_agg(name, value) from setting) as stored_settings,
+      (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
+        from tax
+        where ${isState} or state_code = coalesce(
+          (select value #>> '{}' from setting where name = 'homeStateCode'), ${defaultHome})
+        order by ${isState} desc, tax_id limit 1) as tax`.execute(db)
+  return rows[0]
 }

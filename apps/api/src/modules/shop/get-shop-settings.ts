@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/db.ts'
 /** The owner's settings over the defaults; read fresh, so that a change is effective at once. */
 export async function getShopSettings(db: Queryable): Promise<ShopSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
-  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]))
-  return { ...DEFAULT_SETTINGS, ...stored }
+  return settingsOf(Object.fromEntries(rows.map((row) => [row.name, row.value])))
 }
+
+/** What the owner has set by name, and the defaults for the rest. */
+export const settingsOf = (stored: object): ShopSettings => ({ ...DEFAULT_SETTINGS, ...stored })

@@ -12,7 +12,6 @@ import { newOrder, newOrderItem } from '../orders/new-order.ts'
 import { orderItemOf, orderOf } from '../orders/order-shape.ts'
 import { insertOrder, insertOrderItems } from '../orders/orders.repository.ts'
 import { priceLocked } from '../orders/place-order.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
 
 interface Placing {
   order: SavePhoneOrder
@@ -36,8 +35,7 @@ export function placePhoneOrder(
   return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const custId = await findOrCreateGuest(tx, order.customer)
     const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
-    const settings = await getShopSettings(tx)
-    const cart = await priceLocked(tx, order, settings)
+    const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
     const movedBy = signatureOf(who)
     const stored = await insertOrder(tx, { order: row, movedBy, capability: null })
