@@ -102,6 +102,10 @@ export function operations({ saleable: products, categories, token }: Ground): O
       (number) => `${pages[number % pages.length]}&minPrice=${lowestPrice(number)}`,
     ),
     uncached('search, uncached', TERMS.map(search)),
+    unknown(
+      'search, filtered as never before',
+      (number) => `${search(TERMS[number % TERMS.length] ?? '')}&minPrice=${lowestPrice(number)}`,
+    ),
     uncached('suggestion, uncached', TYPED.map(suggest)),
     unknown('facets of a filtered list, uncached', (number) => {
       const id = categories[number % categories.length]

@@ -4,12 +4,14 @@ import type { CatalogueReader } from '../catalogue-reader.ts'
 import type { CatalogueSource } from '../catalogue-source.ts'
 import { composePage } from '../compose-list.ts'
 import { findPage } from '../database-source.ts'
-import type { Scope } from '../list-scope.repository.ts'
-import { activeAmong } from './docs-in-scope.ts'
+import type { Scope, SearchScope } from '../list-scope.repository.ts'
+import { activeAmong, docsInScope } from './docs-in-scope.ts'
 import { findMatching } from './find-matching.ts'
+import type { KnownList } from './known-lists.ts'
 import type { Lexemes } from './lexemes.ts'
 import { listMatches, type Matches } from './list-matches.ts'
 import { type QueryTree, wordsIn } from './query-tree.ts'
+import type { Term } from './rank-matches.ts'
 import type { CurrentIndex } from './search-index.ts'
 import { bestSuggestions, suggestNames } from './suggest-matches.ts'
 import { hintsOf, usesOf, type WordLooks } from './word-hints.ts'
@@ -34,12 +36,16 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
 
   async function matchesOf(scope: Scope, sort: Sort, end: number): Promise<Matches> {
-    if (scope.kind !== 'search') {
-      const list = lists.listOf(scope)
-      return { docs: list.docs, ordered: lists.inOrder(list, sort, end), list }
-    }
+    const [list, term] =
+      scope.kind === 'search' ? await searched(scope) : [lists.listOf(scope, () => inScope(scope))]
+    return { docs: list.docs, ordered: lists.inOrder(list, { sort, term, end }), term, list }
+  }
+
+  const inScope = (scope: Exclude<Scope, SearchScope>) => docsInScope(scope, facts)
+
+  async function searched(scope: SearchScope): Promise<[KnownList, Term | undefined]> {
     const [tree] = await read([scope.query])
-    return { docs: find(tree), term: tree && { ...scope, tree } }
+    return [lists.listOf(scope, () => find(tree)), tree && { ...scope, tree }]
   }
 
   /** Of each text the stems in one order, as search_key makes them. */
@@ -92,7 +98,9 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
     },
     async suggestProducts(scope, limit) {
       const [tree] = await read([scope.query])
-      return tree ? bestSuggestions(index, { tree, find, scope, limit }) : []
+      if (!tree) return []
+      const best = () => bestSuggestions(index, { tree, find, scope, limit })
+      return lists.suggestionsOf(scope, limit, best)
     },
     suggestNames: async (typed, limit) => suggestNames(names, typed, limit),
   }

@@ -2,20 +2,22 @@ import type { Sort } from '@mendwell/contract/catalog'
 import { makeBoundedMap } from '../../../cache/bounded-map.ts'
 import type { ListCounts } from '../compose-list.ts'
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
-import { docsInScope } from './docs-in-scope.ts'
+import { firstMatches } from './first-matches.ts'
+import type { LoadedIndex } from './load-index.ts'
 import { orderOf } from './order-matches.ts'
-import type { ProductFacts } from './product-facts.ts'
-import { takeBest } from './take-best.ts'
+import type { Term } from './rank-matches.ts'
 
 /** Longer lists are not sorted as a whole: other calls would wait for it. */
 const MAX_ORDERED = 20_000
 /** Most visitors see no more than so many products of a list; they are picked without sorting it. */
 const FIRST_PAGES = 100
 const MAX_BYTES = 8 * 1024 * 1024
-/** What a list takes beside its numbers: its key and its counts. */
+const MAX_SUGGESTION_BYTES = 512 * 1024
+/** What a list takes beside its numbers: its key, its counts and its first pages. */
 const OVERHEAD_BYTES = 10_000
+const SUGGESTION_BYTES = 500
 
-/** What a list is before any filter: the same for all its pages and filters until a product changes. */
+/** What a list or a search finds before any filter: the same for all its pages and filters until a product changes. */
 export interface KnownList {
   /** Active products, by rising number. */
   docs: Int32Array
@@ -25,35 +27,54 @@ export interface KnownList {
   counts?: ListCounts
 }
 
+interface Ordered {
+  sort: Sort
+  /** What was searched for, if it is a search. */
+  term?: Term | undefined
+  /** Up to this place at least. */
+  end: number
+}
+
 export type KnownLists = ReturnType<typeof makeKnownLists>
 
-/** Lists of an index by their scope, forgotten together as soon as anything changes in it. */
-export function makeKnownLists(facts: ProductFacts) {
+/** What an index was asked for, by scope; forgotten together as soon as anything changes in it. */
+export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
   const lists = makeBoundedMap<KnownList>(MAX_BYTES, bytesOf)
-
-  function listOf(scope: Exclude<Scope, SearchScope>): KnownList {
-    const key = JSON.stringify(scope)
-    const known = lists.get(key)
-    if (known) return known
-    const list: KnownList = { docs: docsInScope(scope, facts), orders: {} }
-    lists.put(key, list)
-    return list
-  }
+  const suggestions = makeBoundedMap<number[]>(MAX_SUGGESTION_BYTES, () => SUGGESTION_BYTES)
 
   return {
-    listOf,
-    /** A list's products in an order, up to this place at least; undefined where that would take too long. */
-    inOrder(list: KnownList, sort: Sort, end: number): Int32Array | undefined {
+    listOf(scope: Scope, find: () => Int32Array): KnownList {
+      const key = JSON.stringify(scope)
+      const list = lists.get(key) ?? { docs: find(), orders: {} }
+      if (list.docs.length > 0) lists.put(key, list)
+      return list
+    },
+    /** A list's products in an order; undefined where sorting so many would take too long. */
+    inOrder(list: KnownList, { sort, term, end }: Ordered): Int32Array | undefined {
       const { docs, orders } = list
       const known = orders[sort]
       if (known && known.length >= Math.min(end, docs.length)) return known
-      const order = orderOf(sort, facts)
-      if (end <= FIRST_PAGES) orders[sort] = Int32Array.from(takeBest(docs, order, FIRST_PAGES))
-      else if (docs.length <= MAX_ORDERED) orders[sort] = docs.slice().sort(order)
-      else return undefined
+      const isRanked = term !== undefined && sort === 'relevance'
+      if (end <= FIRST_PAGES) {
+        orders[sort] = Int32Array.from(
+          firstMatches(index, docs, { sort, term, limit: FIRST_PAGES }),
+        )
+      } else if (docs.length <= MAX_ORDERED && !isRanked) {
+        orders[sort] = docs.slice().sort(orderOf(sort, index.facts))
+      } else return undefined
       return orders[sort]
     },
-    forget: () => lists.clear(),
+    /** Ids of the products that are suggested for what was typed. */
+    suggestionsOf(scope: SearchScope, limit: number, find: () => number[]): number[] {
+      const key = JSON.stringify({ ...scope, limit })
+      const ids = suggestions.get(key) ?? find()
+      suggestions.put(key, ids)
+      return ids
+    },
+    forget() {
+      lists.clear()
+      suggestions.clear()
+    },
   }
 }
 

@@ -2,11 +2,10 @@ import type { ListOptions } from '@mendwell/contract/catalog'
 import { spellCounts } from '../compose-list.ts'
 import { countMatches } from './count-matches.ts'
 import { type Filter, filterMatches, filtersOf } from './filter-matches.ts'
+import { firstMatches } from './first-matches.ts'
 import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
-import { orderOf } from './order-matches.ts'
-import { bestMatches, type Term } from './rank-matches.ts'
-import { takeBest } from './take-best.ts'
+import type { Term } from './rank-matches.ts'
 
 /** What a list or a search finds, before any filter is ticked. */
 export interface Matches {
@@ -17,7 +16,7 @@ export interface Matches {
   /** What was searched for. */
   term?: Term | undefined
   /** Keeps the counts while no filter is ticked. */
-  list?: KnownList
+  list: KnownList
 }
 
 type Options = ListOptions & { pageSize: number }
@@ -29,9 +28,9 @@ export function listMatches(index: LoadedIndex, matches: Matches, options: Optio
   const filters = filtersOf(facts, options)
   const found = filterMatches(docs, filters)
   const isWhole = filters.length === 0
-  const known = isWhole ? list?.counts : undefined
+  const known = isWhole ? list.counts : undefined
   const counts = known ?? spellCounts(countMatches(found, facts, names))
-  if (list && isWhole) list.counts = counts
+  if (isWhole) list.counts = counts
   const inOrder = ordered && pageOf(ordered, { filters, total: found.passing.length }, options)
   const page = inOrder ?? pickPage(index, { ...matches, docs: found.passing }, options)
   return { ids: page.map((doc) => facts.columns.productId[doc] as number), counts }
@@ -67,15 +66,12 @@ function pageOf(
 
 /** The numbers of the products on a page of what is in no order yet. */
 function pickPage(
-  { words, facts }: LoadedIndex,
+  index: LoadedIndex,
   { docs, term }: Matches,
   { page, pageSize, sort }: Options,
 ): number[] {
   const end = page * pageSize
   const start = end - pageSize
   if (start >= docs.length) return []
-  if (sort !== 'relevance' || !term) return takeBest(docs, orderOf(sort, facts), end).slice(start)
-  return bestMatches(docs, end, { ...term, words, facts })
-    .slice(start)
-    .map((at) => docs[at] as number)
+  return firstMatches(index, docs, { sort, term, limit: end }).slice(start)
 }

@@ -47,7 +47,7 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
   }
   const words = await gathered.turnAround()
   const names = await readShopNames(db)
-  return { words, facts, names, lists: makeKnownLists(facts), moment }
+  return { words, facts, names, lists: makeKnownLists({ words, facts }), moment }
 }
 
 const postingsOf = ({ vector, codes }: IndexedRow) => readVector(vector ?? '', codes)

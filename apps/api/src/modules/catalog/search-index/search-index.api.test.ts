@@ -1,4 +1,4 @@
-import type { SearchPage } from '@mendwell/contract/catalog'
+import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -35,6 +35,43 @@ describe('makeLexemes', () => {
 
     expect(tree && wordsIn(tree).map(({ word }) => word)).toEqual(['walker', 'wheel'])
   })
+})
+
+describe('pages', () => {
+  it.each([
+    'findProductsByCategory/1?',
+    'findProductsByCategory/1?sterile=true&',
+    'searchProducts/walker?',
+    'searchProducts/walker?sterile=true&',
+    'searchProducts/walker?sort=price&',
+  ])(
+    'of %s follow each other in one order, within and behind those that are kept',
+    async (list) => {
+      await shop.make.category()
+      const product = (_: unknown, index: number) => ({
+        productName: `Walker ${(index * 7) % 130}`,
+        sku: `S${index}`,
+        categoryId: 1,
+        unitPriceCents: 1_00 + (index % 9),
+        popularFlag: index % 2,
+        sterile: index % 3 > 0,
+      })
+      const rows = Array.from({ length: 130 }, product)
+      await shop.db.insertInto('product').values(rows).execute()
+      const ask = async (query: string) => {
+        const page = (await shop.get(`/products/${list}${query}`)).json<
+          z.input<typeof SearchPage>
+        >()
+        return page.productList.map(({ productId }) => productId)
+      }
+
+      const pages = [await ask('pageSize=40'), await ask('pageSize=40&page=2')]
+      pages.push(await ask('pageSize=40&page=3'), await ask('pageSize=40&page=4'))
+
+      expect(pages.flat()).toEqual(await ask(''))
+      expect(new Set(pages.flat()).size).toBe(list.includes('sterile') ? 86 : 130)
+    },
+  )
 })
 
 describe('the index sees what was committed', () => {
@@ -119,6 +156,21 @@ describe('the index sees what was committed', () => {
 
     const { facets } = await search('zimmer', 'minRating=5')
     expect(facets).toMatchObject({ rated4: 1, brands: [{ brandId, brandName: 'Newbrand' }] })
+  })
+
+  it('another name where it was suggested', async () => {
+    const suggested = async (typed: string) => {
+      const { products } = (await shop.get(`/products/suggest?q=${typed}`)).json<
+        z.input<typeof Suggestions>
+      >()
+      return products.map((product) => product.productId)
+    }
+    const { productId } = await shop.make.product({ productName: 'Walker' })
+    expect([await suggested('wal'), await suggested('rol')]).toEqual([[productId], []])
+
+    await update(productId, { productName: 'Rollator' })
+
+    expect([await suggested('wal'), await suggested('rol')]).toEqual([[], [productId]])
   })
 
   it('everything gone at once', async () => {
