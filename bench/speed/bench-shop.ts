@@ -80,7 +80,21 @@ async function stock(pool: pg.Pool, products: number) {
   return {
     saleable: await stockForSale(pool, 200),
     categories: largest.rows.map((row) => row.category_id),
+    phrases: await phrasesOf(pool),
   }
+}
+
+/** More than one program of the bench can ask before the shop has forgotten the first. */
+async function phrasesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query(`
+    with named as (
+      select regexp_split_to_array(lower(product_name), '[^a-z]+') as words from product where product_id < 100000
+    )
+    select distinct words[at] || ' ' || words[at + 1] as phrase, md5(words[at] || words[at + 1]) as place
+    from named, generate_series(1, cardinality(words) - 1) as at
+    where length(words[at]) > 2 and length(words[at + 1]) > 2
+    order by place`)
+  return rows.map((row) => row.phrase)
 }
 
 async function signIn(address: string): Promise<string> {

@@ -71,6 +71,9 @@ const TYPED = [
   'neb',
 ]
 
+/** As far as one has typed when the second word of a phrase is begun. */
+const beginningOf = (phrase: string) => phrase.slice(0, phrase.indexOf(' ') + 3)
+
 /** Pages that the server draws, of the seed catalogue. */
 const PAGES = [
   ['home', '/'],
@@ -85,11 +88,15 @@ export interface Ground {
   saleable: readonly number[]
   /** The largest categories first. */
   categories: readonly number[]
+  /** Two neighbouring words of a product's name, in no order. */
+  phrases: readonly string[]
   /** Of a signed-in member of the staff. */
   token: string
 }
 
-export function operations({ saleable: products, categories, token }: Ground): Operation[] {
+export function operations(ground: Ground): Operation[] {
+  const { saleable: products, categories, phrases, token } = ground
+  const beginnings = [...new Set(phrases.map(beginningOf))]
   const pages = categories.flatMap((id) =>
     [1, 2, 3].map((page) => `${list}/${id}?pageSize=25&page=${page}`),
   )
@@ -106,7 +113,11 @@ export function operations({ saleable: products, categories, token }: Ground): O
       'search, filtered as never before',
       (number) => `${search(TERMS[number % TERMS.length] ?? '')}&minPrice=${lowestPrice(number)}`,
     ),
+    unknown('search, as never before', (number) => search(phrases[number % phrases.length] ?? '')),
     uncached('suggestion, uncached', TYPED.map(suggest)),
+    unknown('suggestion, as never before', (number) =>
+      suggest(beginnings[number % beginnings.length] ?? ''),
+    ),
     unknown('facets of a filtered list, uncached', (number) => {
       const id = categories[number % categories.length]
       return `${list}/${id}?pageSize=1&inStock=true&minPrice=${lowestPrice(number)}`
