@@ -10,6 +10,7 @@ import { sendSandboxEvent } from '../modules/payments/webhook-of-sandbox.ts'
 import { resumeImports, workOnImport } from '../modules/product-imports/work-on-import.ts'
 import { reconcileRefunds } from '../modules/refunds/reconcile-refunds.ts'
 import { cleanUp } from './clean-up.ts'
+import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { mailComposers as composers } from './mail-composers.ts'
 import type { Jobs } from './queue.ts'
 
@@ -45,6 +46,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   reconcile_payments: async () => void (await reconcilePayments(deps)),
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
+  free_abandoned_jobs: () => freeAbandonedJobs(deps),
   clean_up: () => cleanUp(deps),
 })
 
@@ -54,5 +56,6 @@ export const SCHEDULE = [
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
+  { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ]
