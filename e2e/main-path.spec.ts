@@ -23,6 +23,8 @@ test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Knee Braces')
     await page.getByLabel('Sort by').selectOption('Name')
+    // Before it is sorted the brace stands elsewhere: a press would meet what takes its place.
+    await expect(page.getByRole('article').first()).toContainText(brace.productName)
     await page.getByRole('link', { name: brace.productName }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brace.productName)
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
