@@ -9,7 +9,7 @@ export function byText(one: string, other: string): number {
 }
 
 /** In 16 bits; halves of pairs (D800 to DFFF) stand for what comes after all that has a unit of its own. */
-export function rankOfUnit(unit: number): number {
+function rankOfUnit(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
 }

@@ -10,27 +10,35 @@ type Found = Int32Array | Marks
 /** The numbers of the products that a query fits, rising; active or not. */
 export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
   const found = findAny(tree, words)
-  return found instanceof Int32Array ? found : found.docs()
+  return isList(found) ? found : found.docs()
 }
 
 function findAny(tree: QueryTree, words: WordPostings): Found {
   switch (tree.kind) {
     case 'word':
-      return union(docsOf(tree, words))
+      return findWord(tree, words)
     case 'any':
-      return union(tree.of.map((part) => findMatching(part, words)))
+      return union(
+        tree.of.map((part) => findAny(part, words)),
+        words.size,
+      )
     case 'all':
       return intersection(tree.of.map((part) => findAny(part, words)))
   }
 }
 
-/** One list for each word that counts. */
-function docsOf({ word, isPrefix, fields }: QueryWord, words: WordPostings): Int32Array[] {
-  const lists = isPrefix ? words.findBeginning(word) : [words.find(word)]
-  return lists.map((list) => (fields === ANY_FIELD ? list.docs : docsInFields(list, fields)))
+function findWord({ word, isPrefix, fields }: QueryWord, words: WordPostings): Found {
+  if (!isPrefix) return docsInFields(words.find(word), fields)
+  const marks = makeMarks(words.size)
+  if (fields === ANY_FIELD) words.markBeginning(word, marks)
+  else for (const list of words.findBeginning(word)) marks.setAll(docsInFields(list, fields))
+  return marks
 }
 
-function docsInFields({ docs, infos }: Postings, fields: number): Int32Array {
+function docsInFields(postings: Postings, fields: number): Int32Array {
+  const { docs } = postings
+  if (fields === ANY_FIELD) return docs
+  const { infos } = postings
   const found = new Int32Array(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
@@ -39,24 +47,30 @@ function docsInFields({ docs, infos }: Postings, fields: number): Int32Array {
   return found.subarray(0, end)
 }
 
-function union(lists: readonly Int32Array[]): Found {
-  const [first = new Int32Array(0), ...others] = lists.filter(({ length }) => length > 0)
+const isList = (found: Found): found is Int32Array => found instanceof Int32Array
+
+function union(parts: readonly Found[], size: number): Found {
+  const [first = new Int32Array(0), ...others] = parts.filter(
+    (part) => !isList(part) || part.length > 0,
+  )
   if (others.length === 0) return first
-  const last = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0)
-  const marks = makeMarks(last + 1)
-  for (const list of lists) marks.set(list)
+  const marks = makeMarks(size)
+  for (const part of parts) {
+    if (isList(part)) marks.setAll(part)
+    else marks.join(part)
+  }
   return marks
 }
 
 /** What is in all of them: the numbers of the shortest list are looked up in the others. */
-function intersection(parts: readonly Found[]): Int32Array {
-  const lists = parts.filter((part) => part instanceof Int32Array)
-  const marks = parts.filter((part): part is Marks => !(part instanceof Int32Array))
-  if (lists.length === 0) lists.push((marks.shift() as Marks).docs())
-  const [shortest = new Int32Array(0), ...others] = lists.sort(
-    (one, other) => one.length - other.length,
-  )
-  return marks.reduce(amongMarks, others.reduce(among, shortest))
+function intersection(parts: readonly Found[]): Found {
+  const lists = parts.filter(isList)
+  const marks = parts.filter((part): part is Marks => !isList(part))
+  const [shortest, ...others] = lists.sort((one, other) => one.length - other.length)
+  if (shortest) return marks.reduce(amongMarks, others.reduce(among, shortest))
+  const [all, ...more] = marks as [Marks, ...Marks[]]
+  for (const other of more) all.keepCommon(other)
+  return all
 }
 
 function among(docs: Int32Array, list: Int32Array): Int32Array {

@@ -18,6 +18,5 @@ export function firstMatches(
   { sort, term, limit }: Wanted,
 ): number[] {
   if (sort !== 'relevance' || !term) return takeBest(docs, orderOf(sort, facts), limit)
-  const places = bestMatches(docs, limit, { ...term, words, facts })
-  return places.map((at) => docs[at] as number)
+  return bestMatches(docs, limit, { ...term, words, facts })
 }

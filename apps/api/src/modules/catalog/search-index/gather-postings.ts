@@ -22,6 +22,7 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
   const parts: Uint8Array<ArrayBuffer>[] = []
   /** By a word's number one more than the last product that has it. */
   let ends = new Int32Array(FIRST_WORDS)
+  let size = 0
 
   function put(doc: number, { word, info }: Posting) {
     if (open.isFull) parts.push(open.pack(numbers.size))
@@ -33,6 +34,7 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
 
   return {
     add(doc: number, postings: readonly Posting[]): void {
+      size = doc + 1
       for (const posting of postings) put(doc, posting)
     },
     /** Once, when all are in; other calls are answered in between. */
@@ -41,7 +43,7 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
       await breathe()
       const { words, places } = numbers.sorted()
       const packed = await joinParts(parts, places)
-      return makeWordPostings(makeWordList(words), { ...packed, infoOf: codes.infoOf })
+      return makeWordPostings(makeWordList(words), { ...packed, infoOf: codes.infoOf, size })
     },
   }
 }

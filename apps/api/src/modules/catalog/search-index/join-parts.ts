@@ -3,7 +3,7 @@ import type { PackedPostings } from './packed-postings.ts'
 import { forEachRun } from './postings-part.ts'
 import { varintSize, writeVarint } from './varint.ts'
 
-type Joined = Omit<PackedPostings, 'infoOf'>
+type Joined = Pick<PackedPostings, 'bytes' | 'starts'>
 
 /** The postings of each word from all parts together, words by their places. The parts are empty then. */
 export async function joinParts(

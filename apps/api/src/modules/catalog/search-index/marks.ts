@@ -3,13 +3,29 @@ export type Marks = ReturnType<typeof makeMarks>
 /** A set of products by number, one bit for each of so many: any number of lists is joined at one look per entry. */
 export function makeMarks(size: number) {
   const bits = new Int32Array((size + 31) >> 5)
+  const set = (doc: number): void => {
+    bits[doc >> 5] = (bits[doc >> 5] as number) | (1 << doc)
+  }
   return {
+    bits,
     has: (doc: number): boolean => ((bits[doc >> 5] as number) & (1 << doc)) !== 0,
-    set(docs: Int32Array): void {
-      for (let at = 0; at < docs.length; at++) {
-        const doc = docs[at] as number
-        const word = doc >> 5
-        bits[word] = (bits[word] as number) | (1 << doc)
+    set,
+    setAll(docs: Int32Array): void {
+      for (let at = 0; at < docs.length; at++) set(docs[at] as number)
+    },
+    remove(doc: number): void {
+      bits[doc >> 5] = (bits[doc >> 5] as number) & ~(1 << doc)
+    },
+    /** Takes in those of another set of as many. */
+    join(other: { bits: Int32Array }): void {
+      for (let at = 0; at < bits.length; at++) {
+        bits[at] = (bits[at] as number) | (other.bits[at] as number)
+      }
+    },
+    /** Leaves those that another set of as many has, too. */
+    keepCommon(other: { bits: Int32Array }): void {
+      for (let at = 0; at < bits.length; at++) {
+        bits[at] = (bits[at] as number) & (other.bits[at] as number)
       }
     },
     /** The numbers, rising. */

@@ -3,6 +3,8 @@ const END = 0
 /** Names have some 70 on average; room that is not written to takes no memory. */
 const EXPECTED_BYTES = 96
 
+export const HEAD_BYTES = 4
+
 export type NameList = ReturnType<typeof makeNameList>
 
 /** Names by a product's number, in UTF-8: as texts of their own each would take some 25 bytes more. */
@@ -51,6 +53,8 @@ export function makeNameList(expected: number) {
       }
       return (bytes[at] as number) - (bytes[otherAt] as number)
     },
+    /** Of a product's name; see below. */
+    headOf: (doc: number): number => headOf(bytes, starts[doc]),
     startsWith: (doc: number, text: Uint8Array): boolean => isAt(starts[doc] as number, text),
     /** After how many bytes of the name the text begins; -1 where it does not. */
     indexOf(doc: number, text: Uint8Array): number {
@@ -65,4 +69,14 @@ export function makeNameList(expected: number) {
       }
     },
   }
+}
+
+/** The first four bytes of a text as one number (without sign), whose order is that of the texts. */
+export function headOf(bytes: Uint8Array, from = 0): number {
+  let head = 0
+  let left = HEAD_BYTES
+  for (let at = from; left > 0 && at < bytes.length && bytes[at] !== END; at++, left--) {
+    head = (head << 8) | (bytes[at] as number)
+  }
+  return head << (8 * left)
 }

@@ -45,20 +45,16 @@ function byNameOf({ columns: { nameHead, productId }, names }: ProductFacts): Or
     (productId[one] as number) - (productId[other] as number)
 }
 
-/** Orders places in `docs` of products that fit a search alike, by what can be had. */
-export function byPromise(docs: Int32Array, facts: ProductFacts): Order {
-  const { bits, ratingSum } = facts.columns
+/** Orders products that fit a search alike and promise as much. */
+export function byStars(facts: ProductFacts): Order {
+  const { ratingSum } = facts.columns
   const byName = byNameOf(facts)
-  return (oneAt, otherAt) => {
-    const [one, other] = [docs[oneAt] as number, docs[otherAt] as number]
-    return (
-      promise(bits, other) - promise(bits, one) ||
-      (ratingSum[other] as number) - (ratingSum[one] as number) ||
-      byName(one, other)
-    )
-  }
+  return (one, other) =>
+    (ratingSum[other] as number) - (ratingSum[one] as number) || byName(one, other)
 }
 
+/** What can be had, as a number below 4: in stock, then popular. */
+export const PROMISES = 4
 export const promise = (bits: Uint16Array, doc: number) => {
   const both = (bits[doc] as number) & PROMISE
   return both === 0 ? 0 : ((both & IN_STOCK) === 0 ? 1 : 2) + (both === PROMISE ? 1 : 0)

@@ -1,3 +1,4 @@
+import type { Marks } from './marks.ts'
 import { makeVarintReader } from './varint.ts'
 
 /** Products that a word stands in, by rising number, and what is known of it there. */
@@ -14,6 +15,8 @@ export interface PackedPostings {
   starts: Int32Array
   /** The info that a code stands for. */
   infoOf: Uint16Array
+  /** One more than the last product. */
+  size: number
 }
 
 /** The postings of the word at a place. */
@@ -28,6 +31,29 @@ export function unpack({ bytes, starts, infoOf }: PackedPostings, place: number)
       infos ??= unpackInfos(bytes, infosAt, new Uint16Array(docs.length), infoOf)
       return infos
     },
+  }
+}
+
+/** Marks the products of the word at a place. */
+export function markDocs({ bytes, starts }: PackedPostings, place: number, marks: Marks): void {
+  const reader = makeVarintReader(bytes, starts[place])
+  const count = reader.read()
+  markSteps(bytes, reader.at, count, marks)
+}
+
+/** One loop without calls, as the next. */
+function markSteps(bytes: Uint8Array, from: number, count: number, { bits }: Marks): void {
+  let at = from
+  let doc = -1
+  for (let left = count; left > 0; left--) {
+    let byte = bytes[at++] as number
+    let step = byte & 0x7f
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++] as number
+      step |= (byte & 0x7f) << shift
+    }
+    doc += step
+    bits[doc >> 5] = (bits[doc >> 5] as number) | (1 << doc)
   }
 }
 

@@ -1,7 +1,6 @@
 import { TRAITS } from '@mendwell/contract/catalog'
-import { rankOfUnit } from './by-text.ts'
 import { grown } from './grown.ts'
-import { makeNameList } from './name-list.ts'
+import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
 export const IN_STOCK = 1 << TRAITS.length
@@ -44,7 +43,7 @@ export function makeProductFacts(expected: number) {
     ratingCount: new Int32Array(expected),
     ratingSum: new Int32Array(expected),
     createdAt: new Float64Array(expected),
-    /** The beginning of the name (headOf), and its length: so that few names need be read. */
+    /** The name's first bytes (headOf) and its length in characters: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
   }
@@ -118,7 +117,7 @@ export function makeProductFacts(expected: number) {
       columns.createdAt[doc] = row.createdAt
       const name = row.productName
       names.put(doc, name)
-      columns.nameHead[doc] = headOf(name)
+      columns.nameHead[doc] = names.headOf(doc)
       columns.nameLength[doc] = name.length
       return doc
     },
@@ -133,15 +132,12 @@ export function makeProductFacts(expected: number) {
 export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
   count > 0 && sum >= stars * count
 
-/** Its first two characters as one number (without sign), whose order is that of the texts. */
-const headOf = (text: string): number =>
-  (rankOfUnit(text.charCodeAt(0)) << 16) | rankOfUnit(text.charCodeAt(1))
-
 /** Tells of a product whether its name starts so, or may do so: by its head, without reading it. */
 export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
-  const head = headOf(start)
   const bytes = Buffer.from(start)
-  const compared = start.length === 0 ? 0 : start.length === 1 ? -1 << 16 : -1
+  const head = headOf(bytes)
+  const unknown = 8 * Math.max(0, HEAD_BYTES - bytes.length)
+  const compared = bytes.length === 0 ? 0 : -1 << unknown
   const mayStartSo = (doc: number): boolean => (((nameHead[doc] as number) ^ head) & compared) === 0
   return {
     mayStartSo,

@@ -1,9 +1,9 @@
 import { meet } from './meet.ts'
-import { byPromise } from './order-matches.ts'
+import { byStars, PROMISES, promise } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
 import { makeNameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
-import { makeHighest } from './take-best.ts'
+import { makeShortlist } from './shortlist.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
 /** A name that begins as typed: what is looked for, not what goes with it. */
@@ -16,6 +16,7 @@ const HALVING_LENGTH = 400
 const RANK_STEPS = 50
 /** A catalogue number typed in full comes before every rank. */
 const EXACT = 1_000
+const MAX_STEPS = 2 * EXACT
 
 /** What was searched for. */
 export interface Term {
@@ -31,29 +32,31 @@ interface Asked extends Term {
 }
 
 /**
- * The places in `docs` of the first so many products, best match first; alike ones by what can be had. The rank is ts_rank
- * of PostgreSQL as far as the index knows the places of words (list-scope.repository.ts ranks so in full), in whole steps.
+ * The first so many of some products, best match first; alike ones by what can be had. The rank is ts_rank of PostgreSQL
+ * as far as the index knows the places of words (list-scope.repository.ts ranks so in full), in whole steps.
  */
 export function bestMatches(docs: Int32Array, limit: number, asked: Asked): number[] {
   const { tree, code, start, words, facts } = asked
-  const { nameLength } = facts.columns
+  const { nameLength, bits } = facts.columns
   const { startsSo } = makeNameStarts(facts, start)
   const weights = weightsOf(docs, tree, words)
   const exact = docsOfCode(code, words)
-  const highest = makeHighest(limit, byPromise(docs, facts))
-  let { least } = highest
+  const shortlist = makeShortlist(limit, MAX_STEPS * PROMISES)
+  let leastSteps = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     const weight = weights[at] as number
     const more = exact.size > 0 && exact.has(doc) ? EXACT : 0
-    if ((weight + START_BONUS) * RANK_STEPS + more < least) continue
+    // Few lengths and names need be read: only of those that may still be among the best.
+    if ((weight + START_BONUS) * RANK_STEPS + more < leastSteps) continue
     const rank = weight / (1 + (nameLength[doc] as number) / HALVING_LENGTH)
-    // Few names need be read: only of those that may still be among the best.
-    if (!highest.mayEnter(at, inSteps(rank + START_BONUS) + more)) continue
-    highest.offer(at, inSteps(rank + (startsSo(doc) ? START_BONUS : 0)) + more)
-    least = highest.least
+    if (inSteps(rank + START_BONUS) + more < leastSteps) continue
+    const steps = inSteps(rank + (startsSo(doc) ? START_BONUS : 0)) + more
+    if (steps < leastSteps) continue
+    shortlist.offer(doc, steps * PROMISES + promise(bits, doc))
+    leastSteps = Math.floor(shortlist.least / PROMISES)
   }
-  return highest.taken()
+  return shortlist.taken(byStars(facts))
 }
 
 const inSteps = (rank: number) => Math.floor(rank * RANK_STEPS)

@@ -9,7 +9,6 @@ import { makeNameList } from './name-list.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
 import { makeProductFacts } from './product-facts.ts'
 import { FIELD, parseQuery, type QueryTree } from './query-tree.ts'
-import { makeHighest, takeBest } from './take-best.ts'
 import { tallyOf } from './tally.ts'
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c']
@@ -63,42 +62,6 @@ describe('findMatching', () => {
   })
 })
 
-describe('takeBest', () => {
-  it('is the beginning of the sorted list', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer()), fc.nat(20), (numbers, limit) => {
-        const rising = (one: number, other: number) => one - other
-        expect(takeBest(numbers, rising, limit)).toEqual(numbers.toSorted(rising).slice(0, limit))
-      }),
-    )
-  })
-})
-
-describe('makeHighest', () => {
-  it('is the beginning of the list sorted by rank, in whatever order its items come', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(5), { minLength: 1 }),
-        fc.array(fc.nat(20)),
-        fc.integer({ min: 1, max: 8 }),
-        (rankOf, places, limit) => {
-          const items = places.map((place) => place % rankOf.length)
-          const rankAt = (item: number) => rankOf[item] as number
-          const byNumber = (one: number, other: number) => one - other
-          const highest = makeHighest(limit, byNumber)
-          for (const item of items) highest.offer(item, rankAt(item))
-          const best = [...new Set(items)]
-            .sort((one, other) => rankAt(other) - rankAt(one) || byNumber(one, other))
-            .slice(0, limit)
-
-          expect(highest.taken()).toEqual(best)
-          expect(highest.least).toBe(best.length < limit ? -1 : rankAt(best.at(-1) as number))
-        },
-      ),
-    )
-  })
-})
-
 describe('meet', () => {
   it('finds each number that two lists share at its places', () => {
     const rising = fc
@@ -124,7 +87,7 @@ describe('makeMarks', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(200)), (numbers) => {
         const marks = makeMarks(201)
-        marks.set(Int32Array.from(numbers))
+        marks.setAll(Int32Array.from(numbers))
         const set = new Set(numbers)
 
         expect([...marks.docs()]).toEqual([...set].sort((one, other) => one - other))

@@ -10,6 +10,9 @@ export function tallyOf(idOf: Int32Array, docs: Int32Array): Map<number, number>
     if (id >= 0 && id < SMALL) small[id] = (small[id] as number) + 1
     else counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  for (const [id, count] of small.entries()) if (count > 0) counts.set(id, count)
+  for (let id = 0; id < SMALL; id++) {
+    const count = small[id] as number
+    if (count > 0) counts.set(id, count)
+  }
   return counts
 }

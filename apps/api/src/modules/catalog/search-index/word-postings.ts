@@ -1,5 +1,6 @@
 import { grown } from './grown.ts'
-import type { PackedPostings, Postings } from './packed-postings.ts'
+import type { Marks } from './marks.ts'
+import { markDocs, type PackedPostings, type Postings } from './packed-postings.ts'
 import type { Posting } from './posting.ts'
 import { makeUnpackedWords } from './unpacked-words.ts'
 import { withChanges } from './with-changes.ts'
@@ -17,6 +18,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
   const loadedOf = makeUnpackedWords(loaded)
   /** By a product's number 1 where its loaded postings count no more. */
   let isChanged = new Uint8Array(0)
+  let size = loaded.size
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
 
@@ -27,6 +29,10 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
     /** How many products were taken in since loading. */
     get changes() {
       return wordsOf.size
+    },
+    /** One more than the number of the last product. */
+    get size() {
+      return size
     },
     find(word: string): Postings {
       const place = words.find(word)
@@ -46,8 +52,18 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
       }
       return found
     },
+    /** Marks the products that have a word that begins so. */
+    markBeginning(prefix: string, marks: Marks): void {
+      const [first, end] = words.beginning(prefix)
+      for (let place = first; place < end; place++) markDocs(loaded, place, marks)
+      for (const doc of wordsOf.keys()) marks.remove(doc)
+      for (const [word, docs] of added) {
+        if (word.startsWith(prefix)) for (const doc of docs.keys()) marks.set(doc)
+      }
+    },
     /** The words of a product, new or changed. */
     replace(doc: number, postings: readonly Posting[]): void {
+      size = Math.max(size, doc + 1)
       for (const { word } of wordsOf.get(doc) ?? []) added.get(word)?.delete(doc)
       if (doc >= isChanged.length) isChanged = grown(isChanged, doc * 2 + 1)
       isChanged[doc] = 1
