@@ -8,8 +8,10 @@ z.config(z.locales.en())
 /** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). The only place that converts. */
 export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
   decode: (dollars) => Math.round(dollars * 100),
-  encode: (cents) => cents / 100,
+  encode: (cents) => inDollars(cents),
 })
+/** Whole cents as they go over the wire. */
+export const inDollars = (cents: number) => cents / 100
 
 /** A percentage on the wire (8.25), thousandths of a percent inside (8250). */
 export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {

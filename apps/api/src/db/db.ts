@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { SnakeCaseStatements } from './camel-case-columns.ts'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.ts'
 
@@ -45,6 +46,6 @@ export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Po
 export function openDb(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new SnakeCaseStatements()],
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { send } from './camel-case-columns.ts'
 
 /** Kept per connection by the server; a shop has fewer statements that it sends in transactions. */
 const MAX_STATEMENTS = 250
@@ -47,7 +48,7 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[] = []) => {
     const name = isPreparable(text, values) ? nameOf(text) : undefined
     try {
-      return await client.query({ text, values: [...values], ...(name && { name }) })
+      return await send(client, { text, values: [...values], ...(name && { name }) })
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === PLAN_OUTDATED)
         isOutdated = true

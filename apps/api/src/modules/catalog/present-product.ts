@@ -7,25 +7,50 @@ import type { ProductRow } from './products.repository.ts'
 
 /** A row as every visitor may see it: the online price computed, nothing of what the shop paid. */
 export function presentProduct(row: ProductRow): Product {
-  const { cutPrice, imageHash, onlineDiscount, ratingCount, ratingSum, ...product } = row
-  const { unitPriceCents, salePriceCents, productStatus, ...facts } = product
-  const isActive = productStatus === 'A'
+  const { unitPriceCents, salePriceCents, cutPrice } = row
+  const isActive = row.productStatus === 'A'
   return {
-    ...facts,
+    productId: row.productId,
+    productName: row.productName,
+    productDetails: row.productDetails,
+    categoryId: row.categoryId,
+    category: row.category,
+    subCategory: row.subCategory,
+    brandId: row.brandId,
+    brandName: row.brandName,
     unitPrice: unitPriceCents,
     salePrice: salePriceCents,
-    onlinePrice: cartUnitPrice({ unitPriceCents, salePriceCents, cutPrice }, onlineDiscount),
+    onlinePrice: cartUnitPrice(row, row.onlineDiscount),
     discount:
       cutPrice && salePriceCents !== null ? discountPercent(unitPriceCents, salePriceCents) : 0,
+    quantity: row.quantity,
+    popularFlag: row.popularFlag,
     productStatus: isActive ? 'A' : 'N',
     showFlag: isActive,
     packagingAttributes: readAttributes(row.packagingAttributes),
     cuttingAttributes: readAttributes(row.cuttingAttributes),
     extraAttributes: readAttributes(row.extraAttributes),
     optionsAttributes: readAttributes(row.optionsAttributes),
-    imageUrl: productImageUrl(row.productId, imageHash),
+    sellinPcs: row.sellinPcs,
+    unitName: row.unitName,
+    weight: row.weight,
+    weightUnit: row.weightUnit,
+    sku: row.sku,
+    taxExemptFlag: row.taxExemptFlag,
+    notes: row.notes,
+    manufacturer: row.manufacturer,
+    gtin: row.gtin,
+    udiDi: row.udiDi,
+    hcpcs: row.hcpcs,
+    latex: row.latex,
+    sterile: row.sterile,
+    singleUse: row.singleUse,
+    rx: row.rx,
+    otc: row.otc,
+    imageUrl: productImageUrl(row.productId, row.imageHash),
     imageMimeType: PRODUCT_IMAGE_TYPE,
-    rating: presentRating(ratingCount, ratingSum),
+    rating: presentRating(row.ratingCount, row.ratingSum),
+    updatedAt: row.updatedAt,
   }
 }
 

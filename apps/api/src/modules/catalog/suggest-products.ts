@@ -1,4 +1,5 @@
-import { SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
+import { type SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
+import { inDollars } from '@mendwell/contract/shapes'
 import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
 import { cartUnitPrice } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
@@ -50,11 +51,11 @@ async function findProducts(source: CatalogueSource, term: SearchTerm): Promise<
   return reading ? find(reading.query) : []
 }
 
-/** A product as the contract spells it. */
+/** The text of the contract's encoding, in its order. */
 function serialize(row: SuggestedRow): Buffer {
   const { productId, productName, category, categoryId, imageHash } = row
-  const onlinePrice = cartUnitPrice(row, row.onlineDiscount)
+  const onlinePrice = inDollars(cartUnitPrice(row, row.onlineDiscount))
   const imageUrl = productImageUrl(productId, imageHash)
   const product = { productId, productName, category, categoryId, onlinePrice, imageUrl }
-  return ownBytes(JSON.stringify(z.encode(SuggestedProduct, product)))
+  return ownBytes(JSON.stringify(product satisfies z.input<typeof SuggestedProduct>))
 }
