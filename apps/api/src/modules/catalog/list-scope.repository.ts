@@ -1,5 +1,6 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { type RawBuilder, sql } from 'kysely'
+import { rankedLengthSql } from './accessories.ts'
 
 /** Which products a list is about, before any filter is ticked. */
 export type Scope =
@@ -97,7 +98,7 @@ export const matchRank = ({
   start,
 }: Pick<SearchScope, 'query' | 'start'>) => sql<number>`floor((
   ts_rank(${FIELD_WEIGHTS}, product_search.search, ${queryOf(query)})
-    / (1 + length(product.product_name)::float8 / ${sql.lit(HALVING_LENGTH)})
+    / (1 + ${rankedLengthSql}::float8 / ${sql.lit(HALVING_LENGTH)})
   + case when starts_with(lower(product.product_name), ${start}) then ${sql.lit(START_BONUS)} else 0 end
   ) * ${sql.lit(RANK_STEPS)})`
 

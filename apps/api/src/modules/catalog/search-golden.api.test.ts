@@ -36,6 +36,22 @@ it('shows what is wanted among the first three of 95 of 100 searches', {
   expect(missed.length / golden.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
+it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(
+  'shows the thing itself before what goes with it: %s',
+  async (typed) => {
+    const names = (await find(typed)).productList.map(({ productName }) => productName)
+
+    expect(names).toHaveLength(3)
+    for (const name of names) expect(name).not.toMatch(/accessory|replacement|attachment/i)
+  },
+)
+
+it('still shows first what goes with a thing to those who ask for it', async () => {
+  const { productList } = await find('cane tip')
+
+  expect(productList[0]?.productName).toMatch(/^Replacement, tip/)
+})
+
 it('brings a starter list of synonyms that all lead to products', { timeout: 60_000 }, async () => {
   const synonyms = await findSynonyms(shop.db)
 

@@ -1,4 +1,5 @@
 import { TRAITS } from '@mendwell/contract/catalog'
+import { rankedLength } from '../accessories.ts'
 import { grown } from './grown.ts'
 import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
 
@@ -43,7 +44,7 @@ export function makeProductFacts(expected: number) {
     ratingCount: new Int32Array(expected),
     ratingSum: new Int32Array(expected),
     createdAt: new Float64Array(expected),
-    /** The name's first bytes (headOf) and its length in characters: so that few names need be read. */
+    /** The name's first bytes (headOf) and its length as ranks count it: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
   }
@@ -118,7 +119,7 @@ export function makeProductFacts(expected: number) {
       const name = row.productName
       names.put(doc, name)
       columns.nameHead[doc] = names.headOf(doc)
-      columns.nameLength[doc] = name.length
+      columns.nameLength[doc] = rankedLength(name)
       return doc
     },
     /** A product that is gone is never active again; its number is not used anew. */
