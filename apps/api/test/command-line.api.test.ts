@@ -82,10 +82,27 @@ it(
   SLOW_MS,
 )
 
+it(
+  'asks before it empties a shop that has customers but no order yet',
+  async () => {
+    await shop.make.customer({ email: 'ada@example.com' })
+
+    const refused = await mendwell('reset')
+
+    expect(refused).toMatchObject({ code: 1, said: '' })
+    expect(refused.complained).toContain('1 customer: add --yes')
+    expect(await shop.count('customer')).toBe(1)
+  },
+  SLOW_MS,
+)
+
 it.each([
   [[], 'Use one of: npx mendwell'],
-  [['frobnicate'], 'Use one of: npx mendwell'],
+  [['frobnicate'], 'There is no command frobnicate'],
+  [['import', 'nowhere.csv', '--dryrun'], 'mendwell import knows no option --dryrun'],
   [['restore', 'nowhere.tar.gz'], 'There is no file'],
+  [['backup', '/nowhere/shop.tar.gz'], '/nowhere/shop.tar.gz cannot be written (ENOENT)'],
+  [['export', '/nowhere/products.csv'], '/nowhere/products.csv cannot be written (ENOENT)'],
   [['import', 'nowhere.csv'], 'cannot be read (ENOENT)'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
 ])(

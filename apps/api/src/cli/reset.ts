@@ -5,21 +5,29 @@ import { migrate } from '../db/migrate.ts'
 import { StartProblem } from '../start-problem.ts'
 import { withPool } from './with-pool.ts'
 
-/** `mendwell reset`: an empty, migrated database; the next start fills it. Orders need --yes. */
+/** `mendwell reset`: an empty, migrated database; the next start fills it. What people did needs --yes. */
 export const reset = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
-    const orders = await countOrders(pool)
-    if (orders > 0 && !options.includes('--yes')) {
-      throw new StartProblem(`This would remove ${orders} orders: add --yes to do it.`)
+    const lost = await describeWork(pool)
+    if (lost && !options.includes('--yes')) {
+      throw new StartProblem(`This would remove ${lost}: add --yes to do it.`)
     }
     await emptyDatabase(pool)
     await migrate(pool)
     console.log('The database is empty; npm start fills it.')
   })
 
-/** Orders of the shop; none where it has no tables yet. */
-export async function countOrders(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(`select to_regclass('public.orders') is not null as exists`)
-  if (!rows[0]?.exists) return 0
-  return (await pool.query('select count(*) from orders')).rows[0]?.count ?? 0
+/** What shoppers and staff have made, in words: '2 orders, 1 customer'; empty in a shop as first opened. */
+export async function describeWork(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `select to_regclass('public.staff_event') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return ''
+  const counted = await pool.query(`select (select count(*) from orders) as order,
+    (select count(*) from customer where cust_type <> 'S') as customer,
+    (select count(*) from staff_event) as change`)
+  return Object.entries<number>(counted.rows[0])
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .join(', ')
 }

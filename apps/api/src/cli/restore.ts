@@ -5,7 +5,7 @@ import { openDb } from '../db/db.ts'
 import { auditDatabase } from '../modules/audit/audit-database.ts'
 import { progressOf } from '../start/progress.ts'
 import { StartProblem } from '../start-problem.ts'
-import { countOrders } from './reset.ts'
+import { describeWork } from './reset.ts'
 import { withPool } from './with-pool.ts'
 
 /**
@@ -16,10 +16,10 @@ export const restore = (config: Config, options: string[]) =>
   withPool(config, async (pool) => {
     const file = options.find((option) => !option.startsWith('--'))
     if (!file) throw new StartProblem('Which backup? mendwell restore <file> [--yes]')
-    const orders = await countOrders(pool)
-    if (orders > 0 && !options.includes('--yes')) {
+    const lost = await describeWork(pool)
+    if (lost && !options.includes('--yes')) {
       throw new StartProblem(
-        `This would take the place of a shop with ${orders} orders. Back it up, then add --yes.`,
+        `This would take the place of a shop with ${lost}. Back it up, then add --yes.`,
       )
     }
     const manifest = await restoreBackup(pool, path.resolve(file), progressOf('Restoring'))

@@ -1,0 +1,12 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode, StartProblem } from '../start-problem.ts'
+
+/** Refuses in one line, before any work is done, a file whose folder is missing or closed. */
+export async function mayWrite(file: string): Promise<void> {
+  const folder = path.dirname(path.resolve(file))
+  await access(folder, constants.W_OK).catch((cause) => {
+    throw new StartProblem(`The file ${file} cannot be written (${errorCode(cause)}).`, { cause })
+  })
+}
