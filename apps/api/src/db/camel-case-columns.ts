@@ -26,10 +26,19 @@ class CamelCaseQuery extends pg.Query {
   }
 }
 
-/** Sends a statement whose columns are camelCase in the rows of the answer; the keys of jsonb stay as they are. */
-export const send = (client: pg.PoolClient, statement: pg.QueryConfig) =>
+/**
+ * Sends a statement whose columns are camelCase in the rows of the answer; the keys of jsonb stay as they are.
+ * `change` has the last word on how it goes out.
+ */
+export const send = (
+  client: pg.PoolClient,
+  statement: pg.QueryConfig,
+  change?: (query: pg.Query) => void,
+) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     const done = (error: Error | undefined, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result)
-    client.query(new CamelCaseQuery(statement, done))
+    const query = new CamelCaseQuery(statement, done)
+    change?.(query)
+    client.query(query)
   })

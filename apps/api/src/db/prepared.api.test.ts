@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { migrated } from '../../test/templates.ts'
 import { createTestDatabase, currentTestServer } from '../../test/test-server.ts'
 import { openDb, openPool } from './db.ts'
@@ -51,4 +51,70 @@ it('gets over a table that changed under a running shop', async () => {
   await findSetting('allowBackorder').catch(() => {})
 
   expect(await findSetting('allowBackorder')).toEqual([])
+})
+
+const insertSetting = (name: string) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      tx
+        .insertInto('setting')
+        .values({ name, value: '1', updatedBy: 'test' })
+        .returning('name')
+        .executeTakeFirstOrThrow(),
+    )
+
+const namesOfSettings = async () =>
+  (await pool.query('select name from setting')).rows.map(({ name }) => name)
+
+describe('a transaction that begins with its first statement', () => {
+  it('keeps what it did, and answers it', async () => {
+    await findSetting('currency')
+
+    expect(await insertSetting('kept')).toEqual({ name: 'kept' })
+
+    expect(await namesOfSettings()).toContain('kept')
+  })
+
+  it('is rolled back as a whole', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('setting')
+        .values({ name: 'lost', value: '1', updatedBy: 'test' })
+        .execute()
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    expect(await namesOfSettings()).not.toContain('lost')
+  })
+
+  it('is rolled back when its first statement is refused', async () => {
+    await insertSetting('twice')
+
+    await expect(insertSetting('twice')).rejects.toThrow(/duplicate key/)
+
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(await findSetting('twice')).toHaveLength(1)
+  })
+
+  it('may begin with a statement that has no values, or do nothing', async () => {
+    const { rows } = await db
+      .transaction()
+      .execute((tx) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx))
+    await db.transaction().execute(async () => {})
+
+    expect(rows).toHaveLength(1)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('does nothing when it cannot begin', async () => {
+    await findSetting('currency')
+    await pool.query('deallocate mendwell_begin')
+
+    await expect(insertSetting('outside')).rejects.toThrow(/mendwell_begin/)
+
+    expect(await namesOfSettings()).not.toContain('outside')
+    expect(await insertSetting('inside')).toEqual({ name: 'inside' })
+  })
 })

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { begin, beginWith } from './begin-with.ts'
 import { send } from './camel-case-columns.ts'
 
 /** Kept per connection by the server; a shop has fewer statements that it sends in transactions. */
 const MAX_STATEMENTS = 250
-/** The tables changed under a running process: this connection's plans are of no use any more. */
-const PLAN_OUTDATED = '0A000'
+/** Tables changed under a running process, or statements were forgotten: what this connection prepared is of no use. */
+const OUTDATED = new Set(['0A000', '26000'])
+/** Connections that have begun a transaction: from then on `begin` goes with its first statement. */
+const hasBegun = new WeakSet<pg.PoolClient>()
+/** The answer to what was not sent. */
+const NOTHING = { command: 'BEGIN', rowCount: 0, rows: [] }
+const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 type NameOf = (text: string) => string | undefined
 
@@ -32,7 +38,7 @@ const isPreparable = (text: string, values: readonly unknown[]) =>
 /**
  * A pool whose statements are prepared once per connection: placing and paying an order or showing a
  * category are the same statements every time, and planning was half of their work. PostgreSQL goes
- * on planning anew where that pays (plan_cache_mode auto).
+ * on planning anew where that pays (plan_cache_mode auto). A transaction begins together with its first statement.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const nameOf = namesOfStatements()
@@ -45,12 +51,34 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isOutdated = false
-  const query = async (text: string, values: readonly unknown[] = []) => {
+  /** A transaction that begins with its first statement. */
+  let isBeginning = false
+
+  const sendNext = async (text: string, values: readonly unknown[]) => {
     const name = isPreparable(text, values) ? nameOf(text) : undefined
+    const statement = { text, values: [...values], ...(name && { name }) }
+    if (!isBeginning) return send(client, statement)
+    isBeginning = false
+    if (values.length > 0) return beginWith(client, statement)
+    await begin(client)
+    return send(client, statement)
+  }
+
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (text === 'begin') {
+      isBeginning = hasBegun.has(client)
+      if (isBeginning) return NOTHING
+      hasBegun.add(client)
+      return begin(client)
+    }
+    if (isBeginning && isEnd(text)) {
+      isBeginning = false
+      return NOTHING
+    }
     try {
-      return await send(client, { text, values: [...values], ...(name && { name }) })
+      return await sendNext(text, values)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === PLAN_OUTDATED)
+      if (error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))
         isOutdated = true
       throw error
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 /** What a mailed link is for; a token of one purpose is worth nothing for another. */
@@ -14,19 +15,22 @@ interface NewLinkToken {
 
 /** Stores a token bound to purpose, customer, e-mail and the password of now (Reliability §2.1). */
 export async function insertLinkToken(db: Queryable, link: NewLinkToken): Promise<void> {
-  const { sha256, purpose, custId, emailCanonical, minutes } = link
-  await db
-    .insertInto('oneTimeToken')
-    .values((eb) => ({
-      tokenSha256: sha256,
-      purpose,
-      custId,
-      emailCanonical,
-      credentialVersion: eb.selectFrom('credential').select('version').where('custId', '=', custId),
-      expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})`,
-    }))
-    .execute()
+  await newToken.all(db, link)
 }
+
+const newToken = compiledOnce((db, place: Place<NewLinkToken>) =>
+  db.insertInto('oneTimeToken').values((eb) => ({
+    tokenSha256: place('sha256'),
+    purpose: place('purpose'),
+    custId: place('custId'),
+    emailCanonical: place('emailCanonical'),
+    credentialVersion: eb
+      .selectFrom('credential')
+      .select('version')
+      .where('custId', '=', place('custId')),
+    expiresAt: sql<Date>`now() + make_interval(mins => ${place('minutes')})`,
+  })),
+)
 
 /**
  * Uses a token up: whoever comes second gets undefined, and so does who comes too late by the

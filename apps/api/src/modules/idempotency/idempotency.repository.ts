@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -10,12 +11,16 @@ const IN_FLIGHT = 0
  * A key made from the request is free again after ten minutes.
  */
 export async function claimKey(db: Queryable, call: RequestKey): Promise<boolean> {
-  const claimed = await db
+  return (await claim.first(db, call)) !== undefined
+}
+
+const claim = compiledOnce((db, place: Place<RequestKey>) =>
+  db
     .insertInto('idempotentAnswer')
     .values({
-      scope: call.scope,
-      key: call.key,
-      requestSha256: call.requestSha256,
+      scope: place('scope'),
+      key: place('key'),
+      requestSha256: place('requestSha256'),
       status: IN_FLIGHT,
       body: '{}',
     })
@@ -23,13 +28,11 @@ export async function claimKey(db: Queryable, call: RequestKey): Promise<boolean
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ status: IN_FLIGHT, body: '{}', createdAt: sql`now()` })
-        .where(sql.lit(call.derived), '=', true)
+        .where(sql<boolean>`${place('derived')}::boolean`)
         .where('idempotentAnswer.createdAt', '<', sql<Date>`now() - interval '10 minutes'`),
     )
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
+    .returning('key'),
+)
 
 /** What is known of a claimed key; `answer` is undefined while the call is in flight. */
 export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
@@ -50,13 +53,16 @@ export async function storeAnswer(
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
   body: unknown,
 ) {
-  await db
-    .updateTable('idempotentAnswer')
-    .set({ status: 200, body: JSON.stringify(body) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
+  await answer.all(db, { scope, key, body: JSON.stringify(body) })
 }
+
+const answer = compiledOnce((db, place: Place<{ scope: string; key: string; body: string }>) =>
+  db
+    .updateTable('idempotentAnswer')
+    .set({ status: 200, body: place('body') })
+    .where('scope', '=', place('scope'))
+    .where('key', '=', place('key')),
+)
 
 /** Gives a claimed key back: nothing was done under it. */
 export async function releaseKey(db: Queryable, { scope, key }: RequestKey): Promise<void> {

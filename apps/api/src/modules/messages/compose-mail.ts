@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { OutgoingMail } from '../../gateways/mail/mail-gateway.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { settingsOf } from '../shop/get-shop-settings.ts'
 import type { Composer, Composers, QueuedMail } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 
-type OutboxRow = Selectable<DB['outbox']>
+/** A message of the outbox with what the owner has set. */
+type OutboxRow = Selectable<DB['outbox']> & { storedSettings: object | null }
 
 /**
  * A queued mail as it goes out; undefined when nobody needs it any more.
@@ -16,9 +17,9 @@ type OutboxRow = Selectable<DB['outbox']>
 export async function composeMail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   composers: Composers,
-  row: OutboxRow,
+  { storedSettings, ...row }: OutboxRow,
 ): Promise<OutgoingMail | undefined> {
-  const settings = await getShopSettings(db)
+  const settings = settingsOf(storedSettings ?? {})
   const compose = composerOf(composers, row.kind)
   const content = await compose({ db, config, settings }, row as QueuedMail<MailKind>)
   if (!content) return undefined

@@ -1,7 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Composers } from './mail-content.ts'
-import { findMessage, markFailed, markObsolete, markSent } from './messages.repository.ts'
+import {
+  findMessageAndSettings,
+  markFailed,
+  markObsolete,
+  markSent,
+} from './messages.repository.ts'
 
 interface Delivery {
   outboxId: number
@@ -19,7 +24,7 @@ export async function deliverMessage(
   deps: Pick<Deps, 'db' | 'config' | 'mail' | 'logger'>,
   { outboxId, composers, lastTry }: Delivery,
 ): Promise<void> {
-  const message = await findMessage(deps.db, outboxId)
+  const message = await findMessageAndSettings(deps.db, outboxId)
   if (message?.state !== 'QUEUED') return
   try {
     const mail = await composeMail(deps, composers, message)

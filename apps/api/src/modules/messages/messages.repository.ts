@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 export interface NewMessage {
@@ -17,28 +18,36 @@ interface DeliveryJob {
   maxTries: number
 }
 
+/** A message with the job that delivers it. */
+export interface Posting {
+  message: NewMessage
+  job: DeliveryJob
+}
+
 /**
- * Puts a message into the outbox together with the job that delivers it: one statement, since every
- * order does it twice. False when one with this key is there already. The job's key is new, like the
- * Message-ID: told so, the queue looks for no job to replace, which took most of its time.
+ * Puts a message into the outbox together with the job that delivers it, as part of a statement: what every order
+ * does twice needs no call of its own. `told` has a row when no message with this key was there before; the statement
+ * must read it, or no job is queued. The job's key is new, like the Message-ID: told so, the queue looks for no job to
+ * replace, which took most of its time.
  */
-export async function insertMessage(
-  db: Queryable,
-  message: NewMessage,
-  { task, maxTries }: DeliveryJob,
-): Promise<boolean> {
+export function postingParts({ message, job }: Posting): RawBuilder<unknown> {
   const { channel, kind, dedupeKey, recipient, payload, messageId, orderId, custId } = message
-  const { rows } = await sql`
-    with queued as (
+  return sql`queued as (
       insert into outbox
         (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id)
       values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
         ${messageId}, ${orderId}, ${custId})
       on conflict (dedupe_key) do nothing
-      returning outbox_id)
-    select graphile_worker.add_job(${task}, json_build_object('outboxId', outbox_id),
-      max_attempts => ${maxTries}, job_key => ${messageId}, job_key_mode => 'unsafe_dedupe')
-    from queued`.execute(db)
+      returning outbox_id),
+    told as (
+      select graphile_worker.add_job(${job.task}, json_build_object('outboxId', outbox_id),
+        max_attempts => ${job.maxTries}, job_key => ${messageId}, job_key_mode => 'unsafe_dedupe')
+      from queued)`
+}
+
+/** Puts a message into the outbox with its job; false when one with this key is there already. */
+export async function insertMessage(db: Queryable, posting: Posting): Promise<boolean> {
+  const { rows } = await sql`with ${postingParts(posting)} select from told`.execute(db)
   return rows.length > 0
 }
 
@@ -47,9 +56,27 @@ export function findMessage(db: Queryable, outboxId: number) {
   return db.selectFrom('outbox').selectAll().where('outboxId', '=', outboxId).executeTakeFirst()
 }
 
+/** A message of the outbox, and what the owner has set, which every mail shows something of. */
+export const findMessageAndSettings = (db: Queryable, outboxId: number) =>
+  messageAndSettings.first(db, { outboxId })
+
+const messageAndSettings = compiledOnce((db, place: Place<{ outboxId: number }>) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .select(
+      sql<object | null>`(select jsonb_object_agg(name, value) from setting)`.as('storedSettings'),
+    )
+    .where('outboxId', '=', place('outboxId')),
+)
+
 /** The mail was handed over. */
 export async function markSent(db: Queryable, outboxId: number): Promise<void> {
-  await db
+  await sent.all(db, { outboxId })
+}
+
+const sent = compiledOnce((db, place: Place<{ outboxId: number }>) =>
+  db
     .updateTable('outbox')
     .set((eb) => ({
       state: 'SENT',
@@ -57,9 +84,8 @@ export async function markSent(db: Queryable, outboxId: number): Promise<void> {
       attempts: eb('attempts', '+', 1),
       lastError: null,
     }))
-    .where('outboxId', '=', outboxId)
-    .execute()
-}
+    .where('outboxId', '=', place('outboxId')),
+)
 
 /** Nobody needs the mail any more: its occasion is over. */
 export async function markObsolete(db: Queryable, outboxId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
-import { insertMessage } from './messages.repository.ts'
+import { insertMessage, type Posting, postingParts } from './messages.repository.ts'
 
 /** Tries before a mail is given up; the waits between them grow to several hours. */
 const MAX_TRIES = 12
@@ -23,10 +24,16 @@ interface Mail<Kind extends MailKind> {
  * Queues a mail in the caller's transaction: it goes out if and only if that commits (Decisions §7).
  * Answers false when one with the same key was queued before.
  */
-export function queueMail<Kind extends MailKind>(
+export const queueMail = <Kind extends MailKind>(
   db: Queryable,
-  { to, orderId, custId, ...mail }: Mail<Kind>,
-): Promise<boolean> {
+  mail: Mail<Kind>,
+): Promise<boolean> => insertMessage(db, postingOf(mail))
+
+/** The same as parts of a statement that does more: see `postingParts`. */
+export const postMail = <Kind extends MailKind>(mail: Mail<Kind>): RawBuilder<unknown> =>
+  postingParts(postingOf(mail))
+
+function postingOf<Kind extends MailKind>({ to, orderId, custId, ...mail }: Mail<Kind>): Posting {
   const message = {
     ...mail,
     channel: 'MAIL',
@@ -35,5 +42,5 @@ export function queueMail<Kind extends MailKind>(
     orderId: orderId ?? null,
     custId: custId ?? null,
   } as const
-  return insertMessage(db, message, { task: 'deliver_message', maxTries: MAX_TRIES })
+  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES } }
 }

@@ -25,5 +25,5 @@ export function queueSms(db: Queryable, { to, text, ...sms }: Sms): Promise<bool
     orderId: null,
     custId: null,
   } as const
-  return insertMessage(db, message, { task: 'deliver_sms', maxTries: MAX_TRIES })
+  return insertMessage(db, { message, job: { task: 'deliver_sms', maxTries: MAX_TRIES } })
 }

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 /** Orders that these tokens open now; expiry is judged by the database's clock. */
 export async function findOrdersByTokens(db: Queryable, sha256s: Buffer[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orderCapability')
-    .select('orderId')
-    .where('tokenSha256', 'in', sha256s)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .orderBy('createdAt', 'desc')
-    .execute()
+  const rows = await opened.all(db, { sha256s })
   return rows.map((row) => row.orderId)
 }
+
+const opened = compiledOnce((db, place: Place<{ sha256s: Buffer[] }>) =>
+  db
+    .selectFrom('orderCapability')
+    .select('orderId')
+    .where('tokenSha256', '=', sql<Buffer>`any(${place('sha256s')}::bytea[])`)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('createdAt', 'desc'),
+)
 
 interface Capability {
   orderId: number

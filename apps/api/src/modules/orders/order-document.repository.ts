@@ -1,3 +1,4 @@
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
@@ -11,42 +12,51 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
     .execute()
 }
 
+type Taxed = Pick<OrderRow, 'orderId' | 'taxStateCode'>
+
 /** The same, and with each the name of the state that taxed the order; null where it has no record. */
-export function findTaxedItems(
+export const findTaxedItems = (
   db: Queryable,
-  { orderId, taxStateCode }: Pick<OrderRow, 'orderId' | 'taxStateCode'>,
-): Promise<(OrderItemRow & { stateName: string | null })[]> {
-  return db
+  { orderId, taxStateCode }: Taxed,
+): Promise<(OrderItemRow & { stateName: string | null })[]> =>
+  taxedItems.all(db, { orderId, taxStateCode })
+
+const taxedItems = compiledOnce((db, place: Place<Taxed>) =>
+  db
     .selectFrom('orderItem')
     .selectAll()
     .select((eb) =>
       eb
         .selectFrom('tax')
         .select('stateName')
-        .where('stateCode', '=', taxStateCode)
+        .where('stateCode', '=', place('taxStateCode'))
         .orderBy('taxId')
         .limit(1)
         .as('stateName'),
     )
-    .where('orderId', '=', orderId)
-    .orderBy('orderItemId')
-    .execute()
-}
+    .where('orderId', '=', place('orderId'))
+    .orderBy('orderItemId'),
+)
 
 /** An order for its own mails. */
-export function findOrder(db: Queryable, orderId: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst()
-}
+export const findOrder = (db: Queryable, orderId: number): Promise<OrderRow | undefined> =>
+  orderById.first(db, { orderId })
+
+const orderById = compiledOnce((db, place: Place<{ orderId: number }>) =>
+  db.selectFrom('orders').selectAll().where('orderId', '=', place('orderId')),
+)
 
 /** The mailbox of a guest's order, while its account has no password yet; undefined otherwise. */
-export function findUnclaimedMailbox(db: Queryable, orderId: number) {
-  return db
+export const findUnclaimedMailbox = (db: Queryable, orderId: number) =>
+  unclaimedMailbox.first(db, { orderId })
+
+const unclaimedMailbox = compiledOnce((db, place: Place<{ orderId: number }>) =>
+  db
     .selectFrom('orders')
     .innerJoin('customer', 'customer.custId', 'orders.custId')
     .leftJoin('credential', 'credential.custId', 'customer.custId')
     .select(['customer.custId', 'customer.emailCanonical'])
-    .where('orders.orderId', '=', orderId)
+    .where('orders.orderId', '=', place('orderId'))
     .where('orders.placedBy', '=', 'GUEST')
-    .where('credential.custId', 'is', null)
-    .executeTakeFirst()
-}
+    .where('credential.custId', 'is', null),
+)

@@ -1,51 +1,76 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<DB['orders']>
 export type OrderItemRow = Selectable<DB['orderItem']>
 
+/** An order before it is stored; amounts in cents. */
+type NewOrder = Pick<
+  OrderRow,
+  | 'custId'
+  | 'placedBy'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone1'
+  | 'notes'
+  | 'pickupType'
+  | 'pickupTime'
+  | 'representative'
+  | 'address'
+  | 'address2'
+  | 'city'
+  | 'stateProvince'
+  | 'postalCode'
+  | 'country'
+  | 'currency'
+  | 'subtotalCents'
+  | 'taxMilliPercent'
+  | 'taxStateCode'
+  | 'taxCents'
+  | 'shippingHandlingCents'
+  | 'idempotencyScope'
+  | 'idempotencyKey'
+>
+
 interface Placing {
-  order: Insertable<DB['orders']>
+  order: NewOrder
   movedBy: string
   /** The token that opens the order for its guest, and for how long. */
   capability: { sha256: Buffer; hours: number } | null
 }
 
 /** Stores a new order with its first status and its guest's token; number and total are the database's. */
-export function insertOrder(
+export async function insertOrder(
   db: Queryable,
   { order, movedBy, capability }: Placing,
 ): Promise<OrderRow> {
-  const placed = db
-    .with('placed', (eb) => eb.insertInto('orders').values(order).returningAll())
-    .with('moved', (eb) =>
-      eb
-        .insertInto('orderStatusMove')
-        .columns(['orderId', 'toStatus', 'movedBy'])
-        .expression((from) =>
-          from
-            .selectFrom('placed')
-            .select(['orderId', 'orderStatus', sql<string>`${movedBy}::text`.as('movedBy')]),
-        ),
-    )
-  const opened = capability
-    ? placed.with('opened', (eb) =>
-        eb
-          .insertInto('orderCapability')
-          .columns(['orderId', 'tokenSha256', 'expiresAt'])
-          .expression((from) =>
-            from
-              .selectFrom('placed')
-              .select([
-                'orderId',
-                sql<Buffer>`${capability.sha256}::bytea`.as('tokenSha256'),
-                sql<Date>`created_at + make_interval(hours => ${capability.hours})`.as('expiresAt'),
-              ]),
-          ),
-      )
-    : placed
-  return opened.selectFrom('placed').selectAll().executeTakeFirstOrThrow()
+  const opened = sql`, opened as (
+      insert into order_capability (order_id, token_sha256, expires_at)
+      select order_id, ${capability?.sha256}::bytea,
+        created_at + make_interval(hours => ${capability?.hours}) from placed)`
+  const { rows } = await sql<OrderRow>`
+    with placed as (
+      insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
+        pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
+        subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
+        idempotency_scope, idempotency_key)
+      values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
+        ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
+        ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
+        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
+        ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
+        ${order.idempotencyScope}, ${order.idempotencyKey})
+      returning *),
+    moved as (
+      insert into order_status_move (order_id, to_status, moved_by)
+      select order_id, order_status, ${movedBy} from placed)
+    ${capability ? opened : sql``}
+    select * from placed`.execute(db)
+  const [placed] = rows
+  if (!placed) throw new Error('No order was placed')
+  return placed
 }
 
 /** An item before it is stored; amounts in cents. */
@@ -53,14 +78,21 @@ export type NewOrderItem = Omit<Insertable<DB['orderItem']>, 'orderId' | 'attrib
   attributes: readonly object[]
 }
 
+interface Filling {
+  orderId: number
+  /** In the order of the cart. */
+  items: readonly NewOrderItem[]
+  /** What the customer is told of the order: parts of a statement, by `postMail`. */
+  mail: RawBuilder<unknown>
+}
+
 /**
- * Stores the items of an order, in the order of the cart, and takes what is promised from stock,
+ * Stores the items of an order with the mail about it, and takes what is promised from stock,
  * once per item. The items go as one value, so that carts of any size are the same statement.
  */
 export async function insertOrderItems(
   db: Queryable,
-  orderId: number,
-  items: readonly NewOrderItem[],
+  { orderId, items, mail }: Filling,
 ): Promise<OrderItemRow[]> {
   const { rows } = await sql<OrderItemRow>`
     with items as (
@@ -78,8 +110,9 @@ export async function insertOrderItems(
       returning *),
     moved as (
       insert into stock_movement (product_id, delta, reason, order_item_id)
-      select product_id, -taken, 'ORDER', order_item_id from items where taken > 0)
-    select * from items order by order_item_id`.execute(db)
+      select product_id, -taken, 'ORDER', order_item_id from items where taken > 0),
+    ${mail}
+    select items.* from items left join told on true order by order_item_id`.execute(db)
   return rows
 }
 
@@ -96,15 +129,17 @@ export async function insertStatusMove(db: Queryable, move: StatusMove): Promise
   await db.insertInto('orderStatusMove').values(move).execute()
 }
 
-/** The order is paid, for good; undefined when it was before. */
-export function markPaid(db: Queryable, orderId: number) {
-  return db
-    .updateTable('orders')
-    .set({ paymentStatus: 'PAID', updatedAt: sql<Date>`now()` })
-    .where('orderId', '=', orderId)
-    .where('paymentStatus', '=', 'UNPAID')
-    .returning(['orderId', 'custId', 'email'])
-    .executeTakeFirst()
+/** An unpaid order, locked by the caller, is paid, for good; with the receipt, as parts of a statement by `postMail`. */
+export async function markPaid(
+  db: Queryable,
+  { orderId, receipt }: { orderId: number; receipt: RawBuilder<unknown> },
+): Promise<void> {
+  await sql`
+    with paid as (
+      update orders set payment_status = 'PAID', updated_at = now()
+      where order_id = ${orderId} and payment_status = 'UNPAID'),
+    ${receipt}
+    select from told`.execute(db)
 }
 
 /** The contact details of a customer, for an order placed while signed in. */

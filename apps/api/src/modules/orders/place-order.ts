@@ -9,7 +9,7 @@ import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { postMail } from '../messages/queue-mail.ts'
 import { insertCapability } from './capability.repository.ts'
 import { checkOrderForm } from './check-order-form.ts'
 import { getTerms } from './get-terms.ts'
@@ -118,8 +118,7 @@ async function storeOrder(tx: Queryable, { row, cart, sha256 }: Storing): Promis
     capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
   })
   const { orderId, custId } = stored
-  const items = await insertOrderItems(tx, orderId, cart.lines.map(newOrderItem))
-  await queueMail(tx, {
+  const mail = postMail({
     kind: 'order_created',
     dedupeKey: `order_created:${orderId}`,
     to: stored.email,
@@ -127,6 +126,7 @@ async function storeOrder(tx: Queryable, { row, cart, sha256 }: Storing): Promis
     orderId,
     custId,
   })
+  const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
   return {
     orders: orderOf(stored, { showOwner: !isGuest }),
     orderItems: items.map(orderItemOf),

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 /** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
 export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
 
-const sellable = (db: Queryable, productIds: readonly number[]) =>
+interface Wanted {
+  productIds: readonly number[]
+}
+
+const sellable = (db: Queryable, place: Place<Wanted>) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
@@ -25,17 +30,23 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.imageHash',
     ])
     // One parameter, so that carts of any size are the same statement.
-    .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
+    .where('product.productId', '=', sql<number>`any(${place('productIds')}::int[])`)
     .where('product.productStatus', '=', 'A')
     .orderBy('product.productId')
 
 /** The products of these ids that can be bought. */
 export const findSellable = (db: Queryable, productIds: readonly number[]) =>
-  sellable(db, productIds).execute()
+  products.all(db, { productIds })
+
+const products = compiledOnce(sellable)
 
 /**
  * The same, locked until the transaction ends. Always in the order of their ids, so that two
  * orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
  */
 export const lockSellable = (db: Queryable, productIds: readonly number[]) =>
-  sellable(db, productIds).forNoKeyUpdate('product').execute()
+  lockedProducts.all(db, { productIds })
+
+const lockedProducts = compiledOnce((db, place: Place<Wanted>) =>
+  sellable(db, place).forNoKeyUpdate('product'),
+)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/due-for-check.ts'
 import type { DB } from '../../db/schema.ts'
@@ -15,14 +16,17 @@ const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.a
 
 /** The attempts of an order with their age by the database's clock, first to last. */
 export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
-  return db
+  return attemptsOfOrder.all(db, { orderId })
+}
+
+const attemptsOfOrder = compiledOnce((db, place: Place<{ orderId: number }>) =>
+  db
     .selectFrom('paymentAttempt')
     .selectAll()
     .select(ageSeconds)
-    .where('orderId', '=', orderId)
-    .orderBy('attemptNumber')
-    .execute()
-}
+    .where('orderId', '=', place('orderId'))
+    .orderBy('attemptNumber'),
+)
 
 export interface Try {
   cardFingerprint: string | null
@@ -50,13 +54,27 @@ interface NewAttempt {
 }
 
 /** Writes an attempt down before the provider is asked (Reliability §2.7). */
-export function insertAttempt(db: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
-  return db
-    .insertInto('paymentAttempt')
-    .values({ ...attempt, status: 'PENDING' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function insertAttempt(db: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
+  const [stored] = await newAttempt.all(db, attempt)
+  if (!stored) throw new Error(`No attempt for order ${attempt.orderId}`)
+  return stored
 }
+
+const newAttempt = compiledOnce((db, place: Place<NewAttempt>) =>
+  db
+    .insertInto('paymentAttempt')
+    .values({
+      orderId: place('orderId'),
+      attemptNumber: place('attemptNumber'),
+      provider: place('provider'),
+      idempotencyKey: place('idempotencyKey'),
+      requestKey: place('requestKey'),
+      amountCents: place('amountCents'),
+      currency: place('currency'),
+      status: 'PENDING',
+    })
+    .returningAll(),
+)
 
 /** How an attempt goes on, or ends. */
 export interface Settlement {

@@ -43,9 +43,17 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
       .executeTakeFirst()
     return row && chargeOf(row)
   }
+  let secret: Promise<string> | undefined
   return {
     ...sandboxRefundsIn(db),
-    getSecret: () => getSecret(db),
+    getSecret() {
+      // The same for the life of a shop; every event asks twice. A failure is not kept.
+      secret ??= getSecret(db).catch((error) => {
+        secret = undefined
+        throw error
+      })
+      return secret
+    },
     async keepOnce({ reference, idempotencyKey, ...charge }) {
       // One statement, since every charge does it; the columns are those of COLUMNS. No job has this key: the queue
       // need not look for one to replace.

@@ -5,9 +5,9 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard, ProviderCharge } from '../../gateways/cards/card-gateway.ts'
 import { storeAnswer } from '../idempotency/idempotency.repository.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { postMail } from '../messages/queue-mail.ts'
 import { lockOrderRow } from '../orders/order-status.repository.ts'
-import { markPaid } from '../orders/orders.repository.ts'
+import { markPaid, type OrderRow } from '../orders/orders.repository.ts'
 import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
@@ -52,9 +52,9 @@ export async function settleIn(
   // Every provider tells of each capture once more: a settled attempt stays as it is.
   if (isToldAgain(attempt, result)) return answered(attempt)
   // Always the order first: a new attempt is made under the same lock.
-  await lockOrderRow(tx, attempt.orderId)
+  const order = await lockOrderRow(tx, attempt.orderId)
   const moved = await moveAttempt(deps, tx, { attempt, result })
-  if (moved?.status === 'SUCCEEDED') await followCapture(tx, moved.orderId)
+  if (moved?.status === 'SUCCEEDED') await followCapture(tx, order)
   if (!moved && result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
   const answer = answered(moved ?? (await findAttempt(tx, attempt.attemptId)))
   if (moved) await keepAnswer(tx, moved, answer)
@@ -136,17 +136,20 @@ const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
 /** The provider's words as people see them: the first part, not too long (Specification §8). */
 const plain = (text: string) => (text.split(';')[0] ?? '').trim().slice(0, 200)
 
-async function followCapture(tx: Queryable, orderId: number) {
-  const order = await markPaid(tx, orderId)
-  if (!order) return
-  await queueMail(tx, {
+/** The locked order is paid, unless it was before. */
+async function followCapture(tx: Queryable, order: OrderRow | undefined) {
+  if (order?.paymentStatus !== 'UNPAID') return
+  const { orderId, custId, email: to } = order
+  const dedupeKey = `payment_received:${orderId}`
+  const receipt = postMail({
     kind: 'payment_received',
-    dedupeKey: `payment_received:${orderId}`,
-    to: order.email,
+    dedupeKey,
+    to,
     payload: {},
     orderId,
-    custId: order.custId,
+    custId,
   })
+  await markPaid(tx, { orderId, receipt })
 }
 
 /**

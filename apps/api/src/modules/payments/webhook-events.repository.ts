@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { ChargeOrigin, ProviderEvent } from '../../gateways/cards/card-gateway.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
@@ -34,12 +35,15 @@ export function findAttemptOf(
   provider: string,
   { orderId, attemptId, idempotencyKey }: ChargeOrigin,
 ): Promise<AttemptRow | undefined> {
-  return db
+  return attemptOf.first(db, { provider, orderId, attemptId, idempotencyKey })
+}
+
+const attemptOf = compiledOnce((db, place: Place<ChargeOrigin & { provider: string }>) =>
+  db
     .selectFrom('paymentAttempt')
     .selectAll()
-    .where('attemptId', '=', attemptId)
-    .where('orderId', '=', orderId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-}
+    .where('attemptId', '=', place('attemptId'))
+    .where('orderId', '=', place('orderId'))
+    .where('idempotencyKey', '=', place('idempotencyKey'))
+    .where('provider', '=', place('provider')),
+)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 interface Attempt {
@@ -10,11 +11,19 @@ interface Attempt {
 
 /** Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. */
 export async function countAttempt(db: Queryable, attempt: Attempt): Promise<boolean> {
-  const { scope, subject, limit, windowSeconds } = attempt
-  const isOver = sql<boolean>`attempt_count.window_start <= now() - make_interval(secs => ${windowSeconds})`
-  const counted = await db
+  return (await countOnce.first(db, attempt)) !== undefined
+}
+
+const countOnce = compiledOnce((db, place: Place<Attempt>) => {
+  const isOver = sql<boolean>`attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})`
+  return db
     .insertInto('attemptCount')
-    .values({ scope, subject, windowStart: sql<Date>`now()`, attempts: 1 })
+    .values({
+      scope: place('scope'),
+      subject: place('subject'),
+      windowStart: sql<Date>`now()`,
+      attempts: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'subject'])
@@ -22,25 +31,25 @@ export async function countAttempt(db: Queryable, attempt: Attempt): Promise<boo
           attempts: sql<number>`case when ${isOver} then 1 else attempt_count.attempts + 1 end`,
           windowStart: sql<Date>`case when ${isOver} then now() else attempt_count.window_start end`,
         })
-        .where((eb) => eb.or([isOver, eb('attemptCount.attempts', '<', limit)])),
+        .where((eb) => eb.or([isOver, eb('attemptCount.attempts', '<', place('limit'))])),
     )
     .returning('attempts')
-    .executeTakeFirst()
-  return counted !== undefined
-}
+})
 
 /** Whether the window of a subject is open and full; nothing is counted. */
 export async function isSpent(db: Queryable, attempt: Attempt): Promise<boolean> {
-  const { scope, subject, limit, windowSeconds } = attempt
-  const row = await db
+  const counted = await openWindow.first(db, attempt)
+  return (counted?.attempts ?? 0) >= attempt.limit
+}
+
+const openWindow = compiledOnce((db, place: Place<Attempt>) =>
+  db
     .selectFrom('attemptCount')
     .select('attempts')
-    .where('scope', '=', scope)
-    .where('subject', '=', subject)
-    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
-    .executeTakeFirst()
-  return (row?.attempts ?? 0) >= limit
-}
+    .where('scope', '=', place('scope'))
+    .where('subject', '=', place('subject'))
+    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${place('windowSeconds')})`),
+)
 
 /** Seconds until the window of a refused attempt is over; at least 1. */
 export async function findWait(db: Queryable, attempt: Attempt): Promise<number> {
