@@ -29,7 +29,7 @@ function namesOfStatements(): NameOf {
 }
 
 /** A search wants a plan of its own for each question: how many products a word is in differs by thousands. */
-const isSearch = (text: string) => text.includes('to_tsquery(')
+const isSearch = (text: string) => text.includes('@@')
 
 /** Begin, commit and definitions of tables are no statements to prepare; all others have values or are questions. */
 const isPreparable = (text: string, values: readonly unknown[]) =>
