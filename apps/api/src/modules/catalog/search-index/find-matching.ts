@@ -1,4 +1,4 @@
-import { type Marks, makeMarks } from './marks.ts'
+import { commonMarks, type Marks, makeMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
@@ -29,9 +29,9 @@ function findAny(tree: QueryTree, words: WordPostings): Found {
 
 function findWord({ word, isPrefix, fields }: QueryWord, words: WordPostings): Found {
   if (!isPrefix) return docsInFields(words.find(word), fields)
+  if (fields === ANY_FIELD) return words.haveBeginning(word)
   const marks = makeMarks(words.size)
-  if (fields === ANY_FIELD) words.markBeginning(word, marks)
-  else for (const list of words.findBeginning(word)) marks.setAll(docsInFields(list, fields))
+  for (const list of words.findBeginning(word)) marks.setAll(docsInFields(list, fields))
   return marks
 }
 
@@ -68,9 +68,7 @@ function intersection(parts: readonly Found[]): Found {
   const marks = parts.filter((part): part is Marks => !isList(part))
   const [shortest, ...others] = lists.sort((one, other) => one.length - other.length)
   if (shortest) return marks.reduce(amongMarks, others.reduce(among, shortest))
-  const [all, ...more] = marks as [Marks, ...Marks[]]
-  for (const other of more) all.keepCommon(other)
-  return all
+  return marks.reduce(commonMarks)
 }
 
 function among(docs: Int32Array, list: Int32Array): Int32Array {

@@ -22,12 +22,6 @@ export function makeMarks(size: number) {
         bits[at] = (bits[at] as number) | (other.bits[at] as number)
       }
     },
-    /** Leaves those that another set of as many has, too. */
-    keepCommon(other: { bits: Int32Array }): void {
-      for (let at = 0; at < bits.length; at++) {
-        bits[at] = (bits[at] as number) & (other.bits[at] as number)
-      }
-    },
     /** The numbers, rising. */
     docs(): Int32Array {
       const docs = new Int32Array(countBits(bits))
@@ -40,6 +34,15 @@ export function makeMarks(size: number) {
       return docs
     },
   }
+}
+
+/** What two sets of as many have both. */
+export function commonMarks(one: Marks, other: Marks): Marks {
+  const both = makeMarks(one.bits.length * 32)
+  for (let at = 0; at < one.bits.length; at++) {
+    both.bits[at] = (one.bits[at] as number) & (other.bits[at] as number)
+  }
+  return both
 }
 
 function countBits(words: Int32Array): number {

@@ -13,6 +13,8 @@ export function makeNameList(expected: number) {
   let bytes = Buffer.alloc(expected * EXPECTED_BYTES + 1)
   /** Where the next name goes; at 0 stands the empty one of whoever has none. */
   let end = 1
+  /** Bytes of the longest name with its end. */
+  let longest = 1
 
   function makeRoom(doc: number, size: number) {
     if (doc >= starts.length) {
@@ -34,11 +36,17 @@ export function makeNameList(expected: number) {
     return true
   }
 
+  function hasEnd(from: number, to: number): boolean {
+    for (let at = from; at < to; at++) if (bytes[at] === END) return true
+    return false
+  }
+
   return {
     /** What a product was called before is left behind until the index is loaded anew. */
     put(doc: number, name: string): void {
       const written = Buffer.from(`${name}\0`)
       makeRoom(doc, written.length)
+      longest = Math.max(longest, written.length)
       if (isAt(starts[doc] as number, written)) return
       written.copy(bytes, end)
       starts[doc] = end
@@ -56,19 +64,32 @@ export function makeNameList(expected: number) {
     /** Of a product's name; see below. */
     headOf: (doc: number): number => headOf(bytes, starts[doc]),
     startsWith: (doc: number, text: Uint8Array): boolean => isAt(starts[doc] as number, text),
-    /** After how many bytes of the name the text begins; -1 where it does not. */
-    indexOf(doc: number, text: Uint8Array): number {
-      const start = starts[doc] as number
-      const first = text[0]
-      if (first === undefined) return 0
-      for (let at = start; ; at++) {
-        const byte = bytes[at]
-        // Most places are told out by one byte, without a call.
-        if (byte === first && isAt(at, text)) return at - start
-        if (byte === END) return -1
+    /**
+     * Tells of products whether their names hold the text. Looks at where it would end, and leaps on as far as the
+     * byte there allows (Horspool): a dozen looks at a name instead of a hundred.
+     */
+    holding(text: Uint8Array): (doc: number) => boolean {
+      const leaps = leapsOf(text)
+      const last = text.length - 1
+      return (doc) => {
+        const start = starts[doc] as number
+        const next = starts[doc + 1] as number
+        const end = next > start ? Math.min(next, start + longest) : start + longest
+        for (let at = start; at + last < end; at += leaps[bytes[at + last] as number] as number) {
+          // Behind a leap it may be the next name that has it.
+          if (isAt(at, text)) return !hasEnd(start, at)
+        }
+        return false
       }
     },
   }
+}
+
+/** How far it may be to the text where it would end with some byte, but does not. */
+function leapsOf(text: Uint8Array): Int32Array {
+  const leaps = new Int32Array(256).fill(text.length)
+  for (let at = 0; at < text.length - 1; at++) leaps[text[at] as number] = text.length - 1 - at
+  return leaps
 }
 
 /** The first four bytes of a text as one number (without sign), whose order is that of the texts. */

@@ -32,11 +32,15 @@ export function makeShortlist(limit: number, ranks: number) {
     taken(alike: Order): number[] {
       const rankAt = (at: number) => rankOf[at] as number
       const itemAt = (at: number) => items[at] as number
-      const before = [...items.keys()].filter((at) => rankAt(at) > least)
+      const before: number[] = []
+      const last: number[] = []
+      for (let at = 0; at < items.length; at++) {
+        if (rankAt(at) > least) before.push(at)
+        else if (rankAt(at) === least) last.push(itemAt(at))
+      }
       const first = before
         .sort((one, other) => rankAt(other) - rankAt(one) || alike(itemAt(one), itemAt(other)))
         .map(itemAt)
-      const last = items.filter((_, at) => rankAt(at) === least)
       return [...first, ...takeBest(last, alike, limit - first.length)]
     },
   }

@@ -74,7 +74,7 @@ interface Ranked extends Pick<Asked, 'limit'> {
 function bestOf(docs: Int32Array, { facts, start, exact, first, limit }: Ranked): number[] {
   const { bits } = facts.columns
   const { mayStartSo, startsSo } = makeNameStarts(facts, start)
-  const typed = Buffer.from(start)
+  const holdsIt = facts.names.holding(Buffer.from(start))
   const highest = makeHighest(limit, byNumber)
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
@@ -88,7 +88,7 @@ function bestOf(docs: Int32Array, { facts, start, exact, first, limit }: Ranked)
   function spelled(doc: number, known: number): number {
     if (startsSo(doc)) return BEGINS_SO + HAS_IT
     const isWorthReading = highest.mayEnter(doc, known + HAS_IT)
-    return isWorthReading && facts.names.indexOf(doc, typed) >= 0 ? HAS_IT : 0
+    return isWorthReading && holdsIt(doc) ? HAS_IT : 0
   }
 }
 

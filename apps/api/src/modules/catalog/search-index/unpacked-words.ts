@@ -1,7 +1,7 @@
 import { makeBoundedMap } from '../../../cache/bounded-map.ts'
 import { type PackedPostings, type Postings, unpack } from './packed-postings.ts'
 
-const MAX_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 3 * 1024 * 1024
 /** Fewer packed bytes are unpacked sooner than looked up. */
 const FEW_BYTES = 512
 /** A product's number and an info. */

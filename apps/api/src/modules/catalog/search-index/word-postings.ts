@@ -1,5 +1,6 @@
+import { makeBoundedMap } from '../../../cache/bounded-map.ts'
 import { grown } from './grown.ts'
-import type { Marks } from './marks.ts'
+import { type Marks, makeMarks } from './marks.ts'
 import { markDocs, type PackedPostings, type Postings } from './packed-postings.ts'
 import type { Posting } from './posting.ts'
 import { makeUnpackedWords } from './unpacked-words.ts'
@@ -7,6 +8,9 @@ import { withChanges } from './with-changes.ts'
 import type { WordList } from './word-list.ts'
 
 export type { Postings } from './packed-postings.ts'
+
+/** Beginnings of two letters come again beside ever other words: eight of them among a million products. */
+const MAX_MARKED_BYTES = 1024 * 1024
 
 const NONE: Postings = { docs: new Int32Array(0), infos: new Uint16Array(0) }
 const NOTHING: ReadonlyMap<number, number> = new Map()
@@ -21,6 +25,8 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
   let size = loaded.size
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
+  /** By beginnings, those that are read from more bytes than they take. */
+  const marked = makeBoundedMap<Marks>(MAX_MARKED_BYTES, ({ bits }) => bits.byteLength)
 
   const together = (before: Postings, more = NOTHING): Postings =>
     wordsOf.size === 0 ? before : withChanges(before, { isChanged, added: more })
@@ -52,18 +58,25 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
       }
       return found
     },
-    /** Marks the products that have a word that begins so. */
-    markBeginning(prefix: string, marks: Marks): void {
+    /** The products that have a word that begins so; others share the set, which stays as it is. */
+    haveBeginning(prefix: string): Marks {
+      const known = marked.get(prefix)
+      if (known) return known
+      const marks = makeMarks(size)
       const [first, end] = words.beginning(prefix)
       for (let place = first; place < end; place++) markDocs(loaded, place, marks)
       for (const doc of wordsOf.keys()) marks.remove(doc)
       for (const [word, docs] of added) {
         if (word.startsWith(prefix)) for (const doc of docs.keys()) marks.set(doc)
       }
+      const read = (loaded.starts[end] as number) - (loaded.starts[first] as number)
+      if (read > marks.bits.byteLength) marked.put(prefix, marks)
+      return marks
     },
     /** The words of a product, new or changed. */
     replace(doc: number, postings: readonly Posting[]): void {
       size = Math.max(size, doc + 1)
+      marked.clear()
       for (const { word } of wordsOf.get(doc) ?? []) added.get(word)?.delete(doc)
       if (doc >= isChanged.length) isChanged = grown(isChanged, doc * 2 + 1)
       isChanged[doc] = 1
