@@ -3,22 +3,24 @@ export function makeBoundedMap<Value extends object>(
   maxBytes: number,
   sizeOf: (value: Value) => number,
 ) {
-  const kept = new Map<string, Value>()
+  /** What a value was charged when it was put in: it may have grown since. */
+  const kept = new Map<string, { value: Value; size: number }>()
   let bytes = 0
 
   function drop(key: string) {
-    const value = kept.get(key)
-    if (value && kept.delete(key)) bytes -= sizeOf(value)
+    const entry = kept.get(key)
+    if (entry && kept.delete(key)) bytes -= entry.size
   }
 
   return {
-    get: (key: string): Value | undefined => kept.get(key),
-    /** Keeps it as the newest; what is larger than all the room is not kept. */
+    get: (key: string): Value | undefined => kept.get(key)?.value,
+    /** Keeps it as the newest, at what it takes now; what is larger than all the room is not kept. */
     put(key: string, value: Value): void {
-      if (sizeOf(value) > maxBytes) return
       drop(key)
-      kept.set(key, value)
-      bytes += sizeOf(value)
+      const size = sizeOf(value)
+      if (size > maxBytes) return
+      kept.set(key, { value, size })
+      bytes += size
       for (const [oldest] of kept) {
         if (bytes <= maxBytes) break
         drop(oldest)

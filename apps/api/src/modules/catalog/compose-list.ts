@@ -1,6 +1,7 @@
 import { Facets } from '@mendwell/contract/catalog'
 import * as z from 'zod/mini'
 import type { Kept } from '../../cache/kept-values.ts'
+import { ownBytes } from '../../cache/own-bytes.ts'
 import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { FacetCounts } from './facets.repository.ts'
@@ -23,11 +24,11 @@ export interface ListCounts {
   /** Products before and after the filters. */
   matched: number
   total: number
-  facets: string
+  facets: Buffer
 }
 
 export function spellCounts(counts: FacetCounts): ListCounts {
-  const facets = JSON.stringify(z.encode(Facets, presentFacets(counts)))
+  const facets = ownBytes(JSON.stringify(z.encode(Facets, presentFacets(counts))))
   return { matched: counts.matched, total: counts.total, facets }
 }
 
@@ -65,6 +66,8 @@ function spell(
   return Buffer.concat([
     Buffer.from('{"productList":['),
     ...listed,
-    Buffer.from(`${figures}${counts.facets}${more}}`),
+    Buffer.from(figures),
+    counts.facets,
+    Buffer.from(`${more}}`),
   ])
 }

@@ -73,6 +73,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
       const picked = Math.min(end, matches.docs.length)
       if (!matches.ordered && picked > MAX_PICKED) return findPage(reader, scope, options)
       const found = listMatches(index, matches, { ...options, pageSize })
+      lists.keep(matches.list)
       return composePage(reader, { ...found, page, pageSize, madeAtMs })
     },
     async findMeanings(phrases) {

@@ -13,12 +13,13 @@ const MAX_ORDERED = 20_000
 const FIRST_PAGES = 100
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_SUGGESTION_BYTES = 512 * 1024
-/** What a list takes beside its numbers: its key, its counts and its first pages. */
-const OVERHEAD_BYTES = 10_000
+/** What a list takes beside its numbers and its facets: its key and its objects. */
+const OVERHEAD_BYTES = 1_000
 const SUGGESTION_BYTES = 500
 
 /** What a list or a search finds before any filter: the same for all its pages and filters until a product changes. */
 export interface KnownList {
+  key: string
   /** Active products, by rising number. */
   docs: Int32Array
   /** The same in the orders that were asked for, or the first of them. */
@@ -45,9 +46,11 @@ export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
   return {
     listOf(scope: Scope, find: () => Int32Array): KnownList {
       const key = JSON.stringify(scope)
-      const list = lists.get(key) ?? { docs: find(), orders: {} }
-      if (list.docs.length > 0) lists.put(key, list)
-      return list
+      return lists.get(key) ?? { key, docs: find(), orders: {} }
+    },
+    /** Keeps a list with the orders and counts that it has now. */
+    keep(list: KnownList): void {
+      if (list.docs.length > 0) lists.put(list.key, list)
     },
     /** A list's products in an order; undefined where sorting so many would take too long. */
     inOrder(list: KnownList, { sort, term, end }: Ordered): Int32Array | undefined {
@@ -78,6 +81,7 @@ export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
   }
 }
 
-/** With two orders, which is as many as most lists are asked for. */
-const bytesOf = ({ docs }: KnownList) =>
-  docs.byteLength * (docs.length > MAX_ORDERED ? 1 : 3) + OVERHEAD_BYTES
+function bytesOf({ docs, orders, counts }: KnownList): number {
+  const ordered = Object.values(orders).reduce((sum, order) => sum + order.byteLength, 0)
+  return docs.buffer.byteLength + ordered + (counts?.facets.length ?? 0) + OVERHEAD_BYTES
+}
