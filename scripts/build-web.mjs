@@ -38,7 +38,8 @@ function build(options) {
   process.exit(status ?? 1)
 }
 
-function newestChange(place) {
+/** When a file, or the newest below a folder, was changed: ms since 1970. */
+export function newestChange(place) {
   const { mtimeMs, isFile } = describe(place)
   if (isFile) return mtimeMs
   const names = readdirSync(place).filter((name) => name !== 'dist' && name !== 'node_modules')

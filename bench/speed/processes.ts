@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { ensureCompiled } from '../../scripts/compile.mjs'
 import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs'
 import { checkout } from '../started-shop.ts'
 
@@ -11,6 +12,7 @@ const MS_PER_TICK = 10
 
 /** Starts a program of the checkout on this Node and waits for the address it prints. */
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
+  ensureCompiled() // as `npm start` does: what a process holds depends on it
   const child = spawn(process.execPath, [...nodeFlags, ...profiling(), path.join(checkout, file)], {
     cwd: checkout,
     env: { ...process.env, ...nodeEnv, ...env },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { compiled } from './compiled.ts'
+import { compiled } from '../../../scripts/node-flags.mjs'
 import { startTestShop } from './start-test-shop.ts'
 
 const shop = await startTestShop()

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { compiled } from '../../../../scripts/node-flags.mjs'
 import { locateInstallation } from '../../src/db/postgres/installation.ts'
-import { compiled } from '../compiled.ts'
 
 /** A blank folder, and how to remove it with what the server kept elsewhere for it. */
 export async function blankFolder(name = 'shop') {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { compiled } from '../compiled.ts'
+import { compiled } from '../../../../scripts/node-flags.mjs'
 
 const main = path.join(import.meta.dirname, '../../src/main.ts')
 

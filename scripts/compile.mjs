@@ -1,0 +1,26 @@
+// Compiles the server's files once, so that the shop's process need not.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { newestChange } from './build-web.mjs'
+import { node24, root } from './install.mjs'
+import { compiled } from './node-flags.mjs'
+
+const stamp = path.join(compiled.NODE_COMPILE_CACHE, '.complete')
+const SOURCES = ['apps/api/src', 'packages/domain', 'packages/contract', 'package-lock.json']
+
+/**
+ * Node's reader of TypeScript is a WebAssembly module of some megabytes, which stays in whatever process used it. A
+ * shop that cannot read its settings ends once all its files are loaded, and leaves them compiled.
+ */
+export function ensureCompiled() {
+  const compiledAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (SOURCES.every((source) => newestChange(path.join(root, source)) <= compiledAt)) return
+  spawnSync(node24, ['apps/api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...compiled, PORT: 'none' },
+    stdio: 'ignore',
+  })
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, '')
+}
