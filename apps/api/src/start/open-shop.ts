@@ -7,6 +7,7 @@ import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb, openPool } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { makeFolder } from '../db/postgres/make-folder.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { makeSearchIndex } from '../modules/catalog/search-index/search-index.ts'
@@ -76,7 +77,7 @@ const withPort = (config: Config, port: number): Config =>
 
 function prepareFolder(dataDir: string) {
   try {
-    fs.mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     fs.accessSync(dataDir, fs.constants.W_OK)
   } catch (cause) {
     throw new StartProblem(

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
+import { makeFolder } from './make-folder.ts'
 import { placeOnce } from './place-once.ts'
 import { type Identity, systemUser } from './system-user.ts'
 
@@ -30,7 +31,7 @@ export async function locateInstallation(
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const asRoot = process.getuid?.() === 0
   const data = asRoot ? path.join(ROOT_HOME, `data-${name}`) : path.join(folder, 'postgres')
-  fs.mkdirSync(path.dirname(data), { recursive: true, mode: 0o755 })
+  makeFolder(path.dirname(data), 0o755)
   const fits = Buffer.byteLength(data) <= MAX_SOCKET_FOLDER
   return {
     bin: path.join(asRoot ? await stage(native, `${platform}-${version}`) : native, 'bin'),
