@@ -1,10 +1,12 @@
 import { readConfig } from './config.ts'
 import { LifeCycle, Stopped } from './start/life-cycle.ts'
 import { openShop } from './start/open-shop.ts'
+import { saveMemory } from './start/save-memory.ts'
 import { StartProblem } from './start-problem.ts'
 
 // Small buffers are cut from blocks of this size, and one that lives on keeps its whole block; Node's have 64 KB.
 Buffer.poolSize = 8 * 1024
+saveMemory()
 
 const lifeCycle = new LifeCycle()
 lifeCycle.closeOnSignals()

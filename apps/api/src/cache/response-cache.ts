@@ -4,8 +4,8 @@ import { makeBoundedMap } from './bounded-map.ts'
 import { ownBytes } from './own-bytes.ts'
 import { type Packing, packQuickly, packWell } from './pack-bytes.ts'
 
-/** Enough for the answers about every product of the seed catalogue; a process keeps within 250 MB. */
-const DEFAULT_MAX_BYTES = 16 * 1024 * 1024
+/** Room for what is asked for again and again; a process keeps within 250 MB. */
+const DEFAULT_MAX_BYTES = 12 * 1024 * 1024
 /** What an answer takes beside its bytes: its address, its tags and where it stands. */
 const OVERHEAD_BYTES = 700
 /** Of more tags than this it is not remembered when each changed: all that is kept goes instead. */

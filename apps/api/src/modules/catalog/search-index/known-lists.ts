@@ -11,7 +11,7 @@ import type { Term } from './rank-matches.ts'
 const MAX_ORDERED = 20_000
 /** Most visitors see no more than so many products of a list; they are picked without sorting it. */
 const FIRST_PAGES = 100
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const MAX_SUGGESTION_BYTES = 512 * 1024
 /** What a list takes beside its numbers and its facets: its key and its objects. */
 const OVERHEAD_BYTES = 1_000
