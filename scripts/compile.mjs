@@ -21,6 +21,10 @@ export function ensureCompiled() {
     env: { ...process.env, ...compiled, PORT: 'none' },
     stdio: 'ignore',
   })
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, '')
+  try {
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, '')
+  } catch {
+    // Whoever may not write into the checkout compiles at each start, and needs no more than that.
+  }
 }

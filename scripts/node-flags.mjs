@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 /**
  * How the shop's process collects garbage. It lives on some 55 MB with the index of 100,000 products; left to itself
  * Node lets ten times as much pile up on a machine with much memory. The heap grows by a fifth before it is collected
- * (by a third it held some 10 MB more), and what requests leave behind is looked at every 4 MB. The last one lets the shop collect once after its search index was loaded.
+ * (by a third it held some 10 MB more), and what requests leave behind is looked at every 4 MB. The last one lets the
+ * shop collect once after its search index was loaded.
  */
 export const nodeFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--expose-gc']
 
