@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
 import { refuseBadUrl, renderErrors } from './http/error-handler.ts'
+import { finishCalls } from './http/finish-calls.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { refuseUnreadableUrls } from './http/readable-url.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.maxConnections = 1_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  finishCalls(app)
   renderErrors(app)
   readJsonBodies(app)
   refuseUnreadableUrls(app)

@@ -44,12 +44,15 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
+/** A cut that the shopper chose, as the product's page words it. */
+const ChosenAttribute = z.object({ description: text(500) })
+
 /** Of a line sent by a browser only these count; its prices are for show and ignored. */
 export const OrderLine = z.object({
   productId: Id,
   quantity: Quantity,
   notes: optional(500),
-  attributes: z.optional(z.nullable(z.array(Attribute).check(z.maxLength(20)))),
+  attributes: z.optional(z.nullable(z.array(ChosenAttribute).check(z.maxLength(20)))),
 })
 export type OrderLine = z.output<typeof OrderLine>
 

@@ -33,10 +33,14 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
   try {
     return await readParts(request, limit)
   } catch (error) {
-    // What the parser says of a broken form has no status of its own.
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new ShopError(400, 'MALFORMED', messages.uploadForm)
+    refuseForm(error)
   }
+}
+
+/** What the parser says of a broken form has no status of its own. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new ShopError(400, 'MALFORMED', messages.uploadForm)
 }
 
 interface StreamedFile {
@@ -55,13 +59,15 @@ export async function streamUpload<Received>(
   receive: (file: StreamedFile) => Promise<Received>,
 ): Promise<Received | undefined> {
   if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
-  const part = await request.file({ limits: { fileSize: maxBytes + 1 } }).catch((error) => {
-    throw 'statusCode' in error ? error : new ShopError(400, 'MALFORMED', messages.uploadForm)
-  })
+  const part = await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseForm)
   if (part?.fieldname !== 'file') return undefined
   const { file, filename } = part
   async function* whole(): AsyncGenerator<Buffer> {
-    yield* file
+    try {
+      yield* file
+    } catch (error) {
+      refuseForm(error)
+    }
     if (file.truncated) throw tooBig()
   }
   return receive({ file: whole(), fileName: filename })

@@ -88,6 +88,7 @@ describe('a product page', () => {
     '/b/999999',
     '/p/words',
     '/blogs/none',
+    '//',
   ])('%s is a page that says it is not there', async (url) => {
     const page = await open(url)
     expect(page.statusCode).toBe(404)

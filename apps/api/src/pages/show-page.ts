@@ -68,7 +68,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
 
   async function drawNow(request: FastifyRequest, reply: FastifyReply) {
     const since = deps.cache.mark()
-    const { pathname, search } = new URL(request.url, 'http://shop')
+    const { pathname, search } = placeOf(request)
     const drawer = await loadDrawer()
     const address = drawer.appAddress(pathname, search)
     const subject = address && (await readSubject(address, ask, drawer))
@@ -108,7 +108,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     },
     /** Addresses that the app has only behind its hash, typed without it. */
     async leadOn(request: FastifyRequest, reply: FastifyReply) {
-      const { pathname, search } = new URL(request.url, 'http://shop')
+      const { pathname, search } = placeOf(request)
       const drawer = await loadDrawer()
       const address = pathname + search
       if (!drawer.cleanAddress(address)) return reply.redirect(`/#${address}`, 301)
@@ -127,6 +127,9 @@ interface Drawn {
   /** Mark of the cache from before the subject was read. */
   since: number
 }
+
+/** Joined, not resolved: what begins with two slashes would name another host, or none. */
+const placeOf = ({ url }: FastifyRequest) => new URL(`http://shop${url}`)
 
 /** Apart from addresses of calls. A product looks the same whatever else its address says. */
 const keyOf = (url: string) => `page ${url.startsWith('/p/') ? url.split('?', 1)[0] : url}`

@@ -290,6 +290,17 @@ describe('an order', () => {
     expect(orders).toMatchObject({ orderAmount: 54, orderStatus: 'NEW', custId: null })
     expect(orderItems).toMatchObject([{ unitPrice: 54, itemStatus: 'NEW', discount: 10 }])
   })
+
+  it('keeps of a cut its words alone', async () => {
+    const { productId } = await shop.make.product()
+    const attributes = [{ description: 'Sliced', discount: 99, more: { of: ['this'] } }]
+
+    const { orderItems } = (
+      await save({ orderItems: [{ productId, quantity: 1, attributes }] })
+    ).json()
+
+    expect(orderItems[0].attributes).toEqual([{ description: 'Sliced' }])
+  })
 })
 
 describe('an order is refused', () => {
@@ -369,6 +380,12 @@ describe('an order is refused', () => {
       ],
     },
     { change: { orders: { pickupType: 'DRONE' } }, messages: [expect.any(String)] },
+    {
+      change: {
+        orderItems: [{ productId: 1, quantity: 1, attributes: [{ description: 'x'.repeat(501) }] }],
+      },
+      messages: ['500 Characters Maximum'],
+    },
     { change: { orders: { representative: 'nobody' } }, messages: [expect.any(String)] },
   ])('when the form is not right: $messages', async ({ change, messages }) => {
     const response = await save(change)

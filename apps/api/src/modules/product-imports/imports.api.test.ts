@@ -210,6 +210,17 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await shop.count('product_import_part')).toBe(0)
   })
 
+  it('that breaks off on the way is refused and not kept', async () => {
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nsku\r\n'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+
+    const refused = await shop.post('/staff/imports', form, { ...options, headers })
+
+    expect(refused.statusCode).toBe(400)
+    expect(await shop.count('product_import')).toBe(0)
+  })
+
   it('is not applied where somebody changed a product since the check', async () => {
     const { productId } = await shop.make.product({ sku: 'A' })
     const { importId } = await send('sku,unitPrice\nA,2.00\n')
