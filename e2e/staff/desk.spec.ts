@@ -65,10 +65,12 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await dialog.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('goodwill, ').filter({ hasText: 'Card closed' })).toBeVisible()
+  await expect(page.getByText('The bank refused: nothing went back.')).toBeVisible()
   await expect(parcel.getByText('At most 2')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('PARTLY REFUNDED')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   // One piece left, one was paid back and stays, one waits.
   await expect(parcel.getByText('At most 1')).toBeVisible()
 

@@ -95,6 +95,7 @@ export const messages = {
   refundTooMuch: 'At most {amount} of this order can still be given back',
   refundNothingLeft: 'Nothing of this order is left to give back',
   refundNotFailed: 'Only a refund that failed can be sent again',
+  refundSentAgain: 'This refund was sent again already',
   refundNotMade: 'The provider never heard of this refund',
   orderCannotMove: 'An order that is {from} cannot become {to}',
   orderHasReturns: 'Decide the open returns of this order first',

@@ -35,6 +35,8 @@ export const Refund = z.object({
   note: z.nullable(z.string()),
   refundStatus: z.enum(REFUND_STATUSES),
   failureMessage: z.nullable(z.string()),
+  /** The refund that failed and whose place this one takes: that one cannot be sent again. */
+  retryOf: z.nullable(Id),
   createDate: Instant,
 })
 export type Refund = z.output<typeof Refund>

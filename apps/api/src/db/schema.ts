@@ -473,6 +473,7 @@ export interface Refund {
   reason: string;
   refundId: Generated<number>;
   requestedBy: string;
+  retryOf: number | null;
   returnId: number | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;

@@ -17,6 +17,8 @@ export interface NewRefund {
   note?: string | null
   /** The return that is paid back; only with the reason RETURN. */
   returnId?: number
+  /** The refund that failed, when this one takes its place. */
+  retryOf?: number
   requestedBy: string
   /** Pieces that stay in the shop go back into stock when it has succeeded. */
   putsBack?: boolean
@@ -32,7 +34,8 @@ export async function beginRefund(
   tx: Queryable,
   wanted: NewRefund,
 ): Promise<RefundRow | undefined> {
-  const { orderId, reason, note = null, returnId = null, requestedBy, putsBack = false } = wanted
+  const { orderId, reason, note = null, returnId = null, retryOf = null } = wanted
+  const { requestedBy, putsBack = false } = wanted
   const order = await lockOrder(tx, orderId)
   if (!order) throw notFound('Order')
   const capture = await findCapture(tx, orderId)
@@ -48,6 +51,7 @@ export async function beginRefund(
     reason,
     note,
     returnId,
+    retryOf,
     requestedBy,
     putsBack,
     idempotencyKey: `refund_${randomUUID()}`,

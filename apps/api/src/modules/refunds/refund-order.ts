@@ -11,7 +11,13 @@ import { requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { beginRefund } from './begin-refund.ts'
 import { keepPieces, keepPiecesAgain } from './keep-pieces.ts'
-import { findRefund, findRefundsOfOrder, lockOrder, type RefundRow } from './refunds.repository.ts'
+import {
+  findRefund,
+  findRefundsOfOrder,
+  lockOrder,
+  type RefundRow,
+  wasSentAgain,
+} from './refunds.repository.ts'
 import { sendRefund } from './send-refund.ts'
 import { valuePieces, worthOf } from './value-pieces.ts'
 
@@ -54,8 +60,8 @@ export async function refundOrder(
 }
 
 /**
- * Starts a refund anew that the provider refused: same amount, same reason, a new key.
- * @throws ShopError 404; 409 unless it failed and the amount is still to be had.
+ * Starts a refund anew that the provider refused, once: same amount, same reason, a new key.
+ * @throws ShopError 404; 409 unless it failed, was not sent again before and the amount is still to be had.
  */
 export async function retryRefund(
   deps: Deps,
@@ -67,6 +73,7 @@ export async function retryRefund(
     if (!before) throw notFound('Refund')
     await lockOrder(tx, before.orderId)
     if (before.status !== 'FAILED') throw conflict('CONFLICT', 'refundNotFailed')
+    if (await wasSentAgain(tx, refundId)) throw conflict('CONFLICT', 'refundSentAgain')
     const { orderId, amountCents, note, returnId, putsBack } = before
     const reason = z.enum(REFUND_REASONS).parse(before.reason)
     const link = returnId === null ? {} : { returnId }
@@ -75,6 +82,7 @@ export async function retryRefund(
       amountCents,
       reason,
       note,
+      retryOf: refundId,
       requestedBy,
       putsBack,
       ...link,
@@ -107,5 +115,6 @@ const refundOf = (row: RefundRow): Refund => ({
   note: row.note,
   refundStatus: z.enum(REFUND_STATUSES).parse(row.status),
   failureMessage: row.failureMessage,
+  retryOf: row.retryOf,
   createDate: row.createdAt,
 })

@@ -208,6 +208,35 @@ describe('a refund that the provider refuses', () => {
     expect(await order()).toMatchObject({ paymentStatus: 'REFUNDED' })
     expect(await violations()).toEqual([])
   })
+
+  it('is paid back once, however many staff members send it again', async () => {
+    plan.push('refused')
+    const { orderId } = await buyOne()
+    const { refundId } = (await refund({ orderId, amount: 10 })).json()
+    const retry = (key: string) =>
+      shop.post('/refunds/retry', { refundId }, { ...staff, headers: { 'idempotency-key': key } })
+
+    const answers = await Promise.all([retry('one-window'), retry('other-window')])
+    const later = await retry('next-morning')
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(later.json()).toMatchObject({ detail: 'This refund was sent again already' })
+    expect(await order()).toMatchObject({ refundedCents: 10_00 })
+  })
+
+  it('is refused again as often as the card says no, each time by the one that took its place', async () => {
+    plan.push('refused', 'refused')
+    const { orderId } = await buyOne()
+    const first = (await refund({ orderId, amount: 10 })).json()
+    const retry = (refundId: number) => shop.post('/refunds/retry', { refundId }, staff)
+
+    const second = (await retry(first.refundId)).json()
+    const third = (await retry(second.refundId)).json()
+
+    expect(second).toMatchObject({ refundStatus: 'FAILED', retryOf: first.refundId })
+    expect(third).toMatchObject({ refundStatus: 'SUCCEEDED', retryOf: second.refundId })
+    expect(await order()).toMatchObject({ refundedCents: 10_00 })
+  })
 })
 
 describe('a capture that pays no order', () => {

@@ -73,6 +73,16 @@ export function findRefund(db: Queryable, refundId: number): Promise<RefundRow |
   return db.selectFrom('refund').selectAll().where('refundId', '=', refundId).executeTakeFirst()
 }
 
+/** Whether another refund took the place of one that failed. */
+export async function wasSentAgain(db: Queryable, refundId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('retryOf', '=', refundId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The refunds of an order, oldest first. */
 export function findRefundsOfOrder(db: Queryable, orderId: number): Promise<RefundRow[]> {
   return db

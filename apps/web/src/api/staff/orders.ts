@@ -8,6 +8,7 @@ import { query } from '../query.ts'
 export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
 export type StaffOrder = Answer<typeof contract.getStaffOrder>
 export type TimelineEntry = StaffOrder['timeline'][number]
+export type RefundAnswer = StaffOrder['refunds'][number]
 export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['body']>
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>

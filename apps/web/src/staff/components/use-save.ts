@@ -1,13 +1,13 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem } from '../../api/call.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast, type Toast } from '../../ui/toast.tsx'
 
 interface SaveOptions<Saved> {
   /** Questions whose answers are old now, by the first part of their keys: the contract's address. */
   outdates?: readonly string[]
   /** Said in a toast and to screen readers. */
-  success?: string | ((saved: Saved) => string)
+  success?: string | ((saved: Saved) => string | Omit<Toast, 'id'>)
   onSaved?: (saved: Saved) => void
   /** Shows field errors at their fields; true when it could: then there is no refusal beside. */
   onErrors?: (errors: readonly FieldError[]) => boolean
@@ -32,8 +32,8 @@ export function useSave<Wish, Saved>(
       if (outdates.length > 0) {
         await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
       }
-      const text = typeof success === 'function' ? success(saved) : success
-      if (text) showToast({ kind: 'ok', text })
+      const told = typeof success === 'function' ? success(saved) : success
+      if (told) showToast(typeof told === 'string' ? { kind: 'ok', text: told } : told)
       onSaved?.(saved)
     },
     onError: (error) => {

@@ -145,6 +145,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.refundTooMuch': 'De este pedido se pueden devolver como máximo {amount}',
   'message.refundNothingLeft': 'De este pedido no queda nada por devolver',
   'message.refundNotFailed': 'Solo un reembolso que falló se puede enviar de nuevo',
+  'message.refundSentAgain': 'Este reembolso ya se envió de nuevo',
   'message.refundNotMade': 'El proveedor no recibió este reembolso',
   'message.orderCannotMove': 'Un pedido en estado {from} no puede pasar a {to}',
   'message.orderHasReturns': 'Decida primero las devoluciones abiertas de este pedido',

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { refundQuote, retryRefund, type StaffOrder, saveRefund } from '../../../api/staff/orders.ts'
+import {
+  type RefundAnswer,
+  refundQuote,
+  retryRefund,
+  type StaffOrder,
+  saveRefund,
+} from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -15,6 +21,7 @@ import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
 /** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
 export function RefundPanel({ order }: { order: StaffOrder }) {
   const { refunds, refundable, orders } = order
+  const sentAgain = refunds.map(({ retryOf }) => retryOf)
   const money = (amount: number) => formatMoney(amount, orders.currency)
   return (
     <section className="panel">
@@ -30,7 +37,9 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
                 {failureMessage && `, ${failureMessage}`}
               </span>
             </span>
-            {refundStatus === 'FAILED' && amount <= refundable && <TryAgain refundId={refundId} />}
+            {refundStatus === 'FAILED' && amount <= refundable && !sentAgain.includes(refundId) && (
+              <TryAgain refundId={refundId} />
+            )}
           </li>
         ))}
       </ul>
@@ -47,12 +56,22 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
   )
 }
 
+/** What the card's bank said, or that it has not answered yet. */
+const WORDS: Record<RefundAnswer['refundStatus'], string> = {
+  SUCCEEDED: 'The money goes back to the card.',
+  PENDING: 'The refund is on its way.',
+  UNKNOWN: 'The bank has not answered yet; the shop asks again by itself.',
+  FAILED: 'The bank refused: nothing went back.',
+}
+const toldOf = ({ refundStatus }: RefundAnswer) =>
+  ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const
+
 /** A refund that the card's bank refused, sent once more. */
 function TryAgain({ refundId }: { refundId: number }) {
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
     outdates: [DESK_KEY],
-    success: 'The refund is on its way again.',
+    success: toldOf,
   })
   return (
     <>
@@ -103,7 +122,7 @@ function NewRefund({ order }: { order: StaffOrder }) {
       ),
     {
       outdates: [DESK_KEY],
-      success: (refund) => `${money(refund.amount)} go back to the card.`,
+      success: toldOf,
       onSaved: () => setIsAsking(false),
     },
   )
