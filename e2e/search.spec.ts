@@ -28,6 +28,22 @@ test('a typing mistake still finds, and offers what was meant', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “nebulizer”')
 })
 
+test('products with some of the words are announced as such', async ({ page }) => {
+  await page.goto('/#/shop/-1?q=lancets')
+  await expect(page.getByRole('article').first()).toContainText(/lancet/i)
+  await expect(page.getByText(/No product matches all/)).toHaveCount(0)
+  const box = page.getByRole('combobox', { name: /Search/ })
+  await box.fill('hand sanitizer')
+  await box.press('Enter')
+
+  const announced = page.locator('[aria-live=polite]', {
+    hasText: 'No product matches all of “hand sanitizer”. These match some of the words:',
+  })
+  await expect(announced).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/hand|sanitizer/i)
+  await expectNoAxeViolations(page)
+})
+
 test('what was searched for before comes back by keyboard, and can be forgotten', async ({
   page,
 }) => {

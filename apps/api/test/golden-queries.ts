@@ -236,4 +236,15 @@ mixed | chair with commode | commode
 mixed | manual wheelchair lightweight | lightweight wheelchair
 mixed | pump for breast electric | breast pump
 mixed | sterile gauze pads | gauze.*sterile
+typo | blood presure cuff | ^blood pressure cuff
+typo | lancet divice | device for lancet|lancing device
+mixed | crutches for adult | ^crutch
+mixed | cheap walkers for my grandmother | ^walker
+mixed | can you show me some walkers with seats | walker.*seat|seat.*walker
+mixed | mobility scooter battery | scooter
+mixed | glove size medium | gloves medium
+mixed | compression stockings size xl | ^Gradient compression stocking
+size | 10 ml syringes | syringe
+size | 2 inch tape | tape
+size | gauze pads 4x4 | gauze.*pad
 `

@@ -115,7 +115,12 @@ export const ProductPage = z.object({
   facets: Facets,
 })
 export type ProductPage = z.output<typeof ProductPage>
-export const SearchPage = z.extend(ProductPage, { suggestion: z.nullable(z.string()) })
+export const SearchPage = z.extend(ProductPage, {
+  /** The words that may have been meant. */
+  suggestion: z.nullable(z.string()),
+  /** No product fits all the words: these fit some of them. */
+  partial: z.boolean(),
+})
 export type SearchPage = z.output<typeof SearchPage>
 
 export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const

@@ -32,15 +32,27 @@ describe('editDistance', () => {
 
 describe('nearestWords', () => {
   it('puts fewer steps first, then the same first letter', () => {
-    expect(nearestWords('glofe', ['globes', 'olofe', 'glove', 'gloves'], 5)).toEqual([
-      'glove',
-      'olofe',
-      'globes',
-      'gloves',
+    expect(nearestWords('bandeges', ['sandages', 'bondages', 'bandages'], 5)).toEqual([
+      'bandages',
+      'bondages',
+      'sandages',
     ])
   })
 
-  it('allows one step in short words, two in long ones', () => {
+  it.each([
+    ['none in a word of three letters', 'red', 'rod', false],
+    ['one in a word of four', 'rist', 'wrist', true],
+    ['not two in a word of six', 'asprin', 'aspire', false],
+    ['two in a word of seven', 'suchure', 'suture', true],
+    ['not two in a word of seven that begins or ends otherwise', 'depends', 'defend', false],
+    ['two anywhere in a word of eight', 'catheder', 'cathetes', true],
+    ['not three', 'catheder', 'cothetes', false],
+    ['none in a code', 'n95x', 'c95x', false],
+  ])('allows %s: %s, %s', (_what, typed, word, isNear) => {
+    expect(nearestWords(typed, [word], 5)).toEqual(isNear ? [word] : [])
+  })
+
+  it('leaves out what is too far, the nearest first', () => {
     expect(nearestWords('beed', ['bed', 'bread', 'beds'], 5)).toEqual(['bed'])
     expect(nearestWords('crutchs', ['crutches', 'clutches', 'catches'], 5)).toEqual([
       'crutches',

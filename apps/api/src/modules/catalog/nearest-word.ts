@@ -1,5 +1,24 @@
+/** With one letter changed a word of three is another word; two mistakes leave enough of a word of seven. */
+const MIN_LENGTH = 4
+const MIN_LENGTH_FOR_TWO = 7
+/** A quarter of the letters may be wrong anywhere; of shorter words the ends must be right. */
+const MIN_LENGTH_FOR_ANY_TWO = 8
+
 /** Letters that may be wrong, missing, too many or swapped in a word of this length. */
-export const toleranceFor = (length: number) => (length <= 4 ? 1 : 2)
+export function toleranceFor(length: number): number {
+  if (length < MIN_LENGTH) return 0
+  return length < MIN_LENGTH_FOR_TWO ? 1 : 2
+}
+
+/** Whether a word so many steps away may have been meant: few get the first and the last letter wrong. */
+function isPlausible(typed: string, word: string, steps: number): boolean {
+  if (steps === 0 || steps > toleranceFor(typed.length)) return false
+  return (
+    steps === 1 ||
+    typed.length >= MIN_LENGTH_FOR_ANY_TWO ||
+    (typed[0] === word[0] && typed.at(-1) === word.at(-1))
+  )
+}
 
 /** Steps from one word to the other: a wrong, missing or additional letter, or two swapped neighbours. */
 export function editDistance(from: string, to: string): number {
@@ -26,14 +45,15 @@ export function editDistance(from: string, to: string): number {
 
 /** The words that may have been meant, nearest first; those with the same first letter before others. */
 export function nearestWords(typed: string, known: readonly string[], limit: number): string[] {
-  const tolerance = toleranceFor(typed.length)
+  // Numbers and codes are meant as they are typed.
+  if (/\d/.test(typed)) return []
   return known
     .map((word) => ({
       word,
       distance: editDistance(typed, word),
       far: word[0] === typed[0] ? 0 : 1,
     }))
-    .filter(({ distance }) => distance > 0 && distance <= tolerance)
+    .filter(({ word, distance }) => isPlausible(typed, word, distance))
     .sort(
       (one, other) =>
         one.distance - other.distance || one.far - other.far || (one.word < other.word ? -1 : 1),

@@ -1,9 +1,5 @@
 import type { CatalogueSource } from './catalogue-source.ts'
-import { piecesOf, splitIntoKnown } from './known-parts.ts'
-import { editDistance, nearestWords } from './nearest-word.ts'
-import type { WordHints } from './search.repository.ts'
 import {
-  anyOf,
   beginning,
   exactly,
   readTerm,
@@ -11,10 +7,14 @@ import {
   withJoinedNeighbours,
   withSpans,
 } from './search-words.ts'
+import { findSomeWords } from './some-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
+import { findMistakes, type TypedWord } from './word-mistakes.ts'
 
-/** Of the nearest words the one in most products is meant. */
-const MAX_CANDIDATES = 5
+/** Which of several mistyped words was meant is tried so often. */
+const MAX_TEXTS = 12
+/** A word so long that is no word of the shop is rather a mistyped one than another. */
+const SURE_LENGTH = 7
 
 export interface Reading {
   query: string
@@ -22,91 +22,98 @@ export interface Reading {
   suggestion: string | null
 }
 
-interface Meaning {
-  hints: WordHints
-  /** The word without its typing mistake, or the words it is made of. */
-  corrected?: string[]
-}
-
 /**
- * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put
- * right, else any of its words. Undefined when none of these finds anything either.
+ * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put right. All of its
+ * words fit then; undefined when nothing fits them all.
  */
 export async function rereadTerm(
   source: CatalogueSource,
   term: SearchTerm,
 ): Promise<Reading | undefined> {
-  const meanings = await findMeanings(source, term)
-  const asTyped = meanings.map(({ hints }) => beginning(hints.word, hints.beginnings))
-  const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
-  const suggestion = suggestionOf(meanings)
-  const readings: Reading[] = [
-    { query: withSpans(asTyped, spans), suggestion: null },
-    ...withJoinedNeighbours(term.words, asTyped).map((query) => ({ query, suggestion: null })),
-    { query: await queryAsMeant(source, meanings), suggestion },
-    { query: anyOf(meantQueries(meanings)), suggestion },
-  ]
-  const found = await source.findFirstMatching(readings.map(({ query }) => query))
-  return readings.find(({ query }) => query === found)
+  const typed = await findMistakes(source, term.words)
+  return (await readBeginnings(source, term, typed)) ?? (await readCorrected(source, term, typed))
 }
 
-/** The term with its typing mistakes put right, if there are any and that finds something. */
+/** What fits as many words as possible of a term that nothing fits wholly; of long words mistakes are put right. */
+export async function rereadInPart(
+  source: CatalogueSource,
+  term: SearchTerm,
+): Promise<string | undefined> {
+  const typed = await findMistakes(source, term.words)
+  const long = typed.filter(({ hints }) => hints.word.length >= SURE_LENGTH)
+  const [text = term.text] = correctedTexts(term.text, long)
+  return findSomeWords(source, readTerm(text))
+}
+
+/** The term with its typing mistakes put right, if there are any and products have all its words then. */
 export async function findSuggestion(
   source: CatalogueSource,
   term: SearchTerm,
 ): Promise<string | null> {
-  const meanings = await findMeanings(source, term)
-  const suggestion = suggestionOf(meanings)
-  if (suggestion === null) return null
-  const found = await source.findFirstMatching([await queryAsMeant(source, meanings)])
-  return found === undefined ? null : suggestion
+  const reading = await readCorrected(source, term, await findMistakes(source, term.words))
+  return reading?.suggestion ?? null
 }
 
-const suggestionOf = (meanings: Meaning[]) =>
-  meanings.some(({ corrected }) => corrected !== undefined) ? meantWords(meanings).join(' ') : null
-
-const meantWords = (meanings: Meaning[]) =>
-  meanings.flatMap(({ hints, corrected }) => corrected ?? [hints.word])
-
-const meantQueries = (meanings: Meaning[]) =>
-  meanings.flatMap(({ hints, corrected }) =>
-    corrected === undefined ? [beginning(hints.word, hints.beginnings)] : corrected.map(exactly),
-  )
-
-/** The words that were meant, with their sizes and synonyms: 'shugar strips' finds test strips. */
-async function queryAsMeant(source: CatalogueSource, meanings: Meaning[]) {
-  const words = meantWords(meanings)
-  const queries = meantQueries(meanings)
-  const { spans, words: read } = readTerm(words.join(' '))
-  const synonyms = await findSynonymSpans(source, { words })
-  // A long term is cut when read again; then its places are others.
-  return withSpans(queries, read.length === words.length ? [...spans, ...synonyms] : synonyms)
+async function readBeginnings(
+  source: CatalogueSource,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<Reading | undefined> {
+  const queries = typed.map((word) => asBeginning(word, typed))
+  const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
+  const query = await source.findFirstMatching([
+    withSpans(queries, spans),
+    ...withJoinedNeighbours(term.words, queries),
+  ])
+  return query === undefined ? undefined : { query, suggestion: null }
 }
 
-async function findMeanings(source: CatalogueSource, { words }: SearchTerm): Promise<Meaning[]> {
-  const all = await source.findWordHints(words)
-  const candidates = all.map(({ word, similar }) => nearestWords(word, similar, MAX_CANDIDATES))
-  const uses = candidates.some(({ length }) => length > 1)
-    ? await source.countWordUses(candidates.flat())
-    : new Map<string, number>()
-  const pieces = all.flatMap(({ word, isKnown }) => (isKnown ? [] : piecesOf(word)))
-  const known = pieces.length > 0 ? await source.findKnownWords(pieces) : new Set<string>()
-  return all.map((hints, index) => {
-    const nearest = mostUsed(hints.word, candidates[index] ?? [], uses)
-    // Of no name's making at all: then it may be words without their spaces.
-    const parts = hints.isKnown ? undefined : splitIntoKnown(hints.word, known)
-    const corrected = parts ?? (nearest === undefined ? undefined : [nearest])
-    return corrected ? { hints, corrected } : { hints }
+/** The first of the likeliest texts whose words stand together in a product. */
+async function readCorrected(
+  source: CatalogueSource,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<Reading | undefined> {
+  for (const suggestion of correctedTexts(term.text, typed)) {
+    const query = await queryOf(source, readTerm(suggestion), typed)
+    const found = await source.findFirstMatching([query])
+    if (found !== undefined) return { query, suggestion }
+  }
+  return undefined
+}
+
+/** With their sizes and synonyms: 'shugar strips' finds test strips. */
+async function queryOf(source: CatalogueSource, term: SearchTerm, typed: readonly TypedWord[]) {
+  const queries = term.words.map((word) => {
+    const same = typed.find(({ hints }) => hints.word === word)
+    return same ? asBeginning(same, typed) : exactly(word)
   })
+  return withSpans(queries, [...term.spans, ...(await findSynonymSpans(source, term))])
 }
 
-/** One step from what was typed beats two steps; among equals the commoner word wins. */
-function mostUsed(typed: string, words: readonly string[], uses: ReadonlyMap<string, number>) {
-  const [nearest] = words
-  if (nearest === undefined) return undefined
-  const steps = new Map(words.map((word) => [word, editDistance(typed, word)]))
-  const equals = words.filter((word) => steps.get(word) === steps.get(nearest))
-  return equals.reduce((best, word) =>
-    (uses.get(word) ?? 0) > (uses.get(best) ?? 0) ? word : best,
-  )
+/** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */
+function asBeginning({ hints }: TypedWord, typed: readonly TypedWord[]): string {
+  const isIdle = hints.isStop && typed.some((other) => !other.hints.isStop)
+  return isIdle ? exactly(hints.word) : beginning(hints.word, hints.beginnings)
 }
+
+type Corrections = ReadonlyMap<string, string>
+
+/** The text with the likeliest word in the place of each mistake, then with others in the place of one. */
+function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
+  const likeliest = likeliestCorrections(typed)
+  if (likeliest.size === 0) return []
+  const others = typed.flatMap(({ hints, meant }) =>
+    meant.slice(1).map((word) => new Map(likeliest).set(hints.word, word)),
+  )
+  return [likeliest, ...others].slice(0, MAX_TEXTS).map((words) => replaceWords(text, words))
+}
+
+const likeliestCorrections = (typed: readonly TypedWord[]): Corrections =>
+  new Map(
+    typed.flatMap(({ hints, meant }) => (meant[0] === undefined ? [] : [[hints.word, meant[0]]])),
+  )
+
+/** All else stays as it was typed. */
+const replaceWords = (text: string, corrections: Corrections): string =>
+  text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrections.get(word) ?? word).trim()

@@ -3,7 +3,7 @@ import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { emptyPage } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
-import { findSuggestion, rereadTerm } from './reread-term.ts'
+import { findSuggestion, rereadInPart, rereadTerm } from './reread-term.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
 import { findSynonymSpans } from './synonym-spans.ts'
 
@@ -17,8 +17,9 @@ interface Asked {
 }
 
 /**
- * Products for a search term (Decisions §6). A term that finds nothing as typed is read again with
- * typing mistakes put right; the suggestion says what may have been meant.
+ * Products for a search term (Decisions §6). A term that finds nothing as typed is read again with typing mistakes put
+ * right; the suggestion says what may have been meant. Where no product fits all words, those that fit most are the
+ * answer, which says so.
  */
 export async function searchProducts(
   source: CatalogueSource,
@@ -26,24 +27,31 @@ export async function searchProducts(
   { options, onMiss }: Asked,
 ): Promise<SearchPage | Composed> {
   const term = readTerm(typed)
-  if (term.words.length === 0) return { ...emptyPage(options), suggestion: null }
+  if (term.words.length === 0) return { ...emptyPage(options), suggestion: null, partial: false }
   const query = queryAsTyped(term, await findSynonymSpans(source, term))
   const asTyped = await source.list(searchScope(term, query), options)
-  if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(asMember(null))
-  if (asTyped.matched > 0) return asTyped.compose(asMember(await findSuggestion(source, term)))
-
-  const reading = await rereadTerm(source, term)
-  if (!reading) {
-    await onMiss(term.words.join(' '))
-    return asTyped.compose(asMember(null))
+  if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(asMembers(null))
+  if (asTyped.matched > 0) {
+    return asTyped.compose(asMembers(await findSuggestion(source, term)))
   }
-  const { suggestion } = reading
-  const scope = searchScope({ ...term, start: suggestion ?? term.start }, reading.query)
-  return (await source.list(scope, options)).compose(asMember(suggestion))
+  const reading = await rereadTerm(source, term)
+  if (reading) {
+    const { query, suggestion } = reading
+    const scope = searchScope({ ...term, start: suggestion ?? term.start }, query)
+    return (await source.list(scope, options)).compose(asMembers(suggestion))
+  }
+  const inPart = await rereadInPart(source, term)
+  if (inPart === undefined) {
+    await onMiss(term.words.join(' '))
+    return asTyped.compose(asMembers(null))
+  }
+  const some = await source.list(searchScope(term, inPart), options)
+  return some.compose(asMembers(null, true))
 }
 
 /** What a search's answer has beyond a list's. */
-const asMember = (suggestion: string | null) => `,"suggestion":${JSON.stringify(suggestion)}`
+const asMembers = (suggestion: string | null, partial = false) =>
+  `,"suggestion":${JSON.stringify(suggestion)},"partial":${partial}`
 
 /** The products that a tsquery finds, ranked by the term it was made from. */
 export const searchScope = ({ code, start }: SearchTerm, query: string): SearchScope => ({

@@ -16,6 +16,8 @@ export interface Span {
 
 /** What was typed, cut into words the way the index is (migration 0100). */
 export interface SearchTerm {
+  /** As typed, in small letters. */
+  text: string
   words: string[]
   /** Hyphenated words in one piece, and sizes in one way of writing. */
   spans: Span[]
@@ -37,7 +39,7 @@ export function readTerm(typed: string): SearchTerm {
     if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
-  return { words, spans, code, start: words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '') }
+  return { text, words, spans, code, start: words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '') }
 }
 
 function readWords(text: string, words: string[], spans: Span[]) {
@@ -50,6 +52,9 @@ function readWords(text: string, words: string[], spans: Span[]) {
     words.push(...parts.map((part) => part.slice(0, MAX_WORD_LENGTH)))
   }
 }
+
+/** Words of names, brands and categories are kept so (migration 0100). */
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** One word of a tsquery; words hold letters and digits only, so that nothing needs escaping. */
 export const exactly = (word: string): string => `'${word}'`

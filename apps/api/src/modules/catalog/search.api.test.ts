@@ -110,10 +110,53 @@ describe.each(BOTH)('searchProducts with %s', (which) => {
     expect(found.suggestion).toBe('surgical mask')
   })
 
-  it('finds products with some of the words when none has them all', async () => {
-    await shop.make.product({ productName: 'Wheelchair' })
+  it.each([
+    ['a word unknown', 'wheelchair zzzzzz', ['Wheelchair with blue wheels']],
+    ['most words unknown', 'zzz wheelchair qqq', ['Wheelchair with blue wheels']],
+    ['more words before fewer', 'soft blue wheelchair', ['Wheelchair with blue wheels']],
+    ['a mistyped word beside an unknown', 'weelchair zzzzzz', ['Wheelchair with blue wheels']],
+    ['stop words that do not count', 'the zzzz for a cane', ['Cane']],
+    ['sizes that do not carry', 'ladder 10 ml', []],
+    ['fewer than half of the known words', 'soft cane gel', []],
+  ])('finds products with some words and says so: %s', async (_what, typed, names) => {
+    await shop.make.product({ productName: 'Wheelchair with blue wheels' })
+    await shop.make.product({ productName: 'Cane' })
+    await shop.make.product({ productName: 'Blue gel, 10 ml' })
+    await shop.make.product({ productName: 'Soft pillow' })
 
-    expect(namesOf(await search('wheelchair zzzzzz'))).toEqual(['Wheelchair'])
+    const found = await search(typed)
+
+    expect(namesOf(found)).toEqual(names)
+    expect(found).toMatchObject({ partial: names.length > 0, suggestion: null })
+  })
+
+  it.each([
+    ['a word of two letters away', 'syrup', 'Strip'],
+    ['a word of three letters', 'red', 'Rod'],
+    ['both ends wrong', 'depends', 'Defend'],
+    ['a number', 'n95', 'C95'],
+    ['a stop word', 'for', 'Foam'],
+    ['words that stand in no product together', 'hearing gloves', 'Heating pad'],
+  ])('does not offer %s: %s', async (_what, typed, productName) => {
+    await shop.make.product({ productName })
+    await shop.make.product({ productName: 'Gloves' })
+
+    expect((await search(typed)).suggestion).toBeNull()
+  })
+
+  it('takes that of two equally near words which stands with the others in a product', async () => {
+    for (let n = 0; n < 3; n++) await shop.make.product({ productName: `Glove ${n}` })
+    await shop.make.product({ productName: 'Globe lamp' })
+
+    expect((await search('glofe lamp')).suggestion).toBe('globe lamp')
+  })
+
+  it('keeps what stands between the words of a suggestion', async () => {
+    await shop.make.product({ productName: 'Compression socks 20-30 mmHg' })
+
+    expect((await search('compresion socks, 20-30 mmHg')).suggestion).toBe(
+      'compression socks, 20-30 mmhg',
+    )
   })
 
   it('follows the new name of a brand, a category and a product', async () => {

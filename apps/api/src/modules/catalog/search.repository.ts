@@ -5,6 +5,8 @@ import { onlineDiscount } from './products.repository.ts'
 
 export interface WordHints {
   word: string
+  /** 'for', 'the': no search looks for it. */
+  isStop: boolean
   /** Known words that begin with it, shortest first. */
   beginnings: string[]
   /** In some name, brand, code, category or synonym: then it is no mistake. */
@@ -21,17 +23,18 @@ const has = (
 /** What the catalogue knows about each word, in the order typed. Words hold letters and digits only. */
 export async function findWordHints(db: Queryable, words: readonly string[]): Promise<WordHints[]> {
   const { rows } = await sql<WordHints>`
-    select word, is_known,
+    select word, is_stop, is_known,
       array(select known.word from search_word as known where known.word like unaccent(asked.word) || '%'
         order by length(known.word), known.word limit 50) as beginnings,
-      case when is_known then '{}' else array(
+      case when is_known or is_stop then '{}' else array(
         select other.word from search_word as other
-        where length(asked.word) > 2 and (other.word % asked.word
+        where length(asked.word) > 3 and (other.word % asked.word
           or other.word like left(asked.word, 1) || '%'
             and length(other.word) between length(asked.word) - 1 and length(asked.word) + 1)
         order by similarity(other.word, asked.word) desc, other.word limit 400) end as similar
     from unnest(${words}::text[]) with ordinality as asked (word, place),
-      lateral (select ${has(sql`'''' || asked.word || ''':ABC'`)} or exists (
+      lateral (select numnode(to_tsquery('shop_english', '''' || asked.word || '''')) = 0 as is_stop,
+        ${has(sql`'''' || asked.word || ''':ABC'`)} or exists (
         select from search_synonym where position(' ' || asked.word || ' ' in ' ' || lower(term) || ' ') > 0
       ) as is_known) as looked_up
     order by place`.execute(db)

@@ -10,7 +10,7 @@ import { useShopView } from './use-shop-view.ts'
 /** Specification §2, Shop: the products of a category, a search or a brand. */
 export function Component() {
   const view = useShopView()
-  const { list, suggestion } = useProductList(view)
+  const { list, suggestion, partial } = useProductList(view)
   const isEmpty = list.data?.total === 0 && !isFiltered(view.choices)
   return (
     <div className="page">
@@ -26,7 +26,7 @@ export function Component() {
           {isEmpty ? (
             <NoProducts view={view} suggestion={suggestion} />
           ) : (
-            <ShopResults view={view} list={list} suggestion={suggestion} />
+            <ShopResults view={view} list={list} suggestion={suggestion} partial={partial} />
           )}
         </div>
       </div>

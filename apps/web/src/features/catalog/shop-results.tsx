@@ -22,16 +22,22 @@ interface ShopResultsProps {
   view: ShopViewControls
   list: UseQueryResult<PageWire>
   suggestion: string | null
+  /** The products fit some of the words only. */
+  partial: boolean
 }
 
 /** Pictures in the first view of a wide screen. */
 const FIRST_ROW = 3
 
 /** Count, order, chips, cards and pages. */
-export function ShopResults({ view, list, suggestion }: ShopResultsProps) {
+export function ShopResults({ view, list, suggestion, partial }: ShopResultsProps) {
   const count = useRef<HTMLParagraphElement>(null)
+  const isPartial = partial && !list.isPlaceholderData && list.data?.total !== 0
   return (
     <>
+      <div aria-live="polite">
+        {isPartial && <p className="note info partial">{t('shop.partial', { term: view.term })}</p>}
+      </div>
       {suggestion && <DidYouMean suggestion={suggestion} />}
       <div className="tools">
         <ResultCount page={list.data} place={count} />

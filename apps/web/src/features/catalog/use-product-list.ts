@@ -16,5 +16,6 @@ export function useProductList(view: ShopView) {
   const search = useQuery({ ...found, enabled: isSearch, placeholderData: keepPreviousData })
   const category = useQuery({ ...browsed, enabled: !isSearch, placeholderData: keepPreviousData })
   const list = isSearch ? search : category
-  return { list, suggestion: isSearch ? (search.data?.suggestion ?? null) : null }
+  const { suggestion = null, partial = false } = (isSearch && search.data) || {}
+  return { list, suggestion, partial }
 }

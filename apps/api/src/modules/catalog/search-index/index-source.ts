@@ -5,6 +5,7 @@ import type { CatalogueSource } from '../catalogue-source.ts'
 import { composePage } from '../compose-list.ts'
 import { findPage } from '../database-source.ts'
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
+import { exactly } from '../search-words.ts'
 import { activeAmong, docsInScope } from './docs-in-scope.ts'
 import { findMatching } from './find-matching.ts'
 import type { KnownList } from './known-lists.ts'
@@ -62,6 +63,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const looks: WordLooks = {
     names,
     find: async (query) => find((await read([query]))[0]),
+    isStop: async (word) => (await read([exactly(word)]))[0] === undefined,
   }
 
   return {

@@ -1,6 +1,6 @@
 import { toleranceFor } from '../nearest-word.ts'
 import type { WordHints } from '../search.repository.ts'
-import { exactly } from '../search-words.ts'
+import { exactly, withoutAccents } from '../search-words.ts'
 import { bitsIn } from './marks.ts'
 import type { ShopNames } from './shop-names.ts'
 
@@ -13,6 +13,7 @@ export interface WordLooks {
   names: ShopNames
   /** Numbers of the active products that a query finds. */
   find: (query: string) => Promise<Int32Array>
+  isStop: (word: string) => Promise<boolean>
 }
 
 const findInNames = (word: string, { find }: WordLooks) => find(`${exactly(word)}:ABC`)
@@ -25,18 +26,18 @@ export async function usesOf(word: string, looks: WordLooks): Promise<number> {
 /** What the catalogue knows about a word that was typed. */
 export async function hintsOf(word: string, looks: WordLooks): Promise<WordHints> {
   const { names } = looks
+  const isStop = await looks.isStop(word)
   const isKnown =
     (await findInNames(word, looks)).length > 0 ||
     names.phrases.some((phrase) => ` ${phrase} `.includes(` ${word} `))
   return {
     word,
+    isStop,
     isKnown,
     beginnings: beginningsOf(withoutAccents(word), names.words),
-    similar: isKnown || word.length <= 2 ? [] : similarTo(word, names),
+    similar: isKnown || isStop ? [] : similarTo(withoutAccents(word), names),
   }
 }
-
-const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 function beginningsOf(start: string, words: readonly string[]): string[] {
   const end = firstFrom(words, `${start}\uffff`)
@@ -61,6 +62,7 @@ function firstFrom(words: readonly string[], word: string): number {
 /** Words that may be so many typing mistakes away: not much longer or shorter, of about the same letters. */
 function similarTo(word: string, { words, letters }: ShopNames): string[] {
   const steps = toleranceFor(word.length)
+  if (steps === 0) return []
   const own = lettersOf(word)
   return words.filter(
     (other, at) =>

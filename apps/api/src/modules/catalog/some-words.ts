@@ -1,0 +1,75 @@
+import type { CatalogueSource } from './catalogue-source.ts'
+import { allOf, anyOf, exactly, type SearchTerm, type Span, withSpans } from './search-words.ts'
+import { findSynonymSpans } from './synonym-spans.ts'
+
+/** More ways to leave words out of a long term are not tried. */
+const MAX_WAYS = 70
+
+/** How much or how big, not what: many different things are so. */
+const MEASURE =
+  /^(?:\d.*|sizes?|packs?|boxe?s?|pieces?|pcs|pairs?|count|small|medium|large|x*[sl]|extra)$/u
+
+/** Words of a term that mean something together only: a size, a word with a hyphen, a phrase with a synonym. */
+interface Unit {
+  /** In names, brands, codes and categories: what a description mentions is seldom what is looked for. */
+  named: string
+  anywhere: string
+  isMeasure: boolean
+}
+
+/**
+ * The query that as many words of a term fit as possible, for a term that no product fits wholly. Words that the shop
+ * has nothing for are left out first; of the others at least half must fit, and never only a size. Undefined where
+ * nothing fits so many.
+ */
+export async function findSomeWords(
+  source: CatalogueSource,
+  term: SearchTerm,
+): Promise<string | undefined> {
+  const units = unitsOf(term, [...term.spans, ...(await findSynonymSpans(source, term))])
+  const found = await Promise.all(units.map(({ named }) => source.findFirstMatching([named])))
+  const known = units.filter((_, at) => found[at] !== undefined)
+  const queries: string[] = []
+  for (let size = known.length; size > 0 && size >= known.length / 2; size--) {
+    const ways = choose(known, size).filter((way) => way.some(({ isMeasure }) => !isMeasure))
+    if (ways.length > MAX_WAYS) break
+    if (ways.length > 0) queries.push(anyWay(ways, 'named'))
+    if (ways.length > 0 && size > 1) queries.push(anyWay(ways, 'anywhere'))
+  }
+  return source.findFirstMatching(queries)
+}
+
+const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
+  anyOf(ways.map((way) => `(${allOf(way.map((unit) => unit[where]))})`))
+
+function unitsOf({ words }: SearchTerm, spans: readonly Span[]): Unit[] {
+  const units: Unit[] = []
+  for (let at = 0; at < words.length; ) {
+    const size = Math.max(1, ...spans.filter((span) => span.at === at).map((span) => span.size))
+    const range: [number, number] = [at, Math.min(at + size, words.length)]
+    units.push({
+      named: `(${withSpans(words.map(inNames), spans, range)})`,
+      anywhere: `(${withSpans(words.map(exactly), spans, range)})`,
+      isMeasure: MEASURE.test(words[at] ?? ''),
+    })
+    at += size
+  }
+  return units
+}
+
+const inNames = (word: string) => `${exactly(word)}:ABC`
+
+/** Every choice of so many, the first ones first; one more than the most tried tells that there are too many. */
+function choose<T>(all: readonly T[], size: number): T[][] {
+  const ways: T[][] = []
+  const add = (chosen: T[], from: number): void => {
+    if (ways.length > MAX_WAYS) return
+    if (chosen.length === size) {
+      ways.push(chosen)
+      return
+    }
+    for (let at = from; at < all.length; at++) add([...chosen, all[at] as T], at + 1)
+  }
+  add([], 0)
+  return ways
+}

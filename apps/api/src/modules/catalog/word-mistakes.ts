@@ -1,0 +1,55 @@
+import type { CatalogueSource } from './catalogue-source.ts'
+import { piecesOf, splitIntoKnown } from './known-parts.ts'
+import { editDistance, nearestWords } from './nearest-word.ts'
+import type { WordHints } from './search.repository.ts'
+import { withoutAccents } from './search-words.ts'
+
+/** Of the nearest words the one in most products is meant. */
+const MAX_CANDIDATES = 5
+
+export interface TypedWord {
+  hints: WordHints
+  /** What it may be without its typing mistake, likeliest first: a word, or the words it is made of. */
+  meant: readonly string[]
+}
+
+/** What each word may have been before it was mistyped; nothing for words that the catalogue knows. */
+export async function findMistakes(
+  source: CatalogueSource,
+  words: readonly string[],
+): Promise<TypedWord[]> {
+  const all = await source.findWordHints(words)
+  const near = all.map(({ word, similar }) =>
+    nearestWords(withoutAccents(word), similar, MAX_CANDIDATES),
+  )
+  const uses = near.some(({ length }) => length > 1)
+    ? await source.countWordUses(near.flat())
+    : new Map<string, number>()
+  const pieces = all.flatMap((hints) => (mayBeJoined(hints) ? piecesOf(hints.word) : []))
+  const known = pieces.length > 0 ? await source.findKnownWords(pieces) : new Set<string>()
+  return all.map((hints, at) => {
+    const parts = mayBeJoined(hints) ? splitIntoKnown(hints.word, known)?.join(' ') : undefined
+    return { hints, meant: likeliestFirst(hints.word, { near: near[at] ?? [], uses, parts }) }
+  })
+}
+
+/** Of no name's making at all: then it may be words without their spaces. */
+const mayBeJoined = ({ word, isKnown, isStop }: WordHints) =>
+  !isKnown && !isStop && !/\d/.test(word)
+
+interface Candidates {
+  near: readonly string[]
+  /** In how many products each of them occurs. */
+  uses: ReadonlyMap<string, number>
+  /** The words it is made of. */
+  parts: string | undefined
+}
+
+/** One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. */
+function likeliestFirst(typed: string, { near, uses, parts }: Candidates): string[] {
+  const word = withoutAccents(typed)
+  const steps = new Map(near.map((other) => [other, editDistance(word, other)]))
+  const byUse = near.toSorted((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0))
+  const ofSteps = (wanted: number) => byUse.filter((other) => steps.get(other) === wanted)
+  return [...ofSteps(1), ...(parts === undefined ? [] : [parts]), ...ofSteps(2)]
+}
