@@ -247,4 +247,15 @@ mixed | compression stockings size xl | ^Gradient compression stocking
 size | 10 ml syringes | syringe
 size | 2 inch tape | tape
 size | gauze pads 4x4 | gauze.*pad
+lay | back pain | lumbar
+lay | tweezers | forceps
+lay | silla de ruedas | wheelchair
+lay | sillas de ruedas electricas | electric wheelchair
+lay | Muletas | ^crutch
+lay | pañales para adultos | incontinence
+lay | panales | diaper
+lay | termómetro | thermometer
+lay | tiras de glucosa | test.*strips
+lay | guantes de nitrilo | gloves
+lay | medias de compresión | compression stocking
 `

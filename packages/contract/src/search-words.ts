@@ -18,10 +18,12 @@ export const Synonym = z.object({
 })
 export type Synonym = z.output<typeof Synonym>
 
-/** A search that nothing was found for. */
+/** A search that no product fitted wholly. */
 export const SearchMiss = z.object({
   term: z.string(),
   times: z.int(),
+  /** Products were shown that some of its words fit. */
+  partial: z.boolean(),
   firstAt: Instant,
   lastAt: Instant,
 })
@@ -63,7 +65,8 @@ export const findSearchMisses = endpoint({
   method: 'GET',
   url: '/searchMiss/findAll',
   schema: {
-    summary: 'Staff: searches of the last 90 days that found nothing, the most frequent first',
+    summary:
+      'Staff: searches of the last 90 days that no product fitted wholly, the most frequent first',
     tags,
     response: { 200: z.array(SearchMiss), ...problems(401, 403) },
   },

@@ -568,6 +568,7 @@ export interface SearchChange {
 export interface SearchMiss {
   firstAt: Generated<Timestamp>;
   lastAt: Generated<Timestamp>;
+  partial: Generated<boolean>;
   term: string;
   times: Generated<number>;
 }

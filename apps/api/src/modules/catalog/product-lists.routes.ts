@@ -55,7 +55,7 @@ export const productListRoutes =
         answer(request, reply, search, async () =>
           searchProducts(await openCatalogue(deps), request.params.term, {
             options: request.query,
-            onMiss: (term) => recordMiss(deps.db, term),
+            onMiss: (term, { partial }) => recordMiss(deps.db, term, partial),
           }),
         ),
     })

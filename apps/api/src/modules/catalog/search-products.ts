@@ -12,8 +12,8 @@ const FEW_PRODUCTS = 10
 
 interface Asked {
   options: ListOptions
-  /** Told of a term that nothing is found for, in any reading. */
-  onMiss: (term: string) => Promise<void>
+  /** Told of a term that no product fits wholly, in any reading; `partial` where some fit some of its words. */
+  onMiss: (term: string, miss: { partial: boolean }) => Promise<void>
 }
 
 /**
@@ -41,10 +41,8 @@ export async function searchProducts(
     return (await source.list(scope, options)).compose(asMembers(suggestion))
   }
   const inPart = await rereadInPart(source, term)
-  if (inPart === undefined) {
-    await onMiss(term.words.join(' '))
-    return asTyped.compose(asMembers(null))
-  }
+  await onMiss(term.words.join(' '), { partial: inPart !== undefined })
+  if (inPart === undefined) return asTyped.compose(asMembers(null))
   const some = await source.list(searchScope(term, inPart), options)
   return some.compose(asMembers(null, true))
 }

@@ -57,15 +57,15 @@ export function deleteSynonym(db: Queryable, synonymId: number) {
     .executeTakeFirst()
 }
 
-/** Counts a search that found nothing. */
-export async function recordMiss(db: Queryable, term: string): Promise<void> {
+/** Counts a search that no product fits wholly; `partial` where some fit some of its words. */
+export async function recordMiss(db: Queryable, term: string, partial: boolean): Promise<void> {
   await db
     .insertInto('searchMiss')
-    .values({ term })
+    .values({ term, partial })
     .onConflict((conflict) =>
       conflict
         .column('term')
-        .doUpdateSet({ times: sql`search_miss.times + 1`, lastAt: sql`now()` }),
+        .doUpdateSet({ times: sql`search_miss.times + 1`, lastAt: sql`now()`, partial }),
     )
     .execute()
 }
@@ -74,7 +74,7 @@ export async function recordMiss(db: Queryable, term: string): Promise<void> {
 export function findMisses(db: Queryable, limit: number) {
   return db
     .selectFrom('searchMiss')
-    .select(['term', 'times', 'firstAt', 'lastAt'])
+    .select(['term', 'times', 'partial', 'firstAt', 'lastAt'])
     .orderBy('times', 'desc')
     .orderBy('lastAt', 'desc')
     .orderBy('term')

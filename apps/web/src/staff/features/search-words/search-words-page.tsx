@@ -21,6 +21,7 @@ type Line = Pick<Synonym, 'synonymId' | 'term' | 'meaning'>
 interface Miss {
   term: string
   times: number
+  partial: boolean
   lastAt: string
 }
 
@@ -54,6 +55,11 @@ const SYNONYMS: readonly Column<Line>[] = [
 const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] => [
   { name: 'term', label: 'Searched for', main: true, cell: ({ term }) => term },
   { name: 'times', label: 'Times', numeric: true, cell: ({ times }) => formatNumber(times) },
+  {
+    name: 'shown',
+    label: 'Shown',
+    cell: ({ partial }) => (partial ? 'Products with some words' : 'Nothing'),
+  },
   { name: 'last', label: 'Last', wideOnly: true, cell: ({ lastAt }) => formatDate(lastAt) },
   {
     name: 'change',
@@ -82,19 +88,19 @@ export function Component() {
     <>
       <PageHeader
         title="Search words"
-        lead="Searches of the last 90 days that found nothing, and what shoppers' words mean. The next search knows it."
+        lead="Searches of the last 90 days that no product fitted wholly, and what shoppers' words mean. The next search knows it."
       />
       <div className="stack">
         <SynonymForm key={chosen} term={chosen} />
         <section aria-labelledby="misses" className="stack-s">
-          <h2 id="misses">Found nothing</h2>
+          <h2 id="misses">Not found</h2>
           <QueryState query={misses} lines={4}>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState title="Every search found something" />
+                <EmptyState title="Every search was found" />
               ) : (
                 <DataTable
-                  caption="Searches that found nothing, the most frequent first"
+                  caption="Searches that no product fitted wholly, the most frequent first"
                   columns={missColumns(setChosen)}
                   rows={rows.slice(0, SHOWN_MISSES)}
                   keyOf={({ term }) => term}
