@@ -16,8 +16,6 @@ import { openGateways } from '../../apps/api/src/start/open-gateways.ts'
 import { makersOf } from '../../apps/api/test/make.ts'
 import { removeData } from '../started-shop.ts'
 
-export type ScratchShop = Awaited<ReturnType<typeof openScratchShop>>
-
 /** The app with the seed catalogue on a server and a data folder of its own; nothing is cached. */
 export async function openScratchShop() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-catalogue-'))

@@ -10,7 +10,7 @@ interface SignedEvent {
 }
 
 /** A payment as the provider's own books have it; amounts in cents. */
-export interface Booked {
+interface Booked {
   reference: string
   orderId: number
   capturedCents: number

@@ -9,7 +9,7 @@ export type MailFault =
   | 'drop'
   | 'drop after taking it'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   recipients: string[]
   messageId: string
   message: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema, Operation } from './openapi-operations.ts'
 
-export interface FuzzInput {
+interface FuzzInput {
   url: string
   body: string | undefined
 }

@@ -70,8 +70,6 @@ export const StaffCustomer = z.object({
   lookAlikes: z.array(StaffCustomerRow),
 })
 export type StaffCustomer = z.output<typeof StaffCustomer>
-export type StaffCustomerWire = z.input<typeof StaffCustomer>
-
 const ByCustomer = z.object({ custId: IdText })
 
 export const getStaffCustomer = endpoint({

@@ -145,8 +145,6 @@ export const StaffOrder = z.object({
   mails: z.array(OrderMail),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
-export type StaffOrderWire = z.input<typeof StaffOrder>
-
 const ByOrder = z.object({ orderId: IdText })
 
 export const getStaffOrder = endpoint({

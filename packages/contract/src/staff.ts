@@ -21,8 +21,6 @@ export const StaffMember = z.object({
   lastSeenAt: z.nullable(Instant),
 })
 export type StaffMember = z.output<typeof StaffMember>
-export type StaffMemberWire = z.input<typeof StaffMember>
-
 export const findStaff = endpoint({
   method: 'GET',
   url: '/staff/members',
@@ -85,8 +83,6 @@ export const StaffSession = z.object({
   lastSeenAt: Instant,
   isCurrent: z.boolean(),
 })
-export type StaffSessionWire = z.input<typeof StaffSession>
-
 export const findStaffSessions = endpoint({
   method: 'GET',
   url: '/staff/sessions',
@@ -116,8 +112,6 @@ export const StaffStanding = z.object({
   secondFactor: z.enum(['off', 'due', 'given']),
   recoveryCodesLeft: z.int(),
 })
-export type StaffStandingWire = z.input<typeof StaffStanding>
-
 export const getStaffStanding = endpoint({
   method: 'GET',
   url: '/staff/standing',

@@ -22,7 +22,7 @@ export function readJsonBodies(app: FastifyInstance): void {
  * Parses a JSON text.
  * @throws ShopError 400 for broken JSON, deep nesting, prototype keys, NUL and lone surrogates.
  */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   if (depthOf(text) > MAX_DEPTH) throw malformed(`The body is nested deeper than ${MAX_DEPTH}`)
   let value: unknown
   try {

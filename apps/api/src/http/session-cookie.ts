@@ -23,7 +23,7 @@ export function dropSessionCookie(config: Config, reply: FastifyReply): void {
 const cookieOf = (config: Config, request: FastifyRequest): string | undefined =>
   request.cookies[nameOf(config)]
 
-export interface SessionCredential {
+interface SessionCredential {
   token: string
   mode: 'COOKIE' | 'BEARER'
 }

@@ -117,7 +117,7 @@ function crumbsOf(shown: Shown, heading: string): Crumb[] {
 }
 
 /** What the page was told by a call, if it asked. */
-export function answerTo<T>({ seeds }: Drawing, url: string): T | undefined {
+function answerTo<T>({ seeds }: Drawing, url: string): T | undefined {
   return seeds.find(([key]) => key[0] === url)?.[1] as T | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
 
 /** Products per sitemap; the format allows 50,000. */
-export const PER_SITEMAP = 10_000
+const PER_SITEMAP = 10_000
 
 /** How many sitemaps the products need: by id, so that each is found without counting. */
 export async function countProductSitemaps(db: Queryable): Promise<number> {

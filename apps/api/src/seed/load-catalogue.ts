@@ -5,7 +5,7 @@ import { number, numberOrNull, text, textOrNull, yes } from './seed-values.ts'
 
 type OnRows = (count: number) => void
 
-export interface CatalogueRows {
+interface CatalogueRows {
   departments: readonly SeedRow[]
   categories: readonly SeedRow[]
   brands: readonly SeedRow[]

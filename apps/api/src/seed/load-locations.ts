@@ -7,7 +7,7 @@ type OnRows = (count: number) => void
 
 const CITIES_PER_STATEMENT = 20_000
 
-export interface LocationRows {
+interface LocationRows {
   countries: readonly SeedRow[]
   states: readonly SeedRow[]
   cities: readonly SeedRow[]

@@ -10,7 +10,7 @@ import { cents, number, numberOrNull, text, textOrNull, yes, yesNoOrNull } from 
 const ROWS_PER_STATEMENT = 500
 
 /** What a product row refers to, for its picture. */
-export interface CatalogueNames {
+interface CatalogueNames {
   brandNames: ReadonlyMap<number, string>
   departments: ReadonlyMap<number, string>
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
-export interface Database {
+interface Database {
   url: string
   stop(): Promise<void>
 }

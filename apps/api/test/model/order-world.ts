@@ -9,7 +9,7 @@ import type { Action, Card } from './actions.ts'
 import { type Mishap, makeUnreliable } from './unreliable-cards.ts'
 
 /** What the model knows of an order: the little that must be true whatever happens. */
-export interface ModelOrder {
+interface ModelOrder {
   orderId: number
   orderNum: string
   key: string

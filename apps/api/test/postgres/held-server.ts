@@ -20,7 +20,7 @@ export async function blankFolder(name = 'shop') {
   return { folder, data, remove }
 }
 
-export interface HeldServer {
+interface HeldServer {
   process: ChildProcess
   databaseUrl: string
 }

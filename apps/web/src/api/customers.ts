@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/customers'
 import { call, type Input } from './call.ts'
 
-export type RegistrationBody = NonNullable<Input<typeof contract.register>['body']>
+type RegistrationBody = NonNullable<Input<typeof contract.register>['body']>
 export type ProfileBody = NonNullable<Input<typeof contract.updateCustomer>['body']>
 
 /** @throws CallProblem EMAIL_TAKEN when an account with this e-mail exists. */

@@ -6,7 +6,7 @@ import { query } from './query.ts'
 export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']>
 export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
 export type QuoteAnswer = Answer<typeof contract.quoteOrder>
-export type SavedOrderAnswer = Answer<typeof contract.saveOrder>
+type SavedOrderAnswer = Answer<typeof contract.saveOrder>
 export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['placed']>
 
 /** Every quote's key begins so. */

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Input } from './call.ts'
 import { query } from './query.ts'
 
-export type ReturnWishBody = NonNullable<Input<typeof contract.quoteReturn>['body']>
-export type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
+type ReturnWishBody = NonNullable<Input<typeof contract.quoteReturn>['body']>
+type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
 
 /** What sending items back would give and cost, as the shop sees it now. */
 export const returnQuote = (body: ReturnWishBody) =>

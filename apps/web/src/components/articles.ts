@@ -18,7 +18,7 @@ export interface Article {
   categoryIds: readonly number[]
 }
 
-export type ArticleSlug =
+type ArticleSlug =
   | 'baby-skin'
   | 'fresh-air'
   | 'testing'

@@ -8,7 +8,7 @@ type PricedProduct = Pick<
 >
 
 /** The price of a product as a page shows it, in dollars. `price` is always what the cart charges. */
-export interface ShownPrice {
+interface ShownPrice {
   /** sale: CUTPRICE below the unit price; online: the unit price less the online reduction. */
   kind: 'sale' | 'online' | 'plain'
   price: number

@@ -15,5 +15,3 @@ export function useMedia(query: string, onServer = false): boolean {
 
 /** Nothing starts by itself for people who ask for calm, nor on phones (ux §3.46, 47). */
 export const CALM = '(prefers-reduced-motion: reduce), (max-width: 720px)'
-/** Where the header turns into a drawer menu. */
-export const NARROW = '(max-width: 1020px)'

@@ -74,7 +74,7 @@ export function makeHistory(bar: AddressBar) {
 }
 
 /** A place of the app from its address. */
-export function toLocation(address: string, state: unknown, key: string): Location {
+function toLocation(address: string, state: unknown, key: string): Location {
   return { pathname: '/', search: '', hash: '', ...parsePath(address), state, key, mask: undefined }
 }
 

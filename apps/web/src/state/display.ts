@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */
 export const TEXT_SIZES = ['100', '115', '130'] as const
-export type TextSize = (typeof TEXT_SIZES)[number]
+type TextSize = (typeof TEXT_SIZES)[number]
 
-export interface Display {
+interface Display {
   textSize: TextSize
   highContrast: boolean
 }

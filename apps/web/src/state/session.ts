@@ -23,7 +23,7 @@ export function useSession(): SessionWire {
 }
 
 /** Tells the whole app who is signed in now. */
-export function setSession(next: SessionWire): void {
+function setSession(next: SessionWire): void {
   queryClient.setQueryData(session().queryKey, next)
 }
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from './icon.tsx'
 
 /** One primary per view; secondary in lists; outline; quiet text; danger (look: button ranks). */
-export type ButtonRank = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
+type ButtonRank = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
 
 const RANK_CLASS: Record<ButtonRank, string> = {
   primary: 'p',

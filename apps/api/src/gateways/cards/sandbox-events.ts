@@ -38,7 +38,7 @@ export function writeSandboxEvent(charge: SandboxCharge, signing: Signing): Unpr
 }
 
 /** Signs an event in the way of Stripe: a time, and a MAC over time and body. */
-export function signSandboxEvent(event: z.input<typeof Body>, signing: Signing): UnprovenEvent {
+function signSandboxEvent(event: z.input<typeof Body>, signing: Signing): UnprovenEvent {
   const body = JSON.stringify(event)
   const time = Math.floor(signing.now.getTime() / 1000)
   return { body, signature: `t=${time},v1=${macOf(time, body, signing.secret).toString('hex')}` }

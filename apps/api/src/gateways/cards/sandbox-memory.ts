@@ -58,7 +58,7 @@ export interface SandboxMemory extends SandboxRefunds {
   move(reference: string, move: StateMove): Promise<SandboxCharge | undefined>
 }
 
-export interface StateMove {
+interface StateMove {
   from: SandboxState
   to: SandboxState
   message: string | null

@@ -15,7 +15,7 @@ import { findRefund, refund } from './stripe-refunds.ts'
 /** After this long the shopper was told that nobody knows: no charge begins any more. */
 const DEADLINE_MS = 15_000
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string
   webhookSecrets: readonly string[]
   /** Where Stripe's API is, in tests; a shop speaks to Stripe itself. */

@@ -25,7 +25,7 @@ const NOT_SENT = 'Your card was not charged. Please try again.'
 const BANK_REFUSED = 'Your bank did not confirm this payment.'
 
 /** Stripe keeps these with the payment and tells them again. */
-export const originMetadata = ({ orderId, attemptId, idempotencyKey }: ChargeOrigin) => ({
+const originMetadata = ({ orderId, attemptId, idempotencyKey }: ChargeOrigin) => ({
   order: String(orderId),
   attempt: String(attemptId),
   key: idempotencyKey,

@@ -1,4 +1,4 @@
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { INVARIANTS } from './invariants.ts'
 
-export interface AuditFinding {
+interface AuditFinding {
   rule: string
   /** The first broken rows, by their keys; empty when the rule holds. */
   violations: Record<string, unknown>[]

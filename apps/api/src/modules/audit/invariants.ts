@@ -1,5 +1,5 @@
 /** A rule that must hold at any moment; its query returns the rows that break it. */
-export interface Invariant {
+interface Invariant {
   rule: string
   /** Columns of the result name the broken row. */
   violations: string

@@ -24,7 +24,7 @@ interface Filter {
 export const inStock = sql<boolean>`product.in_stock`
 export const onSale = sql<boolean>`product.cut_price`
 
-export const hasTrait = (trait: Trait): RawBuilder<boolean> =>
+const hasTrait = (trait: Trait): RawBuilder<boolean> =>
   sql<boolean>`product.traits & ${sql.lit(1 << TRAITS.indexOf(trait))} <> 0`
 
 /** Whether the average of the shown reviews reaches so many stars. */

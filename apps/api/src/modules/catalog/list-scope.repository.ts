@@ -20,7 +20,7 @@ export interface SearchScope {
 }
 
 /** The brand id that stands for the store brand, which is no row of its own. */
-export const STORE_BRAND_ID = 0
+const STORE_BRAND_ID = 0
 
 /** A product without stars counts as nobody's favourite; few stars weigh less than many. */
 export const USUAL_RATING = 3.5
@@ -93,17 +93,13 @@ const RANK_STEPS = 50
 const FIELD_WEIGHTS = sql.lit('{0.03, 0.12, 0.4, 1}')
 
 /** How well a product fits a search; the order of fields is that of Decisions §6. */
-export const matchRank = ({
-  query,
-  start,
-}: Pick<SearchScope, 'query' | 'start'>) => sql<number>`floor((
+const matchRank = ({ query, start }: Pick<SearchScope, 'query' | 'start'>) => sql<number>`floor((
   ts_rank(${FIELD_WEIGHTS}, product_search.search, ${queryOf(query)})
     / (1 + ${rankedLengthSql}::float8 / ${sql.lit(HALVING_LENGTH)})
   + case when starts_with(lower(product.product_name), ${start}) then ${sql.lit(START_BONUS)} else 0 end
   ) * ${sql.lit(RANK_STEPS)})`
 
-export const isExactCode = (code: string) =>
-  sql<boolean>`product_search.codes @> array[${code}]::text[]`
+const isExactCode = (code: string) => sql<boolean>`product_search.codes @> array[${code}]::text[]`
 
 /** A catalogue number typed in full comes first, then the best match; alike ones by what can be had. */
 const byMatch = (scope: SearchScope) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-export interface NewStaffEvent {
+interface NewStaffEvent {
   custId: number | null
   actor: string
   action: string

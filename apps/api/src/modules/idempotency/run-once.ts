@@ -44,7 +44,7 @@ export function runOnce<Answer extends z.ZodMiniType>(
  * The stored answer of a repeated call, as it went over the wire.
  * @throws ShopError 422 when the request is another one, 409 when there is no answer yet.
  */
-export async function getKeptAnswer(db: Queryable, call: RequestKey): Promise<unknown> {
+async function getKeptAnswer(db: Queryable, call: RequestKey): Promise<unknown> {
   const claim = await findClaim(db, call)
   if (claim && !claim.requestSha256.equals(call.requestSha256)) throw keyReused()
   if (!claim?.answer) throw inFlight()

@@ -21,7 +21,7 @@ export interface AskedPicture {
   find(): Promise<PictureSource | undefined>
 }
 
-export interface ServedPicture {
+interface ServedPicture {
   bytes: Buffer
   format: ImageFormat
   hash: string

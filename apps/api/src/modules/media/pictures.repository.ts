@@ -2,7 +2,7 @@ import type { PictureFacts } from '@mendwell/pictures/facts'
 import type { TileFacts } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../db/db.ts'
 
-export const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
+const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** One stored picture: what it shows, how wide it is in pixels, and how it is packed. */

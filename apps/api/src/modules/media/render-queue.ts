@@ -3,7 +3,7 @@ const SLOTS = 2
 
 type Job = () => Promise<void>
 
-export interface RenderQueue {
+interface RenderQueue {
   /** Runs as soon as a slot is free, before all that waits in the background. */
   now<T>(work: () => Promise<T>): Promise<T>
   /** Runs when nobody waits, one at a time; false: there is too much of it, so it is dropped. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
-export interface NewMessage {
+interface NewMessage {
   channel: 'MAIL' | 'SMS'
   kind: string
   dedupeKey: string

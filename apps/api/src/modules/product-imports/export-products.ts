@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 const ROWS_PER_PAGE = 1_000
 
 /** What the import takes for a change: what it reads over is left out. */
-export const EXPORT_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).filter(
+const EXPORT_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).filter(
   (column) => IMPORT_COLUMNS[column] !== 'ignored',
 )
 

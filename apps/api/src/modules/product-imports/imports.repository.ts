@@ -2,7 +2,7 @@ import type { ImportError, ProductImport } from '@mendwell/contract/product-impo
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-export type ImportStatus = ProductImport['status']
+type ImportStatus = ProductImport['status']
 /** Steps that a job works on. */
 export const ACTIVE = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 /** The report holds this many errors; all are counted. */

@@ -10,7 +10,7 @@ export interface Pieces {
   quantity: number
 }
 
-export interface ValuedPieces extends Pieces {
+interface ValuedPieces extends Pieces {
   goodsCents: Cents
   taxCents: Cents
 }

@@ -8,7 +8,7 @@ export type SessionMode = 'COOKIE' | 'BEARER'
 /** However active, a session ends after half a day (Reliability §2.5). */
 const ABSOLUTE_HOURS = 12
 
-export interface NewSession {
+interface NewSession {
   sha256: Buffer
   publicHandle: string
   custId: number

@@ -84,7 +84,7 @@ async function checkPlaces(
 type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
 
 /** Stores the settings that differ, each with its entry in the history. */
-export async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
+async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
   await lockSettings(tx)
   const before = await getShopSettings(tx)
   const difference = differenceOf(before, { ...before, ...changes })

@@ -19,7 +19,7 @@ interface Merge {
 }
 
 /** What moved, for the history. */
-export interface Moved {
+interface Moved {
   orders: number
   addresses: number
   reviews: number

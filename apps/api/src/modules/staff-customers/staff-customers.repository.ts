@@ -74,7 +74,7 @@ export async function findLookAlikes(
   return rows
 }
 
-export interface AccountFigures {
+interface AccountFigures {
   isGuest: boolean
   isStaff: boolean
   createdAt: Date

@@ -96,7 +96,7 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
 }
 
 /** A line of the timeline in the shape of the contract. */
-export const entryOf = ({ amountCents, ...entry }: TimelineRow): TimelineEntry => ({
+const entryOf = ({ amountCents, ...entry }: TimelineRow): TimelineEntry => ({
   ...entry,
   amount: amountCents,
 })

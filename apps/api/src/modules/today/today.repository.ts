@@ -37,7 +37,7 @@ export interface Range {
   to: string
 }
 
-export interface SalesDayRow {
+interface SalesDayRow {
   day: string
   orders: number
   paidOrders: number

@@ -9,9 +9,9 @@ export { LOW_STOCK, STOCK_REASONS } from '@mendwell/contract/staff-products'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type ProductWish = Body<typeof forms.saveProduct>
-export type ProductChangeWish = Body<typeof forms.updateProduct>
+type ProductChangeWish = Body<typeof forms.updateProduct>
 export type GridWish = Body<typeof contract.editStaffProducts>['rows'][number]
-export type StockWish = Body<typeof contract.moveStock>
+type StockWish = Body<typeof contract.moveStock>
 
 export const staffProducts = (list: Record<string, unknown>) =>
   query(contract.listStaffProducts, { query: list })

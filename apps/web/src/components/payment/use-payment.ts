@@ -13,9 +13,9 @@ export interface PayableOrder {
   totalCents: number
 }
 
-export type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
+type BankAction = NonNullable<ChargeAnswer['cardInfo']['action']>
 
-export type PaymentStep =
+type PaymentStep =
   | { at: 'card'; warning?: string }
   | { at: 'bank'; action: BankAction }
   | { at: 'confirming' }

@@ -6,7 +6,7 @@ import { productToCartLine } from '../../components/put-in-cart.ts'
 import { addToCart, currentCart } from '../../state/cart.ts'
 
 /** What came of it: pieces now in the cart, and the names of what could not be put there. */
-export interface Reordered {
+interface Reordered {
   pieces: number
   gone: string[]
   /** The cart holds no more lines. */

@@ -8,7 +8,7 @@ import { t, translateWord } from '../../lib/texts.ts'
 import { ALL_CATEGORIES, type ShopView } from './shop-view.ts'
 
 /** What the list shows, in words: a category, a search term, a brand, or everything. */
-export function useShopSubject({ categoryId, term, choices }: ShopView) {
+function useShopSubject({ categoryId, term, choices }: ShopView) {
   const category = useQuery(categories()).data?.find((one) => one.categoryId === categoryId)
   const department = useQuery(departments()).data?.find(
     ({ deptName }) => deptName === category?.category,

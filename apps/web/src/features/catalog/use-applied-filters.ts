@@ -4,7 +4,7 @@ import { shortMoney } from '../../lib/short-money.ts'
 import { say, t, translateWord } from '../../lib/texts.ts'
 
 /** One filter in words, and what the choices are without it. */
-export interface AppliedFilter {
+interface AppliedFilter {
   key: string
   label: string
   removed: ListChoices

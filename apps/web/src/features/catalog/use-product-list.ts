@@ -4,7 +4,7 @@ import { productsOfCategory, searchProducts } from '../../api/catalog.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** The two questions a view can be answered by; only one of them is asked. */
-export function listQueries({ categoryId, term, choices }: ShopView) {
+function listQueries({ categoryId, term, choices }: ShopView) {
   const paged = { ...choices, pageSize: SHOP_PAGE_SIZE }
   return { found: searchProducts(term, paged), browsed: productsOfCategory(categoryId, paged) }
 }

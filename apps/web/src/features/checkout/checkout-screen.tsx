@@ -17,7 +17,7 @@ import { initialValues } from './initial-values.ts'
 import { openAccount } from './open-account.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-export const FORM_ID = 'checkout'
+const FORM_ID = 'checkout'
 
 interface CheckoutScreenProps {
   cart: Cart

@@ -1,6 +1,4 @@
-export type Block =
-  | { kind: 'heading' | 'paragraph'; text: string }
-  | { kind: 'list'; entries: string[] }
+type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; entries: string[] }
 
 /** The blocks of a page text: '## ' makes a heading, '- ' a list entry, a blank line ends a block. */
 export function parseProse(text: string): Block[] {

@@ -1,5 +1,5 @@
 /** The drawings of a product that the gallery shows. */
-export const VIEWS = ['pack', 'close', 'facts'] as const
+const VIEWS = ['pack', 'close', 'facts'] as const
 export type View = (typeof VIEWS)[number]
 
 /** Addresses of the views; only the first when the shop has a picture of another kind. */

@@ -5,8 +5,6 @@ const EXPECTED_BYTES = 96
 
 export const HEAD_BYTES = 4
 
-export type NameList = ReturnType<typeof makeNameList>
-
 /** Names by a product's number, in UTF-8: as texts of their own each would take some 25 bytes more. */
 export function makeNameList(expected: number) {
   let starts = new Int32Array(expected)
