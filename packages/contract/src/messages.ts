@@ -98,6 +98,7 @@ export const messages = {
   refundSentAgain: 'This refund was sent again already',
   refundNotMade: 'The provider never heard of this refund',
   orderCannotMove: 'An order that is {from} cannot become {to}',
+  orderIsAlready: 'This order is {status} already',
   orderHasReturns: 'Decide the open returns of this order first',
   carrierRequired: 'The carrier is required',
   shipmentEmpty: 'A parcel needs at least one item',

@@ -23,7 +23,10 @@ export async function moveLocked(
 ): Promise<OrderRow> {
   const from = z.enum(ORDER_STATUSES).parse(order.orderStatus)
   if (!canMove(from, status)) {
-    const detail = message('orderCannotMove', { from, to: status })
+    const detail =
+      from === status
+        ? message('orderIsAlready', { status })
+        : message('orderCannotMove', { from, to: status })
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderStatus: from } })
   }
   const { orderId } = order

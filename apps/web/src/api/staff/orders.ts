@@ -2,7 +2,8 @@ import * as phone from '@mendwell/contract/phone-orders'
 import * as refunds from '@mendwell/contract/refunds'
 import * as shipments from '@mendwell/contract/shipments'
 import * as contract from '@mendwell/contract/staff-orders'
-import { type Answer, call, type Input } from '../call.ts'
+import type { OrderStatus } from '@mendwell/domain/order-status'
+import { type Answer, CallProblem, call, type Input } from '../call.ts'
 import { query } from '../query.ts'
 
 export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
@@ -27,6 +28,27 @@ export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string
 
 export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
   call(contract.moveOrders, { body })
+
+interface Move {
+  orderId: number
+  status: OrderStatus
+  note?: string | null
+}
+
+/** @throws CallProblem why this one order cannot become so. */
+export async function moveOrder({ orderId, status, note = null }: Move): Promise<OrderStatus> {
+  const { refused } = await moveOrders({ orderIds: [orderId], status, note })
+  const [first] = refused
+  if (!first) return status
+  const { detail } = first
+  throw new CallProblem({
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'CONFLICT',
+    detail,
+  })
+}
 
 export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRefund>['items']) =>
   query(contract.quoteRefund, { params: { orderId }, body: { items } })

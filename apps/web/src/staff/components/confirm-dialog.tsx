@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from './refusal.tsx'
+import { StaffDialog, useClosing } from './staff-dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -30,20 +30,26 @@ export function ConfirmDialog({
   refusal = null,
   onConfirm,
 }: ConfirmDialogProps) {
+  // What was refused the last time is no answer to the question of now.
+  const [oldRefusal, setOldRefusal] = useState<Error | null>(null)
+  const close = useClosing(() => {
+    setOldRefusal(refusal)
+    onClose()
+  })
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <StaffDialog opened={opened} onClose={close} title={title}>
       <div className="stack">
-        <Refusal refusal={refusal} />
+        <Refusal refusal={refusal === oldRefusal ? null : refusal} />
         <div>{children}</div>
         <div className="row">
           <Button rank={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button rank="outline" onClick={onClose}>
+          <Button rank="outline" onClick={close}>
             Keep as it is
           </Button>
         </div>
       </div>
-    </Modal>
+    </StaffDialog>
   )
 }

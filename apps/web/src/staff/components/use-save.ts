@@ -1,5 +1,6 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { CallProblem } from '../../api/call.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
 
@@ -16,37 +17,56 @@ interface SaveOptions<Saved> {
 const fieldErrorsOf = (error: Error | null) =>
   error instanceof CallProblem ? (error.problem.errors ?? []) : []
 
+/** Somebody was faster: what the page shows is not how it is. */
+const isConflict = (error: Error) => error instanceof CallProblem && error.problem.status === 409
+
 /**
- * One change on the server: sent once at a time, then what it made old is asked anew.
- * Field errors go to the form, everything else is `refusal`.
+ * One change on the server: sent once at a time, then what it made old is asked anew, as after a
+ * conflict. Field errors go to the form, everything else is `refusal`.
  */
 export function useSave<Wish, Saved>(
   send: (wish: Wish) => Promise<Saved>,
   { outdates = [], success, onSaved, onErrors }: SaveOptions<Saved> = {},
 ) {
   const client = useQueryClient()
+  // The second click of a double click comes before anything is drawn anew.
+  const isSending = useRef(false)
+  const askAnew = async () => {
+    const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
+    if (outdates.length > 0) {
+      await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
+    }
+  }
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: async (saved) => {
-      const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
-      if (outdates.length > 0) {
-        await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
-      }
+      await askAnew()
       const told = typeof success === 'function' ? success(saved) : success
       if (told) showToast(typeof told === 'string' ? { kind: 'ok', text: told } : told)
       onSaved?.(saved)
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (isConflict(error)) await askAnew()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) onErrors?.(errors)
     },
+    onSettled: () => {
+      isSending.current = false
+    },
   })
+  // The pressed button may be gone with what it did: then a keyboard goes on from the title of the page.
+  useEffect(() => {
+    if (mutation.isIdle || mutation.isPending || document.activeElement !== document.body) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [mutation.isIdle, mutation.isPending])
   const isShownAtFields = onErrors !== undefined && fieldErrorsOf(mutation.error).length > 0
   return {
     busy: mutation.isPending,
     refusal: isShownAtFields ? null : mutation.error,
     save: (wish: Wish) => {
-      if (!mutation.isPending) mutation.mutate(wish)
+      if (isSending.current) return
+      isSending.current = true
+      mutation.mutate(wish)
     },
     reset: mutation.reset,
   }

@@ -148,6 +148,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.refundSentAgain': 'Este reembolso ya se envió de nuevo',
   'message.refundNotMade': 'El proveedor no recibió este reembolso',
   'message.orderCannotMove': 'Un pedido en estado {from} no puede pasar a {to}',
+  'message.orderIsAlready': 'Este pedido ya está en estado {status}',
   'message.orderHasReturns': 'Decida primero las devoluciones abiertas de este pedido',
   'message.carrierRequired': 'El transportista es obligatorio',
   'message.shipmentEmpty': 'Un paquete necesita al menos un artículo',

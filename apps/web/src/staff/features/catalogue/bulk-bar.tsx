@@ -37,7 +37,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <ConfirmDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`${WORDS[asked ?? 'N']}: ${selection.count} products?`}
+        title={`${WORDS[asked ?? 'N']}: ${countOf(selection.count, 'product')}?`}
         confirmLabel={WORDS[asked ?? 'N']}
         busy={busy}
         refusal={refusal}

@@ -4,6 +4,7 @@ import { duplicateProduct, staffProduct, updateProduct } from '../../../api/staf
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { useStaff } from '../../shell/use-staff.ts'
@@ -94,6 +95,7 @@ function Actions({ product: { productId, productStatus } }: ActionsProps) {
       >
         {isShown ? 'Archive' : 'Show in the shop'}
       </Button>
+      <Refusal refusal={copy.refusal ?? move.refusal} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { StaffDialog, useClosing } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 interface Shelf {
@@ -25,9 +25,9 @@ interface ShelfDialogProps extends Shelf {
 /** Name and visibility of a category or brand. */
 export function ShelfDialog({ opened, onClose, title, ...form }: ShelfDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <StaffDialog opened={opened} onClose={onClose} title={title}>
       {opened && <ShelfForm {...form} onClose={onClose} />}
-    </Modal>
+    </StaffDialog>
   )
 }
 
@@ -63,7 +63,7 @@ function ShelfForm({
   return (
     <form className="stack" noValidate onSubmit={form.submit(save)}>
       <Refusal refusal={refusal} />
-      <TextField label={nameLabel} {...form.field('name')} />
+      <TextField data-autofocus label={nameLabel} {...form.field('name')} />
       <label className="check" htmlFor={id}>
         <input id={id} type="checkbox" {...checkbox} />
         <span>Shown in the shop</span>
@@ -72,7 +72,7 @@ function ShelfForm({
         <Button type="submit" busy={busy}>
           Save
         </Button>
-        <Button rank="outline" onClick={onClose}>
+        <Button rank="outline" onClick={useClosing(onClose)}>
           Cancel
         </Button>
       </div>

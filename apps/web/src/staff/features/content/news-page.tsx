@@ -1,4 +1,4 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { saveNews as contract, MAX_NEWS_LENGTH } from '@mendwell/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../components/data-table.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 
@@ -74,13 +75,13 @@ export function Component() {
           />
         )}
       </QueryState>
-      <Modal
+      <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={edited?.newsId ? 'Change the line' : 'Add a line'}
       >
         {edited && <LineForm line={edited} onDone={() => setEdited(undefined)} />}
-      </Modal>
+      </StaffDialog>
       <RemoveLine line={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
@@ -106,6 +107,7 @@ function LineForm({ line, onDone }: { line: Partial<Line>; onDone: () => void })
       refusal={refusal}
     >
       <Textarea
+        data-autofocus
         label="Line"
         description={`At most ${MAX_NEWS_LENGTH} characters`}
         autosize

@@ -17,7 +17,13 @@ export function EraseCustomer({ custId, email }: { custId: number; email: string
   })
   return (
     <>
-      <Button rank="danger" onClick={() => setIsAsking(true)}>
+      <Button
+        rank="danger"
+        onClick={() => {
+          setTyped('')
+          setIsAsking(true)
+        }}
+      >
         Erase
       </Button>
       <ConfirmDialog
@@ -36,6 +42,7 @@ export function EraseCustomer({ custId, email }: { custId: number; email: string
             and when stays, so that the books add up.
           </p>
           <TextField
+            data-autofocus
             label={`Type ${email} to confirm`}
             type="email"
             autoComplete="off"

@@ -1,38 +1,24 @@
 import { canMove, ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/order-status'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { moveOrders, type StaffOrder } from '../../../api/staff/orders.ts'
+import { moveOrder, type StaffOrder } from '../../../api/staff/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 /** The next steps an order can take; rejecting asks first. */
 export function MoveButtons({ order }: { order: StaffOrder['orders'] }) {
   const { orderId, orderStatus } = order
-  const [isRejecting, setIsRejecting] = useState(false)
-  const [note, setNote] = useState('')
-  const { save, busy, refusal } = useSave(
-    async (status: OrderStatus) => {
-      const wish = { orderIds: [orderId], status, note: note || null }
-      const { refused } = await moveOrders(wish)
-      if (refused[0]) throw new Error(refused[0].detail)
-      return status
-    },
-    {
-      outdates: [DESK_KEY],
-      success: (status) => `The order is ${status} now.`,
-      onSaved: () => setIsRejecting(false),
-    },
-  )
+  const { save, busy, refusal } = useSave((status: OrderStatus) => moveOrder({ orderId, status }), {
+    outdates: [DESK_KEY],
+    success: toldOf,
+  })
   const next = ORDER_STATUSES.filter((status) => canMove(orderStatus, status))
   return (
     <>
-      {next.includes('REJECTED') && (
-        <Button rank="danger" onClick={() => setIsRejecting(true)}>
-          Reject
-        </Button>
-      )}
+      <RejectButton order={order} isShown={next.includes('REJECTED')} />
       {next
         .filter((status) => status !== 'REJECTED')
         .map((status) => (
@@ -40,15 +26,42 @@ export function MoveButtons({ order }: { order: StaffOrder['orders'] }) {
             Mark as {status}
           </Button>
         ))}
+      <Refusal refusal={refusal} />
+    </>
+  )
+}
+
+const toldOf = (status: OrderStatus) => `The order is ${status} now.`
+
+interface RejectButtonProps {
+  order: StaffOrder['orders']
+  isShown: boolean
+}
+
+/** Stays mounted where a colleague was faster, so that the dialog can say so. */
+function RejectButton({ order: { orderId, orderNum }, isShown }: RejectButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const { save, busy, refusal } = useSave(
+    () => moveOrder({ orderId, status: 'REJECTED', note: note || null }),
+    { outdates: [DESK_KEY], success: toldOf, onSaved: () => setIsAsking(false) },
+  )
+  return (
+    <>
+      {isShown && (
+        <Button rank="danger" onClick={() => setIsAsking(true)}>
+          Reject
+        </Button>
+      )}
       <ConfirmDialog
-        opened={isRejecting}
-        onClose={() => setIsRejecting(false)}
-        title={`Reject order# ${order.orderNum}?`}
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Reject order# ${orderNum}?`}
         confirmLabel="Reject the order"
         danger
         busy={busy}
         refusal={refusal}
-        onConfirm={() => save('REJECTED')}
+        onConfirm={() => save(undefined)}
       >
         <div className="stack">
           <p>

@@ -21,6 +21,7 @@ import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
 /** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
 export function RefundPanel({ order }: { order: StaffOrder }) {
   const { refunds, refundable, orders } = order
+  const [given, setGiven] = useState(0)
   const sentAgain = refunds.map(({ retryOf }) => retryOf)
   const money = (amount: number) => formatMoney(amount, orders.currency)
   return (
@@ -44,7 +45,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       {refundable > 0 ? (
-        <NewRefund key={refunds.length} order={order} />
+        <NewRefund key={given} order={order} onGiven={() => setGiven(given + 1)} />
       ) : (
         <p className="muted">
           {orders.paymentStatus === 'UNPAID'
@@ -91,7 +92,13 @@ const isChosenHere = (
   chosen: readonly { orderItemId: number }[],
 ) => quantity - sent - kept > 0 && chosen.some((piece) => piece.orderItemId === orderItemId)
 
-function NewRefund({ order }: { order: StaffOrder }) {
+interface NewRefundProps {
+  order: StaffOrder
+  onGiven: () => void
+}
+
+/** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
+function NewRefund({ order, onGiven }: NewRefundProps) {
   const { orderId, currency } = order.orders
   const money = (amount: number) => formatMoney(amount, currency)
   const [typed, setTyped] = useState('')
@@ -123,7 +130,7 @@ function NewRefund({ order }: { order: StaffOrder }) {
     {
       outdates: [DESK_KEY],
       success: toldOf,
-      onSaved: () => setIsAsking(false),
+      onSaved: onGiven,
     },
   )
   return (

@@ -28,6 +28,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const isUnpaid = order.orders.paymentStatus === 'UNPAID'
   const isGivenBack = !isUnpaid && !isOver && order.refundable === 0
   const left = order.items.some((item) => toSend(item) > 0)
+  const [parcels, setParcels] = useState(0)
   return (
     <section className="panel">
       <h2>Shipments</h2>
@@ -58,13 +59,19 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
       {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
       {!left && !isGivenBack && !isOver && <p className="muted">Nothing is left to send.</p>}
       {left && !isOver && !isUnpaid && !isGivenBack && (
-        <NewParcel key={order.shipments.length} order={order} />
+        <NewParcel key={parcels} order={order} onSent={() => setParcels(parcels + 1)} />
       )}
     </section>
   )
 }
 
-function NewParcel({ order }: { order: StaffOrder }) {
+interface NewParcelProps {
+  order: StaffOrder
+  onSent: () => void
+}
+
+/** Begins anew once it is sent; what a colleague sends meanwhile takes nothing typed away. */
+function NewParcel({ order, onSent }: NewParcelProps) {
   const [carrier, setCarrier] = useState('UPS')
   const [trackingNumber, setTrackingNumber] = useState('')
   const key = useRef(newKey())
@@ -78,6 +85,7 @@ function NewParcel({ order }: { order: StaffOrder }) {
     {
       outdates: [DESK_KEY],
       success: 'The parcel is on its way; the customer gets a mail.',
+      onSaved: onSent,
     },
   )
   return (

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { ReturnStatus } from '@mendwell/domain/returns'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatMoney } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { MOVE_WORDS, nextMoves } from './next-moves.ts'
 
@@ -19,9 +19,9 @@ interface ReturnDialogProps {
 export function ReturnDialog({ row, onClose }: ReturnDialogProps) {
   const title = row ? `Return ${row.returnNumber}` : 'Return'
   return (
-    <Modal opened={row !== undefined} onClose={onClose} title={title}>
+    <StaffDialog opened={row !== undefined} onClose={onClose} title={title}>
       {row && <Decision key={row.returnId} row={row} onClose={onClose} />}
-    </Modal>
+    </StaffDialog>
   )
 }
 

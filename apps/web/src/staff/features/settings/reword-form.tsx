@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { saveSettings } from '../../../api/staff/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { useClosing } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 /** One message as delivered and in the owner's words; without Spanish where nobody reads it so. */
@@ -66,6 +67,7 @@ export function RewordForm({ row, texts, onDone }: RewordFormProps) {
     >
       <Refusal refusal={refusal} />
       <Textarea
+        data-autofocus
         label="Text"
         description={`${hint}Empty: as delivered.`}
         error={errorOf(english)}
@@ -95,7 +97,7 @@ export function RewordForm({ row, texts, onDone }: RewordFormProps) {
         <Button type="submit" busy={busy}>
           Save
         </Button>
-        <Button rank="outline" onClick={onDone}>
+        <Button rank="outline" onClick={useClosing(onDone)}>
           Keep as it is
         </Button>
       </div>

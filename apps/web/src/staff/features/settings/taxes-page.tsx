@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteTax, saveTax, type TaxAnswer, taxes } from '../../../api/staff/settings.ts'
@@ -10,6 +10,7 @@ import { FormPage } from '../../components/form-page.tsx'
 import { formatPercent } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useListState } from '../../components/use-list-state.ts'
 import { useSave } from '../../components/use-save.ts'
 import { TaxForm as schema, taxOfForm } from './settings-forms.ts'
@@ -69,13 +70,13 @@ export function Component() {
           />
         )}
       </QueryState>
-      <Modal
+      <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={edited?.taxId ? 'Change the tax' : 'Add a tax'}
       >
         {edited && <TaxForm tax={edited} onDone={() => setEdited(undefined)} />}
-      </Modal>
+      </StaffDialog>
       <RemoveTax tax={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
@@ -106,7 +107,12 @@ function TaxForm({ tax, onDone }: { tax: Partial<TaxAnswer>; onDone: () => void 
       busy={busy}
       refusal={refusal}
     >
-      <TextInput label="State code" description="Such as TX" {...form.field('stateCode')} />
+      <TextInput
+        data-autofocus
+        label="State code"
+        description="Such as TX"
+        {...form.field('stateCode')}
+      />
       <TextInput label="State" {...form.field('stateName')} />
       <TextInput label="Tax in percent" inputMode="decimal" {...form.field('tax')} />
       <TextInput label="Year (optional)" inputMode="numeric" {...form.field('year')} />

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type Wording, wording } from '@mendwell/contract/mail-subjects'
 import { type MessageKey, messages } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { LocalList } from '../../components/local-list.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useListState } from '../../components/use-list-state.ts'
 import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
@@ -105,7 +105,7 @@ export function Component() {
                 columns={columnsFor(setEdited)}
                 keyOf={({ key }) => key}
               />
-              <Modal
+              <StaffDialog
                 opened={edited !== undefined}
                 onClose={() => setEdited(undefined)}
                 title="Reword a text"
@@ -113,7 +113,7 @@ export function Component() {
                 {edited && (
                   <RewordForm row={edited} texts={texts} onDone={() => setEdited(undefined)} />
                 )}
-              </Modal>
+              </StaffDialog>
             </>
           )
         }}

@@ -1,8 +1,9 @@
-import { Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Invitation } from '@mendwell/contract/staff'
 import { inviteStaff } from '../../../api/staff/members.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { FormPage } from '../../components/form-page.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { ROLE_OPTIONS } from '../../shell/role-names.ts'
 
@@ -14,9 +15,9 @@ interface InviteDialogProps {
 /** Asks for name, e-mail and role; the mail with the link goes out at once. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Invite somebody">
+    <StaffDialog opened={opened} onClose={onClose} title="Invite somebody">
       <InviteForm onDone={onClose} />
-    </Modal>
+    </StaffDialog>
   )
 }
 
@@ -34,7 +35,12 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Send invitation">
-      <TextInput label="First name" autoComplete="off" {...form.field('firstName')} />
+      <TextInput
+        data-autofocus
+        label="First name"
+        autoComplete="off"
+        {...form.field('firstName')}
+      />
       <TextInput label="Last name (optional)" autoComplete="off" {...form.field('lastName')} />
       <TextInput label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
       <NativeSelect label="Role" data={ROLE_OPTIONS} {...form.field('role')} />

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { isStaffRole } from '@mendwell/domain/staff-permissions'
 import { useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../api/staff/members.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { ROLE_OPTIONS } from '../../shell/role-names.ts'
 import { SessionList } from '../account/session-list.tsx'
@@ -22,9 +23,9 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const title = member ? `${member.firstName || member.email}` : 'Member of staff'
   return (
-    <Modal opened={member !== undefined} onClose={onClose} title={title} size="lg">
+    <StaffDialog opened={member !== undefined} onClose={onClose} title={title} size="lg">
       {member && <MemberForm key={member.custId} member={member} onDone={onClose} />}
-    </Modal>
+    </StaffDialog>
   )
 }
 

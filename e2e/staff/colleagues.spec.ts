@@ -1,0 +1,79 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { signIn } from '../../apps/api/test/sign-in.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('says that a colleague was faster, on the page and inside of the dialog', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({ productName: 'Wrist strap' })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  const colleague = await signIn(shop, await signInAsStaff(page, shop))
+  const moveTo = (status: string) =>
+    shop.post('/staff/orders/move', { orderIds: [orderId], status, note: null }, colleague)
+  await openStaff(page, `orders/${orderId}`)
+  const mark = page.getByRole('button', { name: 'Mark as PRINTED' })
+  await mark.waitFor()
+
+  await moveTo('PRINTED')
+  await mark.click()
+  await expect(page.getByText('This order is PRINTED already')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as OPEN' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('The customer called')
+  await moveTo('REJECTED')
+  await dialog.getByRole('button', { name: 'Reject the order' }).click()
+  await expect(dialog.getByText('This order is REJECTED already')).toBeVisible()
+  await expect(dialog.getByLabel('Why')).toHaveValue('The customer called')
+})
+
+test('keeps a dialog open while it saves, and forgets an old refusal', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ productName: 'Thumb brace' })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  const reject = page.getByRole('button', { name: 'Reject', exact: true })
+  const dialog = page.getByRole('dialog')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/staff/orders/move', async (route) => {
+    await held.promise
+    const refused = [{ orderId, orderNum: null, detail: 'Not today' }]
+    await route.fulfill({ json: { moved: 0, refused } })
+  })
+
+  await reject.click()
+  const sent = page.waitForRequest('**/api/staff/orders/move')
+  await dialog.getByRole('button', { name: 'Reject the order' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  held.resolve()
+  await expect(dialog.getByText('Not today')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(reject).toBeFocused()
+  await reject.click()
+  await expect(dialog.getByRole('button', { name: 'Reject the order' })).toBeVisible()
+  await expect(dialog.getByText('Not today')).toBeHidden()
+})
+
+test('does once what is clicked twice', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ productName: 'Okapi knee pad' })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, `products/${productId}`)
+
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Okapi knee pad (copy)')
+  const { total } = await shop.db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('productName', 'like', 'Okapi knee pad%')
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(2)
+})
