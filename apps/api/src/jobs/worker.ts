@@ -6,8 +6,12 @@ import { makeTasks, SCHEDULE } from './tasks.ts'
 
 /** Jobs worked on at once. */
 const CONCURRENCY = 4
+/** Jobs taken from the queue in one statement. */
+const TAKE_TOGETHER = 8
+/** What was taken and not begun by then goes back, long before free-abandoned-jobs would hand it out anew. */
+const KEEP_TAKEN_MS = 30_000
 /** Jobs that end so close together are crossed off in one statement; one that is not, by a crash, finds its work done. */
-const COMPLETE_TOGETHER_MS = 10
+const COMPLETE_TOGETHER_MS = 100
 /** Jobs announce themselves; this is for those whose time comes. */
 const POLL_MS = 5_000
 
@@ -53,7 +57,12 @@ const startRunner = (deps: Deps, pgPool: pg.Pool): Promise<Runner> =>
     taskList: makeTasks(deps),
     parsedCronItems: parseCronItems(SCHEDULE),
     concurrency: CONCURRENCY,
-    preset: { worker: { completeJobBatchDelay: COMPLETE_TOGETHER_MS } },
+    preset: {
+      worker: {
+        completeJobBatchDelay: COMPLETE_TOGETHER_MS,
+        localQueue: { size: TAKE_TOGETHER, ttl: KEEP_TAKEN_MS },
+      },
+    },
     pollInterval: POLL_MS,
     // Signals are the business of main.
     noHandleSignals: true,

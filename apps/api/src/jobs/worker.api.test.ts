@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startTestShop } from '../../test/start-test-shop.ts'
+import { openPool } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { queueMail } from '../modules/messages/queue-mail.ts'
+import { startWorker } from './worker.ts'
+
+const shop = await startTestShop()
+const databaseUrl = shop.deps.config.databaseUrl ?? ''
+const pool = openPool({ databaseUrl, max: 5, onError: () => {} })
+afterAll(async () => {
+  await pool.end()
+  await shop.close()
+})
+
+/** More than are taken at a time. */
+const MAILS = 10
+/** So many are worked on at once. */
+const AT_ONCE = 4
+
+/** A post office that holds every mail until it opens. */
+function closedPostOffice() {
+  const open = Promise.withResolvers<void>()
+  const mails: string[] = []
+  const send: Deps['mail']['send'] = async (mail) => {
+    mails.push(mail.messageId)
+    await open.promise
+  }
+  return { gateway: { send }, mails, open: () => open.resolve() }
+}
+
+async function queueMails() {
+  const { order } = await shop.make.order()
+  const { orderId, email: to } = order
+  for (let queued = 0; queued < MAILS; queued++) {
+    const dedupeKey = randomUUID()
+    await queueMail(shop.db, { kind: 'order_created', dedupeKey, to, payload: {}, orderId })
+  }
+}
+
+it('what a stopping shop has taken from the queue and not begun is there for the next', async () => {
+  await queueMails()
+  const post = closedPostOffice()
+  const worker = await startWorker({ ...shop.deps, mail: post.gateway }, pool)
+  await vi.waitFor(() => expect(post.mails).toHaveLength(AT_ONCE), { timeout: 20_000 })
+
+  const stopped = worker.stop()
+  post.open()
+  await stopped
+
+  const { rows: left } = await sql`select attempts, locked_by from graphile_worker._private_jobs
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'deliver_message')`.execute(
+    shop.db,
+  )
+  expect(left).toEqual(Array(MAILS - AT_ONCE).fill({ attempts: 0, lockedBy: null }))
+  await shop.runJobs()
+  expect(new Set([...post.mails, ...shop.mail.sent.map((mail) => mail.messageId)]).size).toBe(MAILS)
+  expect(shop.mail.sent).toHaveLength(MAILS - AT_ONCE)
+})
