@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../gateways/cards/card-gateway.ts'
+import type { AttemptRow } from './payment-attempts.repository.ts'
 import { isOfAttempt, settleIn } from './settle-attempt.ts'
-import { findAttemptOf } from './webhook-events.repository.ts'
 
 /**
  * Does what follows from an event, in the transaction that keeps it. It counts only where the
@@ -11,11 +11,11 @@ import { findAttemptOf } from './webhook-events.repository.ts'
 export async function applyProviderEvent(
   deps: Pick<Deps, 'cards' | 'logger'>,
   tx: Queryable,
-  { eventId, type, told }: ProviderEvent,
+  { event, attempt }: { event: ProviderEvent; attempt: AttemptRow | undefined },
 ): Promise<void> {
+  const { eventId, type, told } = event
   if (!told) return
-  const { origin, charge } = told
-  const attempt = await findAttemptOf(tx, deps.cards.name, origin)
+  const { charge } = told
   if (!attempt) {
     deps.logger.warn({ eventId, type }, 'an event about a payment that is not ours')
     return

@@ -4,46 +4,48 @@ import type { Queryable } from '../../db/db.ts'
 import type { ChargeOrigin, ProviderEvent } from '../../gateways/cards/card-gateway.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
+/** A new event. */
+interface Kept {
+  /** The attempt that its charge was made for at this provider, if there is one. */
+  attempt: AttemptRow | undefined
+}
+
+type NewEvent = { provider: string; eventId: string; type: string } & {
+  providerRef: string | null
+  payload: string
+} & { [Name in keyof ChargeOrigin]: ChargeOrigin[Name] | null }
+
 /**
- * Keeps an event; false when it came before. Waits while a copy of it is being applied, and takes
- * its place when that fails.
+ * Keeps an event; undefined when it came before. Waits while a copy of it is being applied, and takes
+ * its place when that fails. The attempt is as it stood before such a wait.
  */
 export async function keepEvent(
   db: Queryable,
   provider: string,
   { eventId, type, told }: ProviderEvent,
-): Promise<boolean> {
-  const kept = await db
-    .insertInto('providerEvent')
-    .values({
-      eventId,
-      provider,
-      type,
-      providerRef: told?.charge.reference ?? null,
-      payload: JSON.stringify(told ?? {}),
-      processedAt: sql<Date>`now()`,
-    })
-    .onConflict((conflict) => conflict.column('eventId').doNothing())
-    .returning('eventId')
-    .executeTakeFirst()
-  return kept !== undefined
+): Promise<Kept | undefined> {
+  const providerRef = told?.charge.reference ?? null
+  const origin = told?.origin ?? NO_ORIGIN
+  const payload = JSON.stringify(told ?? {})
+  const row = await newEvent.first(db, { provider, eventId, type, providerRef, payload, ...origin })
+  return row && { attempt: row.attemptId === null ? undefined : row }
 }
 
-/** The attempt that a charge at this provider was made for. */
-export function findAttemptOf(
-  db: Queryable,
-  provider: string,
-  { orderId, attemptId, idempotencyKey }: ChargeOrigin,
-): Promise<AttemptRow | undefined> {
-  return attemptOf.first(db, { provider, orderId, attemptId, idempotencyKey })
-}
+const NO_ORIGIN = { orderId: null, attemptId: null, idempotencyKey: null }
 
-const attemptOf = compiledOnce((db, place: Place<ChargeOrigin & { provider: string }>) =>
-  db
-    .selectFrom('paymentAttempt')
-    .selectAll()
-    .where('attemptId', '=', place('attemptId'))
-    .where('orderId', '=', place('orderId'))
-    .where('idempotencyKey', '=', place('idempotencyKey'))
-    .where('provider', '=', place('provider')),
-)
+type MaybeAttempt = AttemptRow | { [Name in keyof AttemptRow]: null }
+
+const newEvent = compiledOnce((db, place: Place<NewEvent>) => {
+  const statement = sql<MaybeAttempt>`
+    with kept as (
+      insert into provider_event (event_id, provider, type, provider_ref, payload, processed_at)
+      values (${place('eventId')}, ${place('provider')}, ${place('type')}, ${place('providerRef')},
+        ${place('payload')}, now())
+      on conflict (event_id) do nothing
+      returning event_id)
+    select attempt.*
+    from kept left join payment_attempt attempt on attempt_id = ${place('attemptId')}
+      and order_id = ${place('orderId')} and attempt.idempotency_key = ${place('idempotencyKey')}
+      and attempt.provider = ${place('provider')}`
+  return { compile: () => statement.compile(db) }
+})

@@ -18,7 +18,7 @@ export async function receiveEvent(
   const event = await deps.cards.readEvent(unproven)
   if (!event) throw new ShopError(400, 'MALFORMED', messages.notSigned)
   await deps.db.transaction().execute(async (tx) => {
-    const isNew = await keepEvent(tx, deps.cards.name, event)
-    if (isNew) await applyProviderEvent(deps, tx, event)
+    const kept = await keepEvent(tx, deps.cards.name, event)
+    if (kept) await applyProviderEvent(deps, tx, { event, attempt: kept.attempt })
   })
 }
