@@ -32,6 +32,43 @@ const newToken = compiledOnce((db, place: Place<NewLinkToken>) =>
   })),
 )
 
+interface ClaimToken {
+  orderId: number
+  sha256: Buffer
+  minutes: number
+}
+
+/**
+ * Stores a token to claim the account behind a guest's order, while that has no password yet; false where there is
+ * nothing to claim.
+ */
+export async function insertClaimToken(db: Queryable, claim: ClaimToken): Promise<boolean> {
+  return (await claimToken.first(db, claim)) !== undefined
+}
+
+const claimToken = compiledOnce((db, place: Place<ClaimToken>) =>
+  db
+    .insertInto('oneTimeToken')
+    .columns(['tokenSha256', 'purpose', 'custId', 'emailCanonical', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('customer', 'customer.custId', 'orders.custId')
+        .leftJoin('credential', 'credential.custId', 'customer.custId')
+        .select([
+          sql<Buffer>`${place('sha256')}::bytea`.as('tokenSha256'),
+          sql<string>`'CLAIM'`.as('purpose'),
+          'customer.custId',
+          'customer.emailCanonical',
+          sql<Date>`now() + make_interval(mins => ${place('minutes')})`.as('expiresAt'),
+        ])
+        .where('orders.orderId', '=', place('orderId'))
+        .where('orders.placedBy', '=', 'GUEST')
+        .where('credential.custId', 'is', null),
+    )
+    .returning('custId'),
+)
+
 /**
  * Uses a token up: whoever comes second gets undefined, and so does who comes too late by the
  * database's clock or after another change of the password.

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/db.ts'
 import { makeToken } from '../sessions/secret-token.ts'
-import { insertLinkToken, type LinkPurpose } from './link-tokens.repository.ts'
+import { insertClaimToken, insertLinkToken, type LinkPurpose } from './link-tokens.repository.ts'
 
 /** How long a link works, in minutes (Decisions §2: claim 24 hours; Reliability §2.1: reset 30 minutes). */
 const MINUTES: Record<LinkPurpose, number> = {
@@ -36,5 +36,19 @@ export async function makeLink(
 ): Promise<string> {
   const { token, sha256 } = makeToken()
   await insertLinkToken(db, { sha256, purpose, custId, emailCanonical, minutes: MINUTES[purpose] })
-  return `${publicUrl.replace(/\/$/, '')}/#/${PAGES[purpose]}?t=${token}`
+  return linkTo(publicUrl, purpose, token)
 }
+
+/** The same for the account behind a guest's order; undefined once that has a password, or was no guest's. */
+export async function makeClaimLink(
+  db: Queryable,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  orderId: number,
+): Promise<string | undefined> {
+  const { token, sha256 } = makeToken()
+  const isMade = await insertClaimToken(db, { orderId, sha256, minutes: MINUTES.CLAIM })
+  return isMade ? linkTo(publicUrl, 'CLAIM', token) : undefined
+}
+
+const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =>
+  `${publicUrl.replace(/\/$/, '')}/#/${PAGES[purpose]}?t=${token}`

@@ -45,18 +45,3 @@ export const findOrder = (db: Queryable, orderId: number): Promise<OrderRow | un
 const orderById = compiledOnce((db, place: Place<{ orderId: number }>) =>
   db.selectFrom('orders').selectAll().where('orderId', '=', place('orderId')),
 )
-
-/** The mailbox of a guest's order, while its account has no password yet; undefined otherwise. */
-export const findUnclaimedMailbox = (db: Queryable, orderId: number) =>
-  unclaimedMailbox.first(db, { orderId })
-
-const unclaimedMailbox = compiledOnce((db, place: Place<{ orderId: number }>) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('customer', 'customer.custId', 'orders.custId')
-    .leftJoin('credential', 'credential.custId', 'customer.custId')
-    .select(['customer.custId', 'customer.emailCanonical'])
-    .where('orders.orderId', '=', place('orderId'))
-    .where('orders.placedBy', '=', 'GUEST')
-    .where('credential.custId', 'is', null),
-)

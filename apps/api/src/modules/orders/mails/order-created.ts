@@ -1,8 +1,8 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
-import { makeLink } from '../../customers/make-link.ts'
+import { makeClaimLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
-import { findOrder, findUnclaimedMailbox } from '../order-document.repository.ts'
+import { findOrder } from '../order-document.repository.ts'
 import { type DocumentLine, makeOrderDocument } from '../order-document.ts'
 
 /** The order's own confirmation, all figures from its stored rows. */
@@ -57,9 +57,8 @@ function lineRow({
 
 /** A guest may turn the order into an account; the link is made now, so that no store holds it. */
 async function claimBlocks({ db, config }: MailContext, orderId: number): Promise<MailBlock[]> {
-  const mailbox = await findUnclaimedMailbox(db, orderId)
-  if (!mailbox) return []
-  const url = await makeLink(db, config, { purpose: 'CLAIM', ...mailbox })
+  const url = await makeClaimLink(db, config, orderId)
+  if (!url) return []
   return [
     { type: 'heading', text: 'Follow your orders' },
     {
