@@ -30,12 +30,25 @@ test('three outside services deliver meals, each in a tab of its own', async ({ 
   }
 })
 
-test('a new page starts at its top, with focus on its heading', async ({ page }) => {
+test('a new page starts at its top, with focus on its heading, by a link or an address', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const scrolled = expect.poll(() => page.evaluate(() => window.scrollY))
   await page.goto('/#/blogs')
   const link = page.getByRole('link', { name: /Read More about Back Pain/ })
   await link.scrollIntoViewIfNeeded()
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back Pain')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(heading).toHaveText('Back Pain')
+  await expect(heading).toBeFocused()
+  await scrolled.toBe(0)
+
+  await page.getByRole('link', { name: 'FAQ' }).last().scrollIntoViewIfNeeded()
+  await page.goto('/#/about')
+  await expect(heading).toHaveText('About Us')
+  await expect(heading).toBeFocused()
+  await scrolled.toBe(0)
+  await page.goBack()
+  await expect(heading).toHaveText('Back Pain')
+  await scrolled.toBeGreaterThan(0)
 })

@@ -34,8 +34,8 @@ export function useScrollMemory({ location, move, keepsScroll }: Step): void {
   const { key } = location
   // The place is set before the new page is painted, and kept when it is left.
   useLayoutEffect(() => {
-    const memory = readMemory()
-    if (move === 'POP') returnTo(memory[key] ?? 0)
+    const left = move === 'POP' ? readMemory()[key] : undefined
+    if (left !== undefined) returnTo(left)
     else if (!keepsScroll) window.scrollTo(0, 0)
     const remember = () => keep({ ...readMemory(), [key]: window.scrollY })
     window.history.scrollRestoration = 'manual'

@@ -27,13 +27,16 @@ export type ShopHistory = Pick<
 /** The browser's history as react-router wants it; the router of its own would cost 18 KB (decision 0014). */
 export function makeHistory(bar: AddressBar) {
   const listeners = new Set<(step: Step) => void>()
-  const first: Step = { location: readLocation(), move: 'POP', keepsScroll: false }
+  // Whoever scrolled while the script was on its way stays there.
+  const first: Step = { location: readLocation(), move: 'POP', keepsScroll: true }
   let last = first
 
+  /** A place that the shop did not lead to, such as an address typed, gets its key here. */
   function readLocation(): Location {
     const state: unknown = window.history.state
-    const { usr = null, key = 'default' } = isKept(state) ? state : {}
-    return toLocation(bar.read(), usr, key)
+    const kept = isKept(state) ? state : { usr: null, key: newKey() }
+    if (kept !== state) window.history.replaceState(kept, '')
+    return toLocation(bar.read(), kept.usr, kept.key)
   }
 
   function step(location: Location, move: Move, keepsScroll = false) {
