@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
 
 /** Where Stripe's script, its fields, its bank windows and its API come from (Stripe's own list). */
 const STRIPE = {
@@ -52,7 +52,7 @@ export const DATA_HEADERS: readonly (readonly [name: string, value: string])[] =
 const DATA = /^application\/(?:problem\+)?json\b/
 
 /** Headers of every answer; answers of the API are kept by nobody unless a route says otherwise. */
-export function secureAnswers(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+export function secureAnswers(app: FastifyInstance, { config }: { config: Config }): void {
   const policy = contentSecurityPolicy(config.stripe !== undefined)
   const pageHeaders = Object.entries({ ...HEADERS, 'Content-Security-Policy': policy })
   app.addHook('onSend', (request, reply, _payload, done) => {

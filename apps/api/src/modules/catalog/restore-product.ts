@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { isSameState, recordStaffEvent } from '../history/record-staff-event.ts'
-import type { Restoring } from '../history/undo-change.ts'
+import type { Restoring } from '../history/restoring.ts'
 import { countStock } from './count-stock.ts'
 import {
   findRecordedColumns,

@@ -11,17 +11,7 @@ import { restoreProduct } from '../catalog/restore-product.ts'
 import { restoreSettings } from '../settings/save-settings.ts'
 import { canUndo } from './can-undo.ts'
 import { lockStaffEvent } from './history.repository.ts'
-
-export interface Restoring {
-  who: SignedInPrincipal
-  objectId: string
-  /** What the change made of it: what stands there now, or it is not taken back. */
-  from: Record<string, unknown>
-  /** What stood there before the change; a name that is missing here had nothing. */
-  to: Record<string, unknown>
-  /** The event of the change. */
-  undoes: number
-}
+import type { Restoring } from './restoring.ts'
 
 /** Each brings one thing back to `to`, with its own entry in the history; false where it is not as `from` any more. */
 const RESTORERS: Record<UndoableObject, (tx: Queryable, change: Restoring) => Promise<boolean>> = {

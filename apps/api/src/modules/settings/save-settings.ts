@@ -10,7 +10,7 @@ import {
   recordStaffEvent,
   type StaffChange,
 } from '../history/record-staff-event.ts'
-import type { Restoring } from '../history/undo-change.ts'
+import type { Restoring } from '../history/restoring.ts'
 import { getShopSettings } from '../shop/get-shop-settings.ts'
 import { hasState, lockSettings, upsertSetting } from './settings.repository.ts'
 

@@ -1,7 +1,7 @@
 import { AddressFields } from '../../components/address-fields.tsx'
 import { t } from '../../lib/texts.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ProfileFormState } from './profile-form.tsx'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 /** Shipping and billing address, each with lists of its own. */
 export function ProfileAddresses({ form }: { form: ProfileFormState }) {

@@ -1,5 +1,4 @@
 import { MIN_PASSWORD } from '@mendwell/contract/customers'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { register, updateCustomer } from '../../api/customers.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -9,7 +8,6 @@ import { FormErrors } from '../../components/form-errors.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { dropProfileDraft } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -17,15 +15,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { ProfileAddresses } from './profile-addresses.tsx'
-import { keepProfileDraft, readProfileDraft } from './profile-draft.ts'
-import {
-  BEST_WAY_CHOICES,
-  PROFILE_FIELDS,
-  type ProfileValues,
-  profileBody,
-  profileSchema,
-  profileValues,
-} from './profile-values.ts'
+import { BEST_WAY_CHOICES, type ProfileValues, profileBody } from './profile-values.ts'
+import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 import { useSending } from './use-sending.ts'
 
 interface ProfileFormProps {
@@ -65,27 +56,6 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
       </div>
     </form>
   )
-}
-
-export type ProfileFormState = ReturnType<typeof useProfileForm>
-
-function useProfileForm(customer: CustomerAnswer | null) {
-  const custId = customer?.custId ?? 0
-  const initialValues = profileValues(customer)
-  const [draft] = useState(() => readProfileDraft(custId, initialValues))
-  const [billingIsSame, setBillingIsSame] = useState(
-    draft.billingIsSame ?? initialValues.billingIsSame,
-  )
-  return useCheckedForm<ProfileValues>({
-    initialValues,
-    draft,
-    schema: profileSchema(customer === null, billingIsSame),
-    fields: PROFILE_FIELDS,
-    onValuesChange: (values) => {
-      setBillingIsSame(values.billingIsSame)
-      keepProfileDraft(custId, values)
-    },
-  })
 }
 
 async function registerProfile(values: ProfileValues): Promise<void> {

@@ -5,11 +5,15 @@ import { useLanguage } from '../../../lib/language.ts'
 import { t } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { usePayment } from '../use-payment.ts'
 import { stripeLook } from './stripe-look.ts'
-import type { StripePaymentProps } from './stripe-payment.tsx'
 
-interface StripeCardStepProps extends Omit<StripePaymentProps, 'publishableKey' | 'onBankOpen'> {
+export interface StripeCardStepProps {
   stripe: Stripe
+  payment: ReturnType<typeof usePayment>
+  money: { cents: number; currency: string }
+  payLabel: string
+  holder: string
   warning: string | undefined
 }
 

@@ -4,17 +4,12 @@ import { t } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CardSkeleton } from '../card-skeleton.tsx'
-import type { usePayment } from '../use-payment.ts'
 import { StripeBankStep } from './stripe-bank-step.tsx'
-import { StripeCardStep } from './stripe-card-step.tsx'
+import { StripeCardStep, type StripeCardStepProps } from './stripe-card-step.tsx'
 import { stripeScript } from './stripe-script.ts'
 
-export interface StripePaymentProps {
+interface StripePaymentProps extends Omit<StripeCardStepProps, 'stripe' | 'warning'> {
   publishableKey: string
-  payment: ReturnType<typeof usePayment>
-  money: { cents: number; currency: string }
-  payLabel: string
-  holder: string
   /** True while the bank's own window is open. */
   onBankOpen: (isOpen: boolean) => void
 }
