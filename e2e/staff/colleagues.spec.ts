@@ -77,3 +77,40 @@ test('does once what is clicked twice', async ({ page, shop }) => {
     .executeTakeFirstOrThrow()
   expect(total).toBe(2)
 })
+
+test('keeps what is typed about a product while a colleague and the page itself change it', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({
+    productName: 'Lemur splint',
+    productDetails: 'Holds a finger.',
+  })
+  const colleague = await signIn(shop, await signInAsStaff(page, shop, 'CATALOGUE'))
+  await openStaff(page, `products/${productId}`)
+  const name = page.getByLabel('Product name')
+  const price = page.getByLabel('Unit price')
+
+  await name.fill('Lemur splint, long')
+  await price.fill('12.50')
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByLabel('Status: active')).not.toBeChecked()
+  await expect(name).toHaveValue('Lemur splint, long')
+
+  const change = { productId, unitPrice: 11, manufacturer: 'Acme' }
+  await shop.put('/products/update', change, colleague)
+  await name.press('Enter')
+  await expect(page.getByText('Somebody else has changed this product.')).toBeVisible()
+  await expect(page.getByText('changed this meanwhile: Unit price.')).toBeVisible()
+  await expect(page.getByLabel('Manufacturer')).toHaveValue('Acme')
+  await expect(price).toHaveValue('12.50')
+  await expectNoAxeViolations(page)
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lemur splint, long')
+  const saved = await shop.db
+    .selectFrom('product')
+    .select(['unitPriceCents', 'manufacturer', 'productStatus'])
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  expect(saved).toEqual({ unitPriceCents: 12_50, manufacturer: 'Acme', productStatus: 'N' })
+})

@@ -1,3 +1,4 @@
+import { revokeSessionsOf } from '../../apps/api/src/modules/sessions/sessions.repository.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
@@ -32,6 +33,49 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expect(menu.getByRole('link', { name: 'History' })).toHaveCount(0)
   expect(await overflowOf(page)).toBe(0)
   await expectNoAxeViolations(page)
+})
+
+test('a session that runs out takes nothing typed away, and a colleague finds none of it', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({
+    productName: 'Tapir sling',
+    productDetails: 'Holds an arm.',
+  })
+  const { custId } = await signInAsStaff(page, shop)
+  const colleague = await shop.make.staff({ role: 'CATALOGUE', password: PASSWORD })
+  await openStaff(page, `products/${productId}`)
+  const name = page.getByLabel('Product name')
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  const signIn = async (password: string) => {
+    await again.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  await name.fill('Tapir sling, grey')
+  await revokeSessionsOf(shop.db, custId)
+  await name.press('Enter')
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(name).toHaveValue('Tapir sling, grey')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+  await signIn('wrong')
+  await expect(again.getByText('Username or password is incorrect')).toBeVisible()
+  await signIn(PASSWORD)
+  await expect(again).toBeHidden()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tapir sling, grey')
+
+  await name.fill('Not for others')
+  await revokeSessionsOf(shop.db, custId)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await again.getByLabel('E-mail').fill(colleague.loginId)
+  await signIn(PASSWORD)
+  await expect(again).toBeHidden()
+  await expect(name).toHaveValue('Tapir sling, grey')
 })
 
 test('turns customers away', async ({ page, shop }) => {

@@ -16,6 +16,19 @@ export const session = () =>
 export const signIn = (body: Body<typeof contract.authenticate>) =>
   become(call(contract.authenticate, { body }))
 
+/**
+ * Signs in after a session has run out: what the same person (`custId`) sees stays and is asked
+ * anew, somebody else finds nothing of it.
+ * @throws CallProblem BAD_LOGIN when name or password is wrong.
+ */
+export async function signInAgain(body: Body<typeof contract.authenticate>, custId: number) {
+  const signedIn = await call(contract.authenticate, { body })
+  if (signedIn.customer?.custId !== custId) await forgetPrivateAnswers()
+  await askSession()
+  void queryClient.invalidateQueries({ predicate: isOfStaff })
+  return signedIn
+}
+
 export const resetPassword = (body: Body<typeof contract.resetPassword>) =>
   become(call(contract.resetPassword, { body }))
 
@@ -28,9 +41,13 @@ export const changePassword = (body: Body<typeof contract.changePassword>) =>
 /** Asks the shop who is signed in: the whole app is to know. */
 export const askSession = () => queryClient.invalidateQueries({ queryKey: session().queryKey })
 
-/** The shop refused because the session has run out. */
+/** Codes of a call that came without a session: it has run out, or was left in another tab. */
+const WITHOUT_SESSION = ['SESSION_EXPIRED', 'SIGN_IN_FIRST']
+
+/** The shop refused because the session is over. */
 export function noticeEndedSession(error: unknown): void {
-  if (error instanceof CallProblem && error.problem.code === 'SESSION_EXPIRED') void askSession()
+  if (error instanceof CallProblem && WITHOUT_SESSION.includes(error.problem.code))
+    void askSession()
 }
 
 /** The same answer for every e-mail, known or not. */

@@ -13,7 +13,8 @@ const EXPORT_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).filter(
 
 /** All products as CSV text, a thousand at a time; the import reads back the same products. */
 export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
-  yield stringify([EXPORT_COLUMNS])
+  // The mark tells spreadsheets that it is UTF-8: without it they save '3M™' back as '3Mâ„¢'.
+  yield stringify([EXPORT_COLUMNS], { bom: true })
   for (let after = 0; ; ) {
     const rows = await findProductsAfter(db, after)
     if (rows.length === 0) return

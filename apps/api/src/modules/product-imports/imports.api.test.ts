@@ -107,6 +107,8 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     const exported = await shop.get('/staff/products.csv', options)
 
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
+    // Spreadsheets read it as UTF-8 then.
+    expect(exported.body.startsWith('\uFEFFproductId,')).toBe(true)
     expect(exported.body).toContain("'=1+1")
     expect(exported.body).not.toMatch(/[,"](?:=|@|\+|-\d* d)/)
     const again = await send(exported.body)

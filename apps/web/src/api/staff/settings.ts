@@ -7,6 +7,8 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type TaxAnswer = Answer<typeof locations.findTaxes>[number]
 
 export const settings = () => query(contract.findSettings)
+/** Past what was asked before. */
+export const readSettings = () => call(contract.findSettings, { fresh: true })
 export const saveSettings = (body: Body<typeof contract.saveSettings>) =>
   call(contract.saveSettings, { body })
 

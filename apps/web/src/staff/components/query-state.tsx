@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CallProblem } from '../../api/call.ts'
+import { noticeEndedSession } from '../../api/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -30,6 +31,8 @@ export function QueryState<Data>({ query, children, lines = 8 }: QueryStateProps
 }
 
 function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  // The frame shows the sign-in then.
+  useEffect(() => noticeEndedSession(error), [error])
   const reason = error instanceof CallProblem ? error.message : 'The shop cannot be reached.'
   return (
     <div className="note bad" role="alert">

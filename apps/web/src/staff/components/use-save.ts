@@ -2,6 +2,7 @@ import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallProblem } from '../../api/call.ts'
+import { noticeEndedSession } from '../../api/sessions.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
 
 interface SaveOptions<Saved> {
@@ -46,6 +47,7 @@ export function useSave<Wish, Saved>(
       onSaved?.(saved)
     },
     onError: async (error) => {
+      noticeEndedSession(error)
       if (isConflict(error)) await askAnew()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) onErrors?.(errors)

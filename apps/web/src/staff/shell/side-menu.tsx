@@ -1,15 +1,17 @@
 import { Link, NavLink } from 'react-router'
-import { leaveSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
 import { StaffLogo } from './staff-logo.tsx'
-import type { useStaff } from './use-staff.ts'
+import type { Staff } from './use-staff.ts'
 
-type Staff = NonNullable<ReturnType<typeof useStaff>>
+interface SideMenuProps {
+  staff: Staff
+  onLeave: () => void
+}
 
 /** The screens that the role of this member of staff allows, grouped. */
-export function SideMenu({ staff }: { staff: Staff }) {
+export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
   return (
     <aside className="staff-side" aria-label="Menu and sign-in">
@@ -34,7 +36,7 @@ export function SideMenu({ staff }: { staff: Staff }) {
           <Icon name="shopping-cart" />
           Open the shop
         </a>
-        <button type="button" onClick={() => void leaveSession()}>
+        <button type="button" onClick={onLeave}>
           <Icon name="logout" />
           Sign out
         </button>

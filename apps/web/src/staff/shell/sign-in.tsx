@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { Credentials } from '@mendwell/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-import { session, signIn } from '../../api/sessions.ts'
+import { session, signIn, signInAgain } from '../../api/sessions.ts'
 import { giveSecondFactor, standing } from '../../api/staff/members.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
@@ -13,32 +13,45 @@ import { QueryState } from '../components/query-state.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { useSave } from '../components/use-save.ts'
 import { StaffLogo } from './staff-logo.tsx'
+import type { Staff } from './use-staff.ts'
 
 /** The door of the back office: the shop's own sign-in, and a word to customers who came here. */
 export function SignIn() {
-  const { data } = useQuery(session())
   return (
     <div className="sign-in">
       <main>
         <p className="staff-logo">
           <StaffLogo />
         </p>
-        {data?.authenticated ? <SignedIn email={data.customer?.email} /> : <SignInForm />}
+        <Door />
       </main>
     </div>
   )
 }
 
-function SignInForm() {
+interface DoorProps {
+  /** Whose session has run out. */
+  again?: Staff
+}
+
+/** What is asked next: the password, the second factor, or somebody else. */
+export function Door({ again }: DoorProps) {
+  const { data } = useQuery(session())
+  if (data?.authenticated) return <SignedIn email={data.customer?.email} />
+  return <SignInForm {...(again && { again })} />
+}
+
+function SignInForm({ again }: DoorProps) {
   const form = useCheckedForm<Credentials>({
-    initialValues: { loginId: '', loginPassword: '' },
+    initialValues: { loginId: again?.email ?? '', loginPassword: '' },
     schema: Credentials,
     fields: ['loginId', 'loginPassword'],
   })
-  const { busy, refusal, save } = useSave(signIn, { onErrors: form.showErrors })
+  const send = (typed: Credentials) => (again ? signInAgain(typed, again.custId) : signIn(typed))
+  const { busy, refusal, save } = useSave(send, { onErrors: form.showErrors })
   return (
     <form className="stack" noValidate onSubmit={form.submit(save)}>
-      <PageTitle title="Sign in to the back office" />
+      {!again && <PageTitle title="Sign in to the back office" />}
       <Refusal refusal={refusal} />
       <ErrorSummary title="There is a problem" entries={form.summary} attempt={form.attempt} />
       <TextInput

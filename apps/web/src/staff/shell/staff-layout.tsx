@@ -7,26 +7,32 @@ import { Button } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toast.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignIn } from './sign-in.tsx'
-import { useStaff } from './use-staff.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { StaffContext } from './use-staff.ts'
+import { useStaffSession } from './use-staff-session.ts'
 
 /** The frame of the back office; without a session of staff nothing but the sign-in. */
 export function StaffLayout() {
   const { data, isError, refetch } = useQuery(session())
-  const staff = useStaff()
+  const { staff, isAway, leave } = useStaffSession()
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
   if (!data) return <div className="staff" aria-busy="true" />
   if (!staff) return <SignIn />
   return (
-    <div className="staff">
-      <SkipLink />
-      <SideMenu staff={staff} />
-      <main id="main" className="staff-main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Announcer />
-      <Toasts label="Messages" closeLabel="Close" />
-      <ScrollRestoration />
-    </div>
+    <StaffContext value={staff}>
+      {/* Nothing that one person has typed is there for the next. */}
+      <div className="staff" key={staff.custId}>
+        <SkipLink />
+        <SideMenu staff={staff} onLeave={() => void leave()} />
+        <main id="main" className="staff-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Announcer />
+        <Toasts label="Messages" closeLabel="Close" />
+        <ScrollRestoration />
+      </div>
+      {isAway && <SignInAgain staff={staff} />}
+    </StaffContext>
   )
 }
 

@@ -1,28 +1,35 @@
+import type { SessionWire } from '@mendwell/contract/sessions'
 import {
   isStaffRole,
   roleMay,
   type StaffPermission,
   type StaffRole,
 } from '@mendwell/domain/staff-permissions'
-import { useQuery } from '@tanstack/react-query'
-import { session } from '../../api/sessions.ts'
+import { createContext, useContext } from 'react'
 
-interface Staff {
+export interface Staff {
   role: StaffRole
   name: string
+  email: string
   custId: number
   may: (permission: StaffPermission | 'any') => boolean
 }
 
-/** The member of staff who is signed in; undefined for visitors and customers. */
-export function useStaff(): Staff | undefined {
-  const { data } = useQuery(session())
-  const role = data?.staffRole
-  if (!data?.customer || !isStaffRole(role)) return undefined
-  const { firstName, lastName, email, custId } = data.customer
+/** Filled by the frame of the back office (staff-layout.tsx). */
+export const StaffContext = createContext<Staff | undefined>(undefined)
+
+/** The member of staff at this browser; undefined before the sign-in. */
+export const useStaff = (): Staff | undefined => useContext(StaffContext)
+
+/** The member of staff of a session; undefined for visitors and customers. */
+export function staffOf(session: SessionWire | undefined): Staff | undefined {
+  const role = session?.staffRole
+  if (!session?.customer || !isStaffRole(role)) return undefined
+  const { firstName, lastName, email, custId } = session.customer
   return {
     role,
     custId,
+    email,
     name: [firstName, lastName].filter(Boolean).join(' ') || email,
     may: (permission) => permission === 'any' || roleMay(role, permission),
   }

@@ -46,7 +46,7 @@ function Existing({ productId }: { productId: number }) {
           />
           <div className="staff-cols">
             <div>
-              <ProductForm key={product.updatedAt} product={product} />
+              <ProductForm product={product} />
             </div>
             <div>
               <ProductImages productId={productId} />

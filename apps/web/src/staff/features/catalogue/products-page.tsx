@@ -40,7 +40,7 @@ export function Component() {
   const query = useListQuery(staffProducts(list.query))
   const [isEditing, setEditing] = useState(false)
   const selection = useSelection()
-  const grid = useGrid(() => setEditing(false))
+  const grid = useGrid(query.data?.rows ?? [], () => setEditing(false))
   const mayWrite = staff?.may('catalogue.write') === true
   return (
     <>

@@ -1,5 +1,6 @@
 import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
 import { useState } from 'react'
+import { CallProblem } from '../../../api/call.ts'
 import { editProducts, type GridWish } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../components/count-of.ts'
@@ -30,7 +31,7 @@ const written = (row: Row, name: GridField): string => {
 type Edits = ReadonlyMap<number, { row: Row; typed: Partial<Record<GridField, string>> }>
 
 /** Prices and stock edited in the list, over all its pages, and saved at one go. */
-export function useGrid(onSaved: () => void) {
+export function useGrid(rows: readonly Row[], onSaved: () => void) {
   const [edits, setEdits] = useState<Edits>(new Map())
   const { save, busy, refusal, reset } = useSave(editProducts, {
     outdates: ['/staff/products'],
@@ -50,7 +51,11 @@ export function useGrid(onSaved: () => void) {
     const before = edits.get(row.productId)?.typed ?? {}
     setEdits(new Map(edits).set(row.productId, { row, typed: { ...before, [name]: value } }))
   }
-  const all = [...edits.values()]
+  // Once it is told that a colleague has changed a product, what is typed takes the place of that.
+  const isTold = refusal instanceof CallProblem && refusal.problem.status === 409
+  const newest = (row: Row) =>
+    (isTold && rows.find(({ productId }) => productId === row.productId)) || row
+  const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))
   const wrong = all.find(({ row }) => FIELDS.some((name) => errorOf(row, name)))
   const wishes = all.map(wishOf).filter((wish) => Object.keys(wish).length > 2)
 

@@ -1,6 +1,6 @@
 import { suggest } from '@mendwell/contract/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { QuoteAnswer } from '../../../api/orders.ts'
 import { query } from '../../../api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -21,10 +21,12 @@ interface PhoneLinesProps {
   quote: QuoteAnswer | undefined
   /** The order was sent off without a product. */
   isMissing: boolean
+  /** How often nothing but a product was missing: each time the field for it takes the focus. */
+  emptyTries: number
 }
 
 /** What is ordered: products found by name or SKU, each with its number and today's price. */
-export function PhoneLines({ lines, onChange, quote, isMissing }: PhoneLinesProps) {
+export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: PhoneLinesProps) {
   const priceOf = (productId: number) => quote?.lines.find((one) => one.productId === productId)
   const problemOf = (productId: number) =>
     quote?.problems.find((one) => one.productId === productId)?.message
@@ -33,6 +35,7 @@ export function PhoneLines({ lines, onChange, quote, isMissing }: PhoneLinesProp
     <section className="panel">
       <h2>Products</h2>
       <ProductFinder
+        emptyTries={emptyTries}
         error={isMissing && lines.length === 0 ? 'Add a product' : undefined}
         onFound={(found) => {
           if (!lines.some(({ productId }) => productId === found.productId)) {
@@ -95,9 +98,14 @@ interface Found {
 interface ProductFinderProps {
   onFound: (product: Found) => void
   error: string | undefined
+  emptyTries: number
 }
 
-function ProductFinder({ onFound, error }: ProductFinderProps) {
+function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
+  const id = useId()
+  useEffect(() => {
+    if (emptyTries > 0) document.getElementById(id)?.focus()
+  }, [id, emptyTries])
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 200)
   const found = useQuery({
@@ -109,6 +117,7 @@ function ProductFinder({ onFound, error }: ProductFinderProps) {
   return (
     <>
       <TextField
+        id={id}
         label="Add a product"
         hint="Part of its name, or its SKU"
         type="search"

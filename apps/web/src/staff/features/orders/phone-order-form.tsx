@@ -31,6 +31,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
   const navigate = useNavigate()
   const [isDelivery, setIsDelivery] = useState(true)
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
+  const [emptyTries, setEmptyTries] = useState(0)
   const key = useRef(newKey())
   const form = useCheckedForm<PhoneOrderValues>({
     initialValues: start,
@@ -61,7 +62,10 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
     },
   )
   const send = (values: PhoneOrderValues) => {
-    if (lines.length === 0) return
+    if (lines.length === 0) {
+      setEmptyTries(emptyTries + 1)
+      return
+    }
     const { firstName, lastName, email, phone1, ...address } = values
     // What was refused once is another wish when it is sent again.
     key.current = refusal ? newKey() : key.current
@@ -97,7 +101,13 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
           <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone1')} />
         </div>
       </section>
-      <PhoneLines lines={lines} onChange={setLines} quote={priced} isMissing={form.attempt > 0} />
+      <PhoneLines
+        lines={lines}
+        onChange={setLines}
+        quote={priced}
+        isMissing={form.attempt + emptyTries > 0}
+        emptyTries={emptyTries}
+      />
       <section className="panel stack">
         <h2>Hand-over</h2>
         <SelectField

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { Wording } from '@mendwell/contract/mail-subjects'
 import { hasSameNames, type MessageTexts, namesIn } from '@mendwell/contract/messages'
 import { useState } from 'react'
-import { saveSettings } from '../../../api/staff/settings.ts'
+import { readSettings, saveSettings } from '../../../api/staff/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useClosing } from '../../components/staff-dialog.tsx'
@@ -24,17 +24,26 @@ export interface OwnTexts {
 
 interface RewordFormProps {
   row: TextRow
-  texts: OwnTexts
   onDone: () => void
 }
 
 /** Own words for one message in both languages, each with all that the shop fills in. */
-export function RewordForm({ row, texts, onDone }: RewordFormProps) {
+export function RewordForm({ row, onDone }: RewordFormProps) {
   const { key, text, spanish } = row
   const [english, setEnglish] = useState(row.own ?? text)
   const [other, setOther] = useState(row.ownSpanish ?? spanish ?? '')
   const [isTried, setTried] = useState(false)
-  const { busy, refusal, save } = useSave(saveSettings, {
+  const send = async ({ english, other }: { english: string; other: string }) => {
+    // All texts are one setting: those that a colleague has reworded meanwhile go along.
+    const { messageTexts, messageTextsEs } = await readSettings()
+    return saveSettings({
+      messageTexts: withWords(messageTexts, key, { words: english, delivered: text }),
+      ...(spanish && {
+        messageTextsEs: withWords(messageTextsEs, key, { words: other, delivered: spanish }),
+      }),
+    })
+  }
+  const { busy, refusal, save } = useSave(send, {
     outdates: ['/staff/settings'],
     success: 'The shop says it in your words now.',
     onSaved: onDone,
@@ -56,13 +65,7 @@ export function RewordForm({ row, texts, onDone }: RewordFormProps) {
         event.preventDefault()
         setTried(true)
         if (!isRight) return
-        const { messageTexts, messageTextsEs } = texts
-        save({
-          messageTexts: withWords(messageTexts, key, { words: english, delivered: text }),
-          ...(spanish && {
-            messageTextsEs: withWords(messageTextsEs, key, { words: other, delivered: spanish }),
-          }),
-        })
+        save({ english, other })
       }}
     >
       <Refusal refusal={refusal} />

@@ -1,7 +1,8 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import type { SettingsWire } from '@mendwell/contract/settings'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { saveSettings } from '../../../api/staff/settings.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
 import type { CheckedForm } from '../../../lib/use-checked-form.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -25,7 +26,14 @@ export function SettingCard<Values extends object>({
   wireOf,
   children,
 }: SettingCardProps<Values>) {
-  const { busy, refusal, save } = useSave(saveSettings, {
+  // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
+  const [known, setKnown] = useState(() => wireOf(form.values))
+  const send = async (wire: Partial<SettingsWire>) => {
+    const answer = await saveSettings(changedFields(known, wire))
+    setKnown(wire)
+    return answer
+  }
+  const { busy, refusal, save } = useSave(send, {
     outdates: ['/staff/settings', '/config', '/ezpztax/'],
     success: `${title}: saved and in effect.`,
     onErrors: (errors: readonly FieldError[]) => form.showErrors(errors),

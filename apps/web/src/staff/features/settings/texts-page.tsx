@@ -110,9 +110,7 @@ export function Component() {
                 onClose={() => setEdited(undefined)}
                 title="Reword a text"
               >
-                {edited && (
-                  <RewordForm row={edited} texts={texts} onDone={() => setEdited(undefined)} />
-                )}
+                {edited && <RewordForm row={edited} onDone={() => setEdited(undefined)} />}
               </StaffDialog>
             </>
           )

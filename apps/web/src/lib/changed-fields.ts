@@ -1,0 +1,11 @@
+const written = (value: unknown) => JSON.stringify(value ?? null)
+
+/** The fields of `after` that say something else than in `before`. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> {
+  const names = Object.keys(after) as (keyof Fields)[]
+  const changed = names.filter((name) => written(before[name]) !== written(after[name]))
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Fields>
+}
