@@ -26,16 +26,20 @@ export function renderErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')
-    return send(reply, status, CODES[status] ?? 'BROKEN', detail)
+    return send(reply, { status, code: CODES[status] ?? 'BROKEN', detail })
   })
   app.setNotFoundHandler((request, reply) =>
-    send(reply, 404, 'NOT_FOUND', `There is no ${request.method} ${pathOf(request)}`),
+    send(reply, {
+      status: 404,
+      code: 'NOT_FOUND',
+      detail: `There is no ${request.method} ${pathOf(request)}`,
+    }),
   )
 }
 
 /** An address that is no address, such as one with half a percent code, before any route is chosen. */
 export function refuseBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, 400, 'MALFORMED', 'The address is not well formed')
+  return send(reply, { status: 400, code: 'MALFORMED', detail: 'The address is not well formed' })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.slice(0, 200) ?? ''
@@ -53,10 +57,8 @@ function detailOf(error: FastifyError): string {
 function sendShopError(error: ShopError, reply: FastifyReply) {
   const { facts, errors, retryAfterSeconds } = error.extras
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  return send(reply, error.statusCode, error.code, error.message, {
-    ...facts,
-    ...(errors && { errors }),
-  })
+  const { statusCode: status, code, message: detail } = error
+  return send(reply, { status, code, detail, ...facts, ...(errors && { errors }) })
 }
 
 type SchemaError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
@@ -70,24 +72,14 @@ function sendFieldErrors(error: unknown, reply: FastifyReply) {
     message,
   }))
   const detail = errors[0]?.message ?? 'Some fields are not right'
-  return send(reply, 422, 'INVALID_FIELDS', detail, { errors })
+  return send(reply, { status: 422, code: 'INVALID_FIELDS', detail, errors })
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  code: ErrorCode,
-  detail: string,
-  extra: Record<string, unknown> = {},
-) {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    code,
-    ...extra,
-  }
+type Told = Pick<Problem, 'status' | 'code' | 'detail'> & Record<string, unknown>
+
+function send(reply: FastifyReply, { status, ...told }: Told) {
+  const title = STATUS_CODES[status] ?? 'Error'
+  const problem: Problem = { type: 'about:blank', title, status, ...told }
   return reply
     .code(status)
     .type('application/problem+json')

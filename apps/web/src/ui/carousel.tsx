@@ -49,7 +49,7 @@ function moveRow(row: HTMLUListElement | null, by: 1 | -1): void {
   const width = card.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(row).gap)
   const end = row.scrollWidth - row.clientWidth
   const from = Math.round(row.scrollLeft)
-  const loops = by === 1 ? from >= end - 1 : from <= 0
-  const to = loops ? (by === 1 ? 0 : end) : from + by * width
-  row.scrollTo({ left: to, behavior: 'smooth' })
+  const isAtEnd = by === 1 ? from >= end - 1 : from <= 0
+  const otherEnd = by === 1 ? 0 : end
+  row.scrollTo({ left: isAtEnd ? otherEnd : from + by * width, behavior: 'smooth' })
 }

@@ -58,14 +58,11 @@ interface StockHintProps {
 function StockHint({ stock, wanted, allowBackorder }: StockHintProps) {
   const onHand = Math.max(0, stock ?? 0)
   if (wanted <= onHand) return null
-  const key = allowBackorder
-    ? onHand === 0
-      ? 'product.backorderHint'
-      : 'product.partlyBackorder'
-    : onHand === 0
-      ? 'product.noBackorder'
-      : 'product.onlySoMany'
-  return <p className="sm muted stock-hint">{t(key, { count: onHand })}</p>
+  const [none, some] = allowBackorder
+    ? (['product.backorderHint', 'product.partlyBackorder'] as const)
+    : (['product.noBackorder', 'product.onlySoMany'] as const)
+  const hint = t(onHand === 0 ? none : some, { count: onHand })
+  return <p className="sm muted stock-hint">{hint}</p>
 }
 
 interface CutChoiceProps {
