@@ -63,6 +63,12 @@ test('what was searched for before comes back by keyboard, and can be forgotten'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “rollator”')
 
   await box.fill('r')
+  await expect(before).toHaveCount(1)
+  await box.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(before).toHaveCount(0)
+  await expect(box).toBeFocused()
+  await box.press('ArrowDown')
   await page.getByRole('button', { name: 'Forget these searches' }).click()
   await box.fill('')
   await expect(before).toHaveCount(0)

@@ -53,11 +53,6 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
       event.preventDefault()
       choose(chosen)
     }
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
@@ -68,8 +63,17 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
     setActive(((active + 1 + step + places) % places) - 1)
   }
 
+  // Also from the buttons, over whose neighbours the list lies.
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return
+    event.preventDefault()
+    setOpen(false)
+    setActive(-1)
+    form.current?.q.focus()
+  }
+
   return (
-    <search className="searchbox">
+    <search className="searchbox" onKeyDown={close}>
       <form ref={form} className="search" onSubmit={search}>
         <Icon name="search" />
         <input

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useHref } from 'react-router'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
+import { matchedParts } from '../lib/matched-parts.ts'
 import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -80,7 +81,7 @@ function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
     >
       <EntryPicture entry={entry} />
       <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
-        <Emphasised text={entry.text} part={typed} />
+        <Emphasised text={entry.text} typed={typed} />
       </span>
       <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
     </a>
@@ -93,15 +94,8 @@ function EntryPicture({ entry }: { entry: SearchEntry }) {
   return <Picture {...imageSources(entry.imageUrl)} sizes="44px" alt="" width={44} height={44} />
 }
 
-/** The words with the typed part in bold. */
-function Emphasised({ text, part }: { text: string; part: string }) {
-  const at = text.toLowerCase().indexOf(part.toLowerCase())
-  if (at < 0 || !part) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + part.length)}</b>
-      {text.slice(at + part.length)}
-    </>
+/** The words with what was typed in bold. */
+const Emphasised = ({ text, typed }: { text: string; typed: string }) =>
+  matchedParts(text, typed).map((part) =>
+    part.isMatch ? <b key={part.at}>{part.text}</b> : part.text,
   )
-}

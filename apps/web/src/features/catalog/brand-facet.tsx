@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { STORE_BRAND } from '../../api/catalog.ts'
 import { t } from '../../lib/texts.ts'
 import { CheckFacet } from './check-facet.tsx'
 import type { FacetProps } from './filter-panel.tsx'
 
 const FIRST_BRANDS = 6
-/** How a filter asks for products without a brand of their own. */
-const STORE_BRAND = 0
 
 /** Brands of the list with their counts; the chosen ones always show. */
 export function BrandFacet({ view, facets }: FacetProps) {

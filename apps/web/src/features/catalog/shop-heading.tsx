@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brands, categories, departments } from '../../api/catalog.ts'
+import { brands, categories, departments, STORE_BRAND } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
@@ -9,7 +9,9 @@ import { ALL_CATEGORIES, type ShopView } from './shop-view.ts'
 
 /** What the list shows, in words: a category, a search term, a brand, or everything. */
 function useShopSubject({ categoryId, term, choices }: ShopView) {
-  const category = useQuery(categories()).data?.find((one) => one.categoryId === categoryId)
+  const all = useQuery(categories()).data
+  const category = all?.find((one) => one.categoryId === categoryId)
+  const isUnknown = all !== undefined && !category && categoryId !== ALL_CATEGORIES
   const department = useQuery(departments()).data?.find(
     ({ deptName }) => deptName === category?.category,
   )
@@ -20,7 +22,11 @@ function useShopSubject({ categoryId, term, choices }: ShopView) {
   )
   return {
     category,
-    name: subjectName({ term, category: category?.subCategory, brand: brand?.brandName }),
+    name: subjectName({
+      term,
+      category: isUnknown ? t('shop.unknownCategory') : category?.subCategory,
+      brand: onlyBrand === STORE_BRAND && isBrand ? t('shell.mendwell') : brand?.brandName,
+    }),
     description: translateWord(department?.description ?? ''),
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { STORE_BRAND } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
@@ -57,9 +58,6 @@ interface ProductHeadProps {
   product: ProductWire
   onReviews: () => void
 }
-
-/** How products without a brand of their own are asked for. */
-const STORE_BRAND = 0
 
 /** Brand, name, stars and item number. */
 function ProductHead({ product, onReviews }: ProductHeadProps) {

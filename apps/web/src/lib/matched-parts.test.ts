@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchedParts } from './matched-parts.ts'
+
+const marked = (text: string, typed: string) =>
+  matchedParts(text, typed)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+describe('matchedParts', () => {
+  it.each([
+    ['Glucose Test Strips', 'test str', 'Glucose [Test Str]ips'],
+    ['Glucose Test Strips', 'STRIPS glucose', '[Glucose] Test [Strips]'],
+    ['Prothèse mammaire', 'prothese', '[Prothèse] mammaire'],
+    ['Prothe\u0300se', 'prothèse', '[Prothe\u0300se]'],
+    ['İstanbul cane', 'cane', 'İstanbul [cane]'],
+    ['Accu-Chek Guide', 'accu chek', '[Accu-Chek] Guide'],
+    ['Testing strips', 'strip test', '[Test]ing [strip]s'],
+    ['Unisex gloves', 'sex', 'Unisex gloves'],
+    ['Bed (with rails)', 'rails) (', 'Bed (with [rails])'],
+    ['Bed', '', 'Bed'],
+    ['Bed', '.*', 'Bed'],
+    ['', 'bed', ''],
+  ])('%s for %j: %s', (text, typed, wanted) => {
+    expect(marked(text, typed)).toBe(wanted)
+  })
+
+  it('loses no letter of any text', () => {
+    const any = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(any, any, (text, typed) => {
+        const parts = matchedParts(text, typed)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+      }),
+    )
+  })
+})
