@@ -163,7 +163,7 @@ describe('pages of lists and pages to read', () => {
 describe('a screen as it stands behind the hash', () => {
   it.each([
     ['/shop/61', 'Order Glucose Test Strips'],
-    ['/shop/-1?brandId=0', 'Order all products'],
+    ['/shop/-1?brandId=0', 'Order Mendwell'],
     ['/category/Baby%20Care', 'Baby Care'],
     ['/productsingle/1929/Glucose%20Test%20Strips/61', 'True Metrix testing strips, pack of 100'],
     ['/blogs/asthma', 'Asthma'],
