@@ -40,9 +40,9 @@ export interface Answer {
 /** What something shows and when it was begun to be made. */
 export type Begun = Pick<Answer, 'tags' | 'live' | 'madeAtMs' | 'begunAt'>
 
-/** The bytes of an answer put together from parts that were kept: as old as the oldest of them. */
+/** The text of an answer put together from parts that were kept: as old as the oldest of them. */
 export interface Composed {
-  bytes: Buffer
+  text: string
   /** A reading of the clock in ms. */
   madeAtMs: number
 }
@@ -190,9 +190,9 @@ export function makeResponseCache(options: Options = {}) {
 type Making = Begun & { answer: Promise<Answer> }
 
 function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answer {
-  const identity = typeof made === 'string' ? ownBytes(made) : made.bytes
-  const madeAtMs = typeof made === 'string' ? begun.madeAtMs : made.madeAtMs
-  const isEmpty = made === '[]'
+  const { text, madeAtMs } = typeof made === 'string' ? { text: made, ...begun } : made
+  const identity = ownBytes(text)
+  const isEmpty = text === '[]'
   return {
     ...begun,
     madeAtMs,

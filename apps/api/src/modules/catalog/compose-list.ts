@@ -1,7 +1,6 @@
 import { Facets } from '@mendwell/contract/catalog'
 import * as z from 'zod/mini'
 import type { Kept } from '../../cache/kept-values.ts'
-import { ownBytes } from '../../cache/own-bytes.ts'
 import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { FacetCounts } from './facets.repository.ts'
@@ -24,11 +23,11 @@ export interface ListCounts {
   /** Products before and after the filters. */
   matched: number
   total: number
-  facets: Buffer
+  facets: string
 }
 
 export function spellCounts(counts: FacetCounts): ListCounts {
-  const facets = ownBytes(JSON.stringify(z.encode(Facets, presentFacets(counts))))
+  const facets = JSON.stringify(z.encode(Facets, presentFacets(counts)))
   return { matched: counts.matched, total: counts.total, facets }
 }
 
@@ -47,27 +46,19 @@ export const composePage = (reader: CatalogueReader, { ids, ...page }: Page): Fo
   async compose(more) {
     const cards = await productCards.load(reader, ids)
     return {
-      bytes: spell(cards, page, more),
+      text: spell(cards, page, more),
       madeAtMs: Math.min(page.madeAtMs, ...cards.map((card) => productCards.asOfMs(reader, card))),
     }
   },
 })
 
-const COMMA = Buffer.from(',')
-
-/** The same bytes as JSON.stringify would give of the encoded page. */
+/** The same text as JSON.stringify would give of the encoded page. */
 function spell(
-  cards: readonly Kept<Buffer>[],
+  cards: readonly Kept<string>[],
   { counts, page, pageSize }: Omit<Page, 'ids'>,
   more = '',
-): Buffer {
-  const listed = cards.flatMap(({ value }, index) => (index === 0 ? [value] : [COMMA, value]))
-  const figures = `],"total":${counts.total},"page":${page},"pageSize":${pageSize},"facets":`
-  return Buffer.concat([
-    Buffer.from('{"productList":['),
-    ...listed,
-    Buffer.from(figures),
-    counts.facets,
-    Buffer.from(`${more}}`),
-  ])
+): string {
+  const listed = cards.map(({ value }) => value).join(',')
+  const figures = `"total":${counts.total},"page":${page},"pageSize":${pageSize}`
+  return `{"productList":[${listed}],${figures},"facets":${counts.facets}${more}}`
 }

@@ -1,4 +1,3 @@
-import { ownBytes } from '../../cache/own-bytes.ts'
 import { makeCardShelf } from './card-shelf.ts'
 import { presentProduct } from './present-product.ts'
 import { findActiveProductRows } from './products.repository.ts'
@@ -10,6 +9,6 @@ export const productCards = makeCardShelf({
   read: async (db, ids) =>
     (await findActiveProductRows(db, ids)).map((row) => [
       row.productId,
-      ownBytes(spellProduct(presentProduct(row))),
+      spellProduct(presentProduct(row)),
     ]),
 })

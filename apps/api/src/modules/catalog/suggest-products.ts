@@ -3,7 +3,6 @@ import { inDollars } from '@mendwell/contract/shapes'
 import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
 import { cartUnitPrice } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
-import { ownBytes } from '../../cache/own-bytes.ts'
 import type { Composed } from '../../cache/response-cache.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import { makeCardShelf } from './card-shelf.ts'
@@ -35,9 +34,9 @@ export async function suggestProducts(
     z.encode(Names, await source.suggestNames(term.words, MAX_SUGGESTIONS)),
   )
   const products = await cards.load(reader, await findProducts(source, term))
-  const listed = products.map(({ value }) => value.toString()).join(',')
+  const listed = products.map(({ value }) => value).join(',')
   return {
-    bytes: ownBytes(`{"products":[${listed}],${names.slice(1)}`),
+    text: `{"products":[${listed}],${names.slice(1)}`,
     madeAtMs: Math.min(source.madeAtMs, ...products.map((card) => cards.asOfMs(reader, card))),
   }
 }
@@ -52,10 +51,10 @@ async function findProducts(source: CatalogueSource, term: SearchTerm): Promise<
 }
 
 /** The text of the contract's encoding, in its order. */
-function serialize(row: SuggestedRow): Buffer {
+function serialize(row: SuggestedRow): string {
   const { productId, productName, category, categoryId, imageHash } = row
   const onlinePrice = inDollars(cartUnitPrice(row, row.onlineDiscount))
   const imageUrl = productImageUrl(productId, imageHash)
   const product = { productId, productName, category, categoryId, onlinePrice, imageUrl }
-  return ownBytes(JSON.stringify(product satisfies z.input<typeof SuggestedProduct>))
+  return JSON.stringify(product satisfies z.input<typeof SuggestedProduct>)
 }
