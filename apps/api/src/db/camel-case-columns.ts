@@ -14,9 +14,13 @@ export class SnakeCaseStatements extends CamelCasePlugin {
     return result
   }
   inCamelCase = (name: string) => this.camelCase(name)
+  inSnakeCase = (name: string) => this.snakeCase(name)
 }
 
-const { inCamelCase } = new SnakeCaseStatements()
+const { inCamelCase, inSnakeCase } = new SnakeCaseStatements()
+
+/** The name of a column as it stands in the database. */
+export { inSnakeCase }
 
 /** Kysely would copy every row to change the names of its columns: a tenth of what reading a product cost. */
 class CamelCaseQuery extends pg.Query {

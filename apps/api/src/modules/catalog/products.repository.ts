@@ -1,6 +1,7 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { inSnakeCase } from '../../db/camel-case-columns.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { filtersOf, passesAll } from './list-filters.repository.ts'
@@ -145,8 +146,4 @@ async function selectProducts(
     left join product_rating on product_rating.product_id = product.product_id
     where ${condition} order by wanted.place`.execute(db)
   return rows
-}
-
-function inSnakeCase(name: string) {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
