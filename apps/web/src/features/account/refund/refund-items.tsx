@@ -60,7 +60,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
           </small>
         )}
       </td>
-      <td>
+      <td data-label={t('refund.expiry')}>
         <input
           className="in"
           type="date"
@@ -69,7 +69,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
           onChange={(event) => onChoose({ expiryDate: event.currentTarget.value })}
         />
       </td>
-      <td>
+      <td data-label={t('refund.quantity')}>
         <select
           className="in"
           aria-label={t('refund.quantityOf', { name })}

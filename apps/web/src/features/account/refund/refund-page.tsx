@@ -13,7 +13,7 @@ export function Component() {
   const { error } = useQuery({ ...orderByNumber(number), enabled: number !== '' })
   const isClosed = error instanceof CallProblem && error.problem.status < 500
   return (
-    <div className="page">
+    <div className="page dashboard">
       <PageTitle title={t('returns.ask')} />
       {isClosed ? <SignInFirst>{say('pleaseSignIn')}</SignInFirst> : <RefundTab />}
     </div>
