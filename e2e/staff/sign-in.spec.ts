@@ -33,6 +33,15 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expect(menu.getByRole('link', { name: 'History' })).toHaveCount(0)
   expect(await overflowOf(page)).toBe(0)
   await expectNoAxeViolations(page)
+
+  const { productId } = await shop.make.product({ productName: 'Gnu knee pad' })
+  await openStaff(page, `products/${productId}`)
+  await expect(page.getByLabel('Product name')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Book' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save product' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await openStaff(page, 'products/new')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
 })
 
 test('a session that runs out takes nothing typed away, and a colleague finds none of it', async ({

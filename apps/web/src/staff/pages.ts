@@ -73,6 +73,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Catalogue', label: 'Products', icon: 'stethoscope' },
   },
   {
+    path: 'products/new',
+    permission: 'catalogue.write',
+    lazy: () => import('./features/catalogue/new-product-page.tsx'),
+  },
+  {
     path: 'products/:productId',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/product-page.tsx'),

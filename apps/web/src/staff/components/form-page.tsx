@@ -10,6 +10,8 @@ interface FormPageProps<Values extends object> {
   busy: boolean
   refusal: Error | null
   saveLabel?: string
+  /** For a role that may look at it only. */
+  readOnly?: boolean
   /** Beside Save: Cancel, Delete. */
   beside?: ReactNode
   children: ReactNode
@@ -22,6 +24,7 @@ export function FormPage<Values extends object>({
   busy,
   refusal,
   saveLabel = 'Save',
+  readOnly = false,
   beside,
   children,
 }: FormPageProps<Values>) {
@@ -29,13 +32,17 @@ export function FormPage<Values extends object>({
     <form className="staff-form" noValidate onSubmit={form.submit(onSave)}>
       <Refusal refusal={refusal} />
       <ErrorSummary title="There is a problem" entries={form.summary} attempt={form.attempt} />
-      {children}
-      <div className="savebar">
-        <Button type="submit" busy={busy}>
-          {saveLabel}
-        </Button>
-        {beside}
-      </div>
+      <fieldset className="whole" disabled={readOnly}>
+        {children}
+      </fieldset>
+      {!readOnly && (
+        <div className="savebar">
+          <Button type="submit" busy={busy}>
+            {saveLabel}
+          </Button>
+          {beside}
+        </div>
+      )}
     </form>
   )
 }

@@ -71,7 +71,9 @@ function SignInForm({ again }: DoorProps) {
         Sign in
       </Button>
       <p className="xs">
-        <a href="/#/reset-password">Forgot your password?</a>
+        <a href="/#/reset-password" {...(again && { target: '_blank' })}>
+          Forgot your password?
+        </a>
       </p>
     </form>
   )

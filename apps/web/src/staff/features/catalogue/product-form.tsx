@@ -18,6 +18,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
 import { fieldInWords } from '../history/field-words.ts'
 import { FIELDS, ProductValues, valuesOf, wishOf } from './product-values.ts'
 
@@ -26,6 +27,7 @@ type Wire = z.input<typeof StaffProduct>
 /** The product form of Specification §5, for a new product or one that is there. */
 export function ProductForm({ product }: { product?: Wire }) {
   const navigate = useNavigate()
+  const mayWrite = useStaff()?.may('catalogue.write') === true
   const form = useCheckedForm<ProductValues>({
     initialValues: valuesOf(product),
     schema: ProductValues,
@@ -55,6 +57,7 @@ export function ProductForm({ product }: { product?: Wire }) {
       busy={busy}
       refusal={refusal}
       saveLabel="Save product"
+      readOnly={!mayWrite}
     >
       {clashes.length > 0 && <Clashes fields={clashes} />}
       <Basics form={form} />

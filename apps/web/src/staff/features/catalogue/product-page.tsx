@@ -16,16 +16,10 @@ import { ProductStock } from './product-stock.tsx'
 
 const back = { to: '/products', label: 'All products' }
 
-/** One product with all that belongs to it, or the form of a new one. */
+/** One product with all that belongs to it. */
 export function Component() {
   const { productId = '' } = useParams()
-  if (productId !== 'new') return <Existing key={productId} productId={Number(productId)} />
-  return (
-    <>
-      <PageHeader title="New product" back={back} />
-      <ProductForm />
-    </>
-  )
+  return <Existing key={productId} productId={Number(productId)} />
 }
 
 function Existing({ productId }: { productId: number }) {
