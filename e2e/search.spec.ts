@@ -7,6 +7,7 @@ test('a search finds products and keeps its words in the box', async ({ page }) 
   await box.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order “lancets”')
+  await expect(page.locator('.card .name mark').first()).toHaveText(/^lancets?$/i)
   await expect(box).toHaveValue('lancets')
   await expect(page.getByRole('article').first()).toContainText(/lancet/i)
   await expectNoAxeViolations(page)

@@ -9,6 +9,7 @@ import { t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Emphasised } from './emphasised.tsx'
 import { CardPrice, SaleTag } from './price.tsx'
 import { putInCart } from './put-in-cart.ts'
 import { StockLine } from './stock-line.tsx'
@@ -19,10 +20,13 @@ interface ProductCardProps {
   eager?: boolean
   /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3'
+  /** What was searched for: marked in the name. */
+  searched?: string
 }
 
 /** One product of a list, with everything needed to buy it right there. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, eager = false, heading: Heading = 'h3', searched = '' } = props
   const address = paths.product(product)
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
   return (
@@ -43,7 +47,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
         <span className="brand">{product.brandName}</span>
         <Heading className="name">
           <Link to={address} onFocus={prefetch} lang={goodsLanguage()}>
-            {product.productName}
+            <Emphasised text={product.productName} typed={searched} />
           </Link>
         </Heading>
         <CardStars rating={product.rating} />

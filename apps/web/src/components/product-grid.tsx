@@ -10,6 +10,8 @@ interface ProductGridProps {
   eager?: number
   /** On phones a row that scrolls sideways, with the next card visible. */
   sideways?: boolean
+  /** What was searched for: marked in the names. */
+  searched?: string
 }
 
 export function ProductGrid({
@@ -18,12 +20,18 @@ export function ProductGrid({
   heading = 'h3',
   eager = 0,
   sideways = false,
+  searched = '',
 }: ProductGridProps) {
   return (
     <ul className={gridClass(columns, sideways)}>
       {products.map((product, index) => (
         <li key={product.productId}>
-          <ProductCard product={product} heading={heading} eager={index < eager} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            eager={index < eager}
+            searched={searched}
+          />
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useHref } from 'react-router'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
-import { matchedParts } from '../lib/matched-parts.ts'
 import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Emphasised } from './emphasised.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 interface SearchSuggestionsProps {
@@ -93,9 +93,3 @@ function EntryPicture({ entry }: { entry: SearchEntry }) {
   if (!entry.imageUrl) return <Icon name={entry.kind === 'brand' ? 'tag' : 'grid-dots'} />
   return <Picture {...imageSources(entry.imageUrl)} sizes="44px" alt="" width={44} height={44} />
 }
-
-/** The words with what was typed in bold. */
-const Emphasised = ({ text, typed }: { text: string; typed: string }) =>
-  matchedParts(text, typed).map((part) =>
-    part.isMatch ? <b key={part.at}>{part.text}</b> : part.text,
-  )

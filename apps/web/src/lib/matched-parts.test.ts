@@ -16,6 +16,8 @@ describe('matchedParts', () => {
     ['İstanbul cane', 'cane', 'İstanbul [cane]'],
     ['Accu-Chek Guide', 'accu chek', '[Accu-Chek] Guide'],
     ['Testing strips', 'strip test', '[Test]ing [strip]s'],
+    ['Test Strip, 50', 'test strips', '[Test Strip], 50'],
+    ['Crutch tips, striped', 'crutches strips', '[Crutch] tips, striped'],
     ['Unisex gloves', 'sex', 'Unisex gloves'],
     ['Bed (with rails)', 'rails) (', 'Bed (with [rails])'],
     ['Bed', '', 'Bed'],

@@ -9,7 +9,18 @@ export interface TextPart {
 /** Small letters without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Cuts a text where words begin as one of the typed words does, whatever the case and the accents. */
+const LETTER = '[\\p{L}\\p{N}]'
+
+/** Of 'crutches': crutche, crutch. */
+const singularsOf = (word: string) =>
+  ['s', 'es'].flatMap((ending) =>
+    word.length > 4 && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
+  )
+
+/**
+ * Cuts a text where words begin as one of the typed words does, or are the only one of many, whatever the case and the
+ * accents.
+ */
 export function matchedParts(text: string, typed: string): TextPart[] {
   const words = plain(typed)
     .split(/[^\p{L}\p{N}]+/u)
@@ -17,12 +28,12 @@ export function matchedParts(text: string, typed: string): TextPart[] {
   if (words.length === 0) return [{ at: 0, text, isMatch: false }]
   const { folded, places } = fold(text)
   // The longest first: of 'strip' and 'strips' the whole word is meant.
-  const longestFirst = words.sort((one, other) => other.length - one.length).join('|')
+  const longestFirst = words
+    .sort((one, other) => other.length - one.length)
+    .flatMap((word) => [word, ...singularsOf(word).map((one) => `${one}(?!${LETTER})`)])
+    .join('|')
   // Neighbours are one piece.
-  const found = RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${longestFirst})(?:[\\s-]+(?:${longestFirst}))*`,
-    'gu',
-  )
+  const found = RegExp(`(?<!${LETTER})(?:${longestFirst})(?:[\\s-]+(?:${longestFirst}))*`, 'gu')
   const parts: TextPart[] = []
   let end = 0
   const add = (to: number, isMatch: boolean) => {

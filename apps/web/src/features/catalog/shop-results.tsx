@@ -53,7 +53,14 @@ export function ShopResults({ view, list, suggestion, partial }: ShopResultsProp
         isEmpty={({ total }) => total === 0}
         empty={<NoProducts view={view} suggestion={suggestion} />}
       >
-        {(page) => <ResultPage view={view} page={page} stale={list.isPlaceholderData} />}
+        {(page) => (
+          <ResultPage
+            view={view}
+            page={page}
+            searched={`${view.term} ${suggestion ?? ''}`}
+            stale={list.isPlaceholderData}
+          />
+        )}
       </SectionState>
     </>
   )
@@ -87,18 +94,26 @@ function ResultCount({ page, place }: ResultCountProps) {
 interface ResultPageProps {
   view: ShopViewControls
   page: PageWire
+  /** The words as typed, and as they may have been meant. */
+  searched: string
   /** True while the cards shown answer the question before. */
   stale: boolean
 }
 
-function ResultPage({ view, page, stale }: ResultPageProps) {
+function ResultPage({ view, page, searched, stale }: ResultPageProps) {
   const lastPage = Math.max(1, Math.ceil(page.total / SHOP_PAGE_SIZE))
   const wanted = view.choices.page ?? 1
   const current = correctPage(wanted, lastPage)
   if (!stale && wanted !== current) return <Navigate replace to={view.pageAddress(current)} />
   return (
     <div className={stale ? 'pending' : undefined} aria-busy={stale}>
-      <ProductGrid products={page.productList} columns={3} heading="h2" eager={FIRST_ROW} />
+      <ProductGrid
+        products={page.productList}
+        columns={3}
+        heading="h2"
+        eager={FIRST_ROW}
+        searched={searched}
+      />
       <Pager page={current} lastPage={lastPage} addressOf={view.pageAddress} />
     </div>
   )
