@@ -38,6 +38,7 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await openStaff(page, `products/${productId}`)
   await expect(page.getByLabel('Product name')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Book' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Save product' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await openStaff(page, 'products/new')

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
@@ -13,8 +14,9 @@ interface SideMenuProps {
 /** The screens that the role of this member of staff allows, grouped. */
 export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
+  const menu = useShownCurrent()
   return (
-    <aside className="staff-side" aria-label="Menu and sign-in">
+    <aside ref={menu} className="staff-side" aria-label="Menu and sign-in">
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
@@ -43,6 +45,20 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
       </div>
     </aside>
   )
+}
+
+/** On a phone the menu is one row that scrolls: the page one is on is brought into its middle. */
+function useShownCurrent() {
+  const place = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current entry.
+  useEffect(() => {
+    const row = place.current
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return place
 }
 
 function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
