@@ -117,6 +117,7 @@ export const Quote = z.object({
   nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
 })
 export type Quote = z.output<typeof Quote>
+
 export const SaveOrder = z.object({
   orders: z.object({
     pickupType: z._default(z.optional(z.enum(PICKUP_TYPES)), 'IN STORE'),

@@ -129,6 +129,7 @@ export const Return = z.object({
   ),
 })
 export type Return = z.output<typeof Return>
+
 /** One return per item, each with its own number. */
 export const SavedReturns = z.object({ returns: z.array(Return) })
 export type SavedReturns = z.output<typeof SavedReturns>

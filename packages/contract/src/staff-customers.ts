@@ -70,6 +70,7 @@ export const StaffCustomer = z.object({
   lookAlikes: z.array(StaffCustomerRow),
 })
 export type StaffCustomer = z.output<typeof StaffCustomer>
+
 const ByCustomer = z.object({ custId: IdText })
 
 export const getStaffCustomer = endpoint({

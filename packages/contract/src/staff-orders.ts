@@ -145,6 +145,7 @@ export const StaffOrder = z.object({
   mails: z.array(OrderMail),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
+
 const ByOrder = z.object({ orderId: IdText })
 
 export const getStaffOrder = endpoint({

@@ -21,6 +21,7 @@ export const StaffMember = z.object({
   lastSeenAt: z.nullable(Instant),
 })
 export type StaffMember = z.output<typeof StaffMember>
+
 export const findStaff = endpoint({
   method: 'GET',
   url: '/staff/members',
@@ -83,6 +84,7 @@ export const StaffSession = z.object({
   lastSeenAt: Instant,
   isCurrent: z.boolean(),
 })
+
 export const findStaffSessions = endpoint({
   method: 'GET',
   url: '/staff/sessions',
@@ -112,6 +114,7 @@ export const StaffStanding = z.object({
   secondFactor: z.enum(['off', 'due', 'given']),
   recoveryCodesLeft: z.int(),
 })
+
 export const getStaffStanding = endpoint({
   method: 'GET',
   url: '/staff/standing',

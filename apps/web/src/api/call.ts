@@ -42,6 +42,10 @@ export class CallProblem extends Error {
   }
 }
 
+/** Somebody was faster: what the page shows is not how it is. */
+export const isConflict = (error: Error | null): boolean =>
+  error instanceof CallProblem && error.problem.status === 409
+
 /** No answer arrived; nobody knows whether the call acted, so it is repeated with the same key. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'

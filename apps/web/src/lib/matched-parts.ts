@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is what was typed. */
-export interface TextPart {
+interface TextPart {
   /** Place of its first letter in the text. */
   at: number
   text: string

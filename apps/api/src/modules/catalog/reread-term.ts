@@ -8,8 +8,8 @@ import {
   withSpans,
 } from './search-words.ts'
 import { findSomeWords } from './some-words.ts'
-import { findSynonymSpans } from './synonym-spans.ts'
-import { findMistakes, type TypedWord } from './word-mistakes.ts'
+import { findSpans } from './term-spans.ts'
+import type { TypedWord } from './word-mistakes.ts'
 
 /** Which of several mistyped words was meant is tried so often. */
 const MAX_TEXTS = 12
@@ -29,8 +29,8 @@ export interface Reading {
 export async function rereadTerm(
   source: CatalogueSource,
   term: SearchTerm,
+  typed: readonly TypedWord[],
 ): Promise<Reading | undefined> {
-  const typed = await findMistakes(source, term.words)
   return (await readBeginnings(source, term, typed)) ?? (await readCorrected(source, term, typed))
 }
 
@@ -38,8 +38,8 @@ export async function rereadTerm(
 export async function rereadInPart(
   source: CatalogueSource,
   term: SearchTerm,
+  typed: readonly TypedWord[],
 ): Promise<string | undefined> {
-  const typed = await findMistakes(source, term.words)
   const long = typed.filter(({ hints }) => hints.word.length >= SURE_LENGTH)
   const [text = term.text] = correctedTexts(term.text, long)
   return findSomeWords(source, readTerm(text))
@@ -49,8 +49,9 @@ export async function rereadInPart(
 export async function findSuggestion(
   source: CatalogueSource,
   term: SearchTerm,
+  typed: readonly TypedWord[],
 ): Promise<string | null> {
-  const reading = await readCorrected(source, term, await findMistakes(source, term.words))
+  const reading = await readCorrected(source, term, typed)
   return reading?.suggestion ?? null
 }
 
@@ -60,9 +61,8 @@ async function readBeginnings(
   typed: readonly TypedWord[],
 ): Promise<Reading | undefined> {
   const queries = typed.map((word) => asBeginning(word, typed))
-  const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
   const query = await source.findFirstMatching([
-    withSpans(queries, spans),
+    withSpans(queries, await findSpans(source, term)),
     ...withJoinedNeighbours(term.words, queries),
   ])
   return query === undefined ? undefined : { query, suggestion: null }
@@ -88,7 +88,7 @@ async function queryOf(source: CatalogueSource, term: SearchTerm, typed: readonl
     const same = typed.find(({ hints }) => hints.word === word)
     return same ? asBeginning(same, typed) : exactly(word)
   })
-  return withSpans(queries, [...term.spans, ...(await findSynonymSpans(source, term))])
+  return withSpans(queries, await findSpans(source, term))
 }
 
 /** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */

@@ -5,7 +5,8 @@ import { emptyPage } from './list-products.ts'
 import type { SearchScope } from './list-scope.repository.ts'
 import { findSuggestion, rereadInPart, rereadTerm } from './reread-term.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './search-words.ts'
-import { findSynonymSpans } from './synonym-spans.ts'
+import { findSpans } from './term-spans.ts'
+import { findMistakes } from './word-mistakes.ts'
 
 /** With fewer products than this a typing mistake is likely, though something was found. */
 const FEW_PRODUCTS = 10
@@ -28,19 +29,20 @@ export async function searchProducts(
 ): Promise<SearchPage | Composed> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { ...emptyPage(options), suggestion: null, partial: false }
-  const query = queryAsTyped(term, await findSynonymSpans(source, term))
+  const query = queryAsTyped(term, await findSpans(source, term))
   const asTyped = await source.list(searchScope(term, query), options)
   if (asTyped.matched >= FEW_PRODUCTS) return asTyped.compose(asMembers(null))
+  const words = await findMistakes(source, term.words)
   if (asTyped.matched > 0) {
-    return asTyped.compose(asMembers(await findSuggestion(source, term)))
+    return asTyped.compose(asMembers(await findSuggestion(source, term, words)))
   }
-  const reading = await rereadTerm(source, term)
+  const reading = await rereadTerm(source, term, words)
   if (reading) {
     const { query, suggestion } = reading
     const scope = searchScope({ ...term, start: suggestion ?? term.start }, query)
     return (await source.list(scope, options)).compose(asMembers(suggestion))
   }
-  const inPart = await rereadInPart(source, term)
+  const inPart = await rereadInPart(source, term, words)
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
   if (inPart === undefined) return asTyped.compose(asMembers(null))
   const some = await source.list(searchScope(term, inPart), options)

@@ -109,8 +109,11 @@ export function withSpans(
 const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query)
 
 /** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
-export function queryAsTyped({ words, spans, code }: SearchTerm, more: readonly Span[] = []) {
-  const query = withSpans(words.map(withoutZeros), [...spans, ...more])
+export function queryAsTyped(
+  { words, code, ...term }: SearchTerm,
+  spans: readonly Span[] = term.spans,
+) {
+  const query = withSpans(words.map(withoutZeros), spans)
   const isSplitCode = words.length > 1 && /\d/.test(code)
   return isSplitCode ? anyOf([`(${query})`, exactly(code)]) : query
 }

@@ -1,6 +1,6 @@
 import type { CatalogueSource } from './catalogue-source.ts'
 import { allOf, anyOf, exactly, type SearchTerm, type Span, withSpans } from './search-words.ts'
-import { findSynonymSpans } from './synonym-spans.ts'
+import { findSpans } from './term-spans.ts'
 
 /** More ways to leave words out of a long term are not tried. */
 const MAX_WAYS = 70
@@ -26,7 +26,7 @@ export async function findSomeWords(
   source: CatalogueSource,
   term: SearchTerm,
 ): Promise<string | undefined> {
-  const units = unitsOf(term, [...term.spans, ...(await findSynonymSpans(source, term))])
+  const units = unitsOf(term, await findSpans(source, term))
   const found = await Promise.all(units.map(({ named }) => source.findFirstMatching([named])))
   const known = units.filter((_, at) => found[at] !== undefined)
   const queries: string[] = []

@@ -12,7 +12,8 @@ import { rereadTerm } from './reread-term.ts'
 import { findSuggestedRows, type SuggestedRow } from './search.repository.ts'
 import { searchScope } from './search-products.ts'
 import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
-import { findSynonymSpans } from './synonym-spans.ts'
+import { findSpans } from './term-spans.ts'
+import { findMistakes } from './word-mistakes.ts'
 
 /** Some 4,000 products. */
 const cards = makeCardShelf({
@@ -43,10 +44,9 @@ export async function suggestProducts(
 
 async function findProducts(source: CatalogueSource, term: SearchTerm): Promise<number[]> {
   const find = (query: string) => source.suggestProducts(searchScope(term, query), MAX_SUGGESTIONS)
-  const spans = [...term.spans, ...(await findSynonymSpans(source, term))]
-  const found = await find(withSpans(term.words.map(asPrefix), spans))
+  const found = await find(withSpans(term.words.map(asPrefix), await findSpans(source, term)))
   if (found.length > 0) return found
-  const reading = await rereadTerm(source, term)
+  const reading = await rereadTerm(source, term, await findMistakes(source, term.words))
   return reading ? find(reading.query) : []
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { brands, categories, departments, STORE_BRAND } from '../../api/catalog.ts'
+import { brands, categories, departments } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
+import { brandNameIn } from './brand-name.ts'
 import { ALL_CATEGORIES, type ShopView } from './shop-view.ts'
 
 /** What the list shows, in words: a category, a search term, a brand, or everything. */
@@ -17,15 +18,13 @@ function useShopSubject({ categoryId, term, choices }: ShopView) {
   )
   const onlyBrand = choices.brandId?.length === 1 ? choices.brandId[0] : undefined
   const isBrand = categoryId === ALL_CATEGORIES && term === '' && onlyBrand !== undefined
-  const brand = useQuery({ ...brands(), enabled: isBrand }).data?.find(
-    ({ brandId }) => isBrand && brandId === onlyBrand,
-  )
+  const brandNames = useQuery({ ...brands(), enabled: isBrand }).data
   return {
     category,
     name: subjectName({
       term,
       category: isUnknown ? t('shop.unknownCategory') : category?.subCategory,
-      brand: onlyBrand === STORE_BRAND && isBrand ? t('shell.mendwell') : brand?.brandName,
+      brand: isBrand ? brandNameIn(brandNames, onlyBrand) : undefined,
     }),
     description: translateWord(department?.description ?? ''),
   }

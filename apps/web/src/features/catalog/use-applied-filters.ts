@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { brands, categories, type ListChoices, STORE_BRAND, TRAITS } from '../../api/catalog.ts'
+import { brands, categories, type ListChoices, TRAITS } from '../../api/catalog.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { say, t, translateWord } from '../../lib/texts.ts'
+import { brandNameIn } from './brand-name.ts'
 
 /** One filter in words, and what the choices are without it. */
 interface AppliedFilter {
@@ -14,10 +15,6 @@ interface AppliedFilter {
 export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const brandNames = useQuery({ ...brands(), enabled: Boolean(choices.brandId) }).data
   const categoryNames = useQuery({ ...categories(), enabled: Boolean(choices.categoryId) }).data
-  const brandName = (id: number) =>
-    id === STORE_BRAND
-      ? t('shell.mendwell')
-      : brandNames?.find(({ brandId }) => brandId === id)?.brandName
   const categoryName = (id: number) =>
     categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
   const { categoryId = [], brandId = [], minPrice, maxPrice } = choices
@@ -29,7 +26,7 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
     })),
     ...brandId.map((id) => ({
       key: `brand ${id}`,
-      label: brandName(id) ?? t('shop.brand'),
+      label: brandNameIn(brandNames, id) ?? t('shop.brand'),
       removed: { brandId: without(brandId, id) },
     })),
     ...(minPrice !== undefined || maxPrice !== undefined

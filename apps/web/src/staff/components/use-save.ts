@@ -1,7 +1,7 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { CallProblem } from '../../api/call.ts'
+import { CallProblem, isConflict } from '../../api/call.ts'
 import { noticeEndedSession } from '../../api/sessions.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
 
@@ -17,9 +17,6 @@ interface SaveOptions<Saved> {
 
 const fieldErrorsOf = (error: Error | null) =>
   error instanceof CallProblem ? (error.problem.errors ?? []) : []
-
-/** Somebody was faster: what the page shows is not how it is. */
-const isConflict = (error: Error) => error instanceof CallProblem && error.problem.status === 409
 
 /**
  * One change on the server: sent once at a time, then what it made old is asked anew, as after a

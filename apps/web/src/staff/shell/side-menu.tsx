@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useMatch } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
@@ -14,9 +14,8 @@ interface SideMenuProps {
 /** The screens that the role of this member of staff allows, grouped. */
 export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
-  const menu = useShownCurrent()
   return (
-    <aside ref={menu} className="staff-side" aria-label="Menu and sign-in">
+    <aside className="staff-side" aria-label="Menu and sign-in">
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
@@ -47,35 +46,39 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
   )
 }
 
-/** On a phone the menu is one row that scrolls: the page one is on is brought into its middle. */
-function useShownCurrent() {
-  const place = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current entry.
-  useEffect(() => {
-    const row = place.current
-    const current = row?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
-  return place
-}
-
 function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
   if (pages.length === 0) return null
   return (
     <>
       <h2>{group}</h2>
       <ul>
-        {pages.map(({ path, menu }) => (
-          <li key={path}>
-            <NavLink to={`/${path}`} end={path === ''}>
-              <Icon name={menu?.icon ?? 'package'} />
-              {menu?.label}
-            </NavLink>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Entry page={page} />
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function Entry({ page: { path, menu } }: { page: StaffPage }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const end = path === ''
+  const isCurrent = useMatch({ path: `/${path}`, end }) !== null
+  useEffect(() => {
+    if (isCurrent) bringIntoView(link.current)
+  }, [isCurrent])
+  return (
+    <NavLink ref={link} to={`/${path}`} end={end}>
+      <Icon name={menu?.icon ?? 'package'} />
+      {menu?.label}
+    </NavLink>
+  )
+}
+
+/** On a phone the menu is one row that scrolls: the page one is on is brought into its middle. */
+function bringIntoView(entry: HTMLElement | null) {
+  const row = entry?.offsetParent
+  if (row) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2
 }

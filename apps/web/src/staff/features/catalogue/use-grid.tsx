@@ -1,6 +1,6 @@
 import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
 import { useState } from 'react'
-import { CallProblem } from '../../../api/call.ts'
+import { isConflict } from '../../../api/call.ts'
 import { editProducts, type GridWish } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../components/count-of.ts'
@@ -52,7 +52,7 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     setEdits(new Map(edits).set(row.productId, { row, typed: { ...before, [name]: value } }))
   }
   // Once it is told that a colleague has changed a product, what is typed takes the place of that.
-  const isTold = refusal instanceof CallProblem && refusal.problem.status === 409
+  const isTold = isConflict(refusal)
   const newest = (row: Row) =>
     (isTold && rows.find(({ productId }) => productId === row.productId)) || row
   const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))

@@ -5,19 +5,20 @@ import type { Phrase } from './synonyms.repository.ts'
 /** "blood sugar test strips" */
 const MAX_PHRASE_WORDS = 4
 
-/** What the words of a term may also mean, from the table that staff edits. */
-export async function findSynonymSpans(
+/** The spans of a term: its own, and what its words may also mean, from the table that staff edits. */
+export async function findSpans(
   source: CatalogueSource,
-  { words }: Pick<SearchTerm, 'words'>,
+  { words, spans }: SearchTerm,
 ): Promise<Span[]> {
   const meanings = await source.findMeanings(phrasesOf(words))
-  return meanings
+  const synonyms = meanings
     .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
     .filter((span) => span.words.length > 0)
     .map(({ at, size, words: meant }) => {
       const query = allOf(meant.map(exactly))
       return { at, size, query: meant.length === 1 ? query : `(${query})` }
     })
+  return [...spans, ...synonyms]
 }
 
 function phrasesOf(words: readonly string[]): Phrase[] {
