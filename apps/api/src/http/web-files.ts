@@ -30,8 +30,9 @@ export async function serveWebFiles(
   if (!fs.existsSync(path.join(dist, 'index.html'))) return
   await app.register(staticFiles, {
     root: dist,
-    // The screens for the server and what the build says of itself are nobody's business.
-    allowedPath: (path) => !/^\/(server|\.vite)\//.test(path),
+    // The screens for the server and what the build says of itself (.vite, .complete) are nobody's business.
+    allowedPath: (path) => !path.startsWith('/server/'),
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {

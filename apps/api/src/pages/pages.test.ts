@@ -235,6 +235,15 @@ describe('the sitemap', () => {
   })
 })
 
+describe('what the build leaves for the server', () => {
+  it.each(['/.complete', '/%2Ecomplete', '/.vite/manifest.json', '/server/server.js'])(
+    'is not for visitors: %s',
+    async (url) => {
+      expect((await open(url)).statusCode).toBe(404)
+    },
+  )
+})
+
 /** What a browser must read before it can show the page (ux §4). */
 describe('a drawn page keeps its budget', () => {
   it.each([
