@@ -10,7 +10,9 @@ import { migrate } from '../db/migrate.ts'
 import { makeFolder } from '../db/postgres/make-folder.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { productCards } from '../modules/catalog/product-cards.ts'
 import { makeSearchIndex } from '../modules/catalog/search-index/search-index.ts'
+import { makeCardWriter } from '../modules/catalog/write-cards.ts'
 import { createFirstStaff } from '../modules/customers/create-first-staff.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
@@ -65,8 +67,10 @@ async function serve(
   const { searchIndex } = deps
   if (!searchIndex) return
   await lifeCycle.opened(() => searchIndex.stop())
+  const cardWriter = makeCardWriter(productCards, deps)
+  await lifeCycle.opened(() => cardWriter.stop())
   // Searches ask PostgreSQL until it is loaded.
-  void searchIndex.load()
+  void searchIndex.load().then(cardWriter.start)
 }
 
 type Opened = Awaited<ReturnType<typeof openDeps>>

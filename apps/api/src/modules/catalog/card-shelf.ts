@@ -1,6 +1,7 @@
 import { LIST_MAX_AGE_MS, LIVE_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep-answers.ts'
 import { type Kept, type KeptValues, makeKeptValues } from '../../cache/kept-values.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
+import type { CardFile } from './card-file.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { tagsOfProduct } from './catalogue-tags.ts'
 
@@ -11,9 +12,12 @@ interface Kind {
   read: (db: CatalogueReader['db'], ids: readonly number[]) => Promise<[id: number, card: string][]>
 }
 
+export type CardShelf = ReturnType<typeof makeCardShelf>
+
 /** Products in one form as JSON, kept beside the answers of a cache (decision 0016); a cache that keeps nothing keeps none. */
 export function makeCardShelf({ share, read }: Kind) {
   const shelves = new WeakMap<ResponseCache, KeptValues<string>>()
+  const files = new WeakMap<ResponseCache, CardFile>()
 
   function shelfOf({ cache, isBehind }: CatalogueReader): KeptValues<string> {
     const known = shelves.get(cache)
@@ -30,29 +34,50 @@ export function makeCardShelf({ share, read }: Kind) {
     return shelf
   }
 
-  async function readMissing(reader: CatalogueReader, ids: readonly number[]) {
-    const shelf = shelfOf(reader)
-    const begun = reader.cache.begin({ tags: [] })
-    const found = new Map<number, Kept<string>>()
-    for (const [id, value] of await read(reader.db, ids)) {
-      const card = { ...begun, tags: tagsOfProduct(id), value }
-      shelf.keep(`${id}`, card)
-      found.set(id, card)
+  /** A card that was written down, while it is proven that it would be the same if it were read anew. */
+  function writtenCard({ cache }: CatalogueReader, id: number): Kept<string> | undefined {
+    const file = files.get(cache)
+    const begunAt = file?.markOf(id)
+    if (!file || !begunAt || !cache.hearsChanges()) return undefined
+    const begun = { begunAt, madeAtMs: cache.heardMs, live: false, tags: tagsOfProduct(id) }
+    return cache.isCurrent(begun) ? { ...begun, value: file.read(id) } : undefined
+  }
+
+  async function readCards({ cache, db }: CatalogueReader, ids: readonly number[]) {
+    const begun = cache.begin({ tags: [] })
+    const cards = new Map<number, Kept<string>>()
+    for (const [id, value] of await read(db, ids)) {
+      cards.set(id, { ...begun, tags: tagsOfProduct(id), value })
+      files.get(cache)?.put(id, begun.begunAt, value)
     }
+    return cards
+  }
+
+  /** Keeps what is written down already, and then what is read. */
+  async function findMissing(reader: CatalogueReader, missing: readonly number[]) {
+    const found = new Map<number, Kept<string>>()
+    for (const id of missing) {
+      const card = writtenCard(reader, id)
+      if (card) found.set(id, card)
+    }
+    const unwritten = missing.filter((id) => !found.has(id))
+    const more = unwritten.length > 0 ? await readCards(reader, unwritten) : []
+    for (const [id, card] of more) found.set(id, card)
+    for (const [id, card] of found) shelfOf(reader).keep(`${id}`, card)
     return found
   }
 
   return {
     /**
-     * The cards in the order of the ids: those that are not kept are read by one statement. One that is not sold
-     * any more is left out.
+     * The cards in the order of the ids: those that are neither kept nor written down are read by one statement. One
+     * that is not sold any more is left out.
      */
     async load(reader: CatalogueReader, ids: readonly number[]): Promise<Kept<string>[]> {
       const shelf = shelfOf(reader)
       const found = ids.map((id) => shelf.find(`${id}`))
       const missing = ids.filter((_, index) => found[index] === undefined)
       if (missing.length > 0) {
-        const more = await readMissing(reader, missing).catch((error) => {
+        const more = await findMissing(reader, missing).catch((error) => {
           const old = new Map(missing.map((id) => [id, shelf.findOld(`${id}`)]))
           if ([...old.values()].includes(undefined)) throw error
           return old
@@ -60,6 +85,14 @@ export function makeCardShelf({ share, read }: Kind) {
         for (const [index, id] of ids.entries()) found[index] ??= more.get(id)
       }
       return found.filter((card) => card !== undefined)
+    },
+    /** From now on cards are written down too, in a file of their own. */
+    writeInto(cache: ResponseCache, file: CardFile): void {
+      files.set(cache, file)
+    },
+    /** Reads the cards of these products to write them down. */
+    async write(reader: CatalogueReader, ids: readonly number[]): Promise<void> {
+      await readCards(reader, ids)
     },
     /** A reading of the clock: the card shows the product as it was at that moment, or later. */
     asOfMs: (reader: CatalogueReader, card: Kept<string>) => shelfOf(reader).asOfMs(card),

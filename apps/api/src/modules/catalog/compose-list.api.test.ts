@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { makeResponseCache } from '../../cache/response-cache.ts'
+import { productCards } from './product-cards.ts'
+import { makeCardWriter } from './write-cards.ts'
 
 const shop = await startTestShop()
 const { db } = shop.deps
@@ -87,6 +89,36 @@ describe('a list put together from parts', () => {
     expect(statements).toBe(2)
     await shop.get(`${ALL}?pageSize=5&sort=-price`)
     expect(statements).toBe(3)
+  })
+
+  it('reads no product that is written down, until it changes or changes are not heard', async () => {
+    const { productId } = await shop.make.product({ productName: 'Before' })
+    await shop.make.product()
+    const writer = makeCardWriter(productCards, shop.deps)
+    await writer.start()
+    try {
+      shop.deps.cache.heardUntil(time.ms)
+      const read = await listed('pageSize=1&page=2')
+      statements = 0
+      const unread = await listed('pageSize=2')
+      expect([read.length, unread.length, statements]).toEqual([1, 2, 0])
+
+      await db
+        .updateTable('product')
+        .set({ productName: 'After' })
+        .where('productId', '=', productId)
+        .execute()
+      shop.deps.cache.invalidate(`product:${productId}`)
+      const { productList } = (await shop.get(`${ALL}?n=1`)).json()
+      expect(productList).toContainEqual(expect.objectContaining({ productName: 'After' }))
+
+      time.ms += 6_000
+      statements = 0
+      await listed('pageSize=2&n=2')
+      expect(statements).toBe(1)
+    } finally {
+      await writer.stop()
+    }
   })
 
   it('is never older than its oldest part', async () => {

@@ -91,6 +91,15 @@ export async function findProductIds(
   return rows[0]?.ids ?? []
 }
 
+/** The next so many products on sale behind an id. */
+export async function findActiveIdsAfter(db: Queryable, productId: number, limit: number) {
+  const { rows } = await sql<{ productId: number }>`select product_id from product
+    where product_status = 'A' and product_id > ${productId} order by product_id limit ${sql.lit(limit)}`.execute(
+    db,
+  )
+  return rows.map((row) => row.productId)
+}
+
 /** Active popular products, the first of every category before the second of any. */
 export function findPopularRows(db: Queryable, { limit, dept }: { limit: number; dept?: string }) {
   const ofDept = dept === undefined ? sql`true` : sql`category.category = ${dept}`
