@@ -47,7 +47,8 @@ export function ProductCard(props: ProductCardProps) {
         <span className="brand">{product.brandName}</span>
         <Heading className="name">
           <Link to={address} onFocus={prefetch} lang={goodsLanguage()}>
-            <Emphasised text={product.productName} typed={searched} />
+            {/* The space: its last word is whole, too. */}
+            <Emphasised text={product.productName} typed={`${searched} `} />
           </Link>
         </Heading>
         <CardStars rating={product.rating} />

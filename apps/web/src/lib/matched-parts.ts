@@ -11,29 +11,26 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const LETTER = '[\\p{L}\\p{N}]'
 
+/** What another form of a word adds to it: strips, crutches, coated, testing. */
+const ADDED = `(?:s|es|ed|ing)(?!${LETTER})`
+/** What is taken off a typed word to find its base; bed and ring have nothing to take off. */
+const TAKEN_OFF = [/(?<=.{3})s$/, /(?<=[sxz]|[cs]h)es$/, /(?<=.{4})(?:ed|ing)$/]
+
 /** Of 'crutches': crutche, crutch. */
-const singularsOf = (word: string) =>
-  ['s', 'es'].flatMap((ending) =>
-    word.length > 4 && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
-  )
+const basesOf = (word: string) =>
+  TAKEN_OFF.filter((ending) => ending.test(word)).map((ending) => word.replace(ending, ''))
 
 /**
- * Cuts a text where words begin as one of the typed words does, or are the only one of many, whatever the case and the
- * accents.
+ * Cuts a text where words begin as one of the typed words does, or are another form of one, whatever the case and the
+ * accents. Another form is marked whole; of the word that is still being typed, which no space follows, only what is
+ * typed.
  */
 export function matchedParts(text: string, typed: string): TextPart[] {
-  const words = plain(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  if (words.length === 0) return [{ at: 0, text, isMatch: false }]
-  const { folded, places } = fold(text)
-  // The longest first: of 'strip' and 'strips' the whole word is meant.
-  const longestFirst = words
-    .sort((one, other) => other.length - one.length)
-    .flatMap((word) => [word, ...singularsOf(word).map((one) => `${one}(?!${LETTER})`)])
-    .join('|')
+  const matching = patternOf(typed)
+  if (!matching) return [{ at: 0, text, isMatch: false }]
   // Neighbours are one piece.
-  const found = RegExp(`(?<!${LETTER})(?:${longestFirst})(?:[\\s-]+(?:${longestFirst}))*`, 'gu')
+  const found = RegExp(`(?<!${LETTER})(?:${matching})(?:[\\s-]+(?:${matching}))*`, 'gu')
+  const { folded, places } = fold(text)
   const parts: TextPart[] = []
   let end = 0
   const add = (to: number, isMatch: boolean) => {
@@ -46,6 +43,25 @@ export function matchedParts(text: string, typed: string): TextPart[] {
   }
   add(text.length, false)
   return parts
+}
+
+/** A word that is typed whole; a short one such as 'for' is no beginning of 'Formfit'. */
+const wholeOf = (word: string) =>
+  word.length < 4 ? `${word}(?:${ADDED}|(?!${LETTER}))` : `${word}(?:${ADDED})?`
+
+/** Pattern of what counts as a typed word; undefined where no word was typed. */
+function patternOf(typed: string): string | undefined {
+  const pieces = plain(typed).split(/[^\p{L}\p{N}]+/u)
+  const unfinished = pieces.at(-1)
+  const words = pieces.filter((word) => word !== '')
+  // The longest first: of 'strip' and 'strips' the whole word is meant.
+  const patterns = words
+    .sort((one, other) => other.length - one.length)
+    .flatMap((word) => [
+      word === unfinished ? word : wholeOf(word),
+      ...basesOf(word).map((base) => `${base}(?:e?s)?(?!${LETTER})`),
+    ])
+  return patterns.length > 0 ? patterns.join('|') : undefined
 }
 
 /** The text as it is compared, and for each place in it the place in the text that it comes from. */
