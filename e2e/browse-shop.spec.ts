@@ -74,6 +74,11 @@ test('filters show as chips, live in the address, and go one by one or all at on
   await filters.getByRole('checkbox', { name: /GlucoRx Ltd/ }).check()
 
   await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
+  const cut = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight).length)
+  expect(cut, 'names that are cut: they end with the size').toBe(0)
   await expect(filters.getByRole('checkbox', { name: /GlucoRx Ltd/ })).toBeFocused()
   await filters.getByRole('checkbox', { name: /On sale/ }).check()
   await expect(page).toHaveURL(/brandId=252&onSale=true/)
