@@ -90,6 +90,12 @@ test('the profile asks for both addresses and is saved', async ({ page, shop }) 
   )
   await page.goto('/#/dashboard')
   await expect(page.getByText('418 Barton Creek Road, Austin, TX 78704')).toBeVisible()
+
+  // On a phone the menu is a row to be pushed sideways.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/#/dashboard?tab=tracking')
+  const current = page.getByRole('main').getByRole('link', { name: 'Order Track' })
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
 
 test('an order is followed by its owner, refunded in part, and tracked by a guest', async ({

@@ -114,10 +114,13 @@ function DashboardMenu({ tab }: { tab: Tab }) {
     }
   }
   const nav = useRef<HTMLElement>(null)
-  // On a phone the entries are a row to be pushed sideways: the chosen one is never cut off.
+  // On a phone the entries are a row to be pushed sideways: the chosen one is brought into its middle.
   useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && chosen && shown) nav.current.scrollLeft = chosen.offsetLeft / 2
+    const row = nav.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && chosen && shown) {
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    }
   }, [shown])
   return (
     <nav className="scroll" aria-label={t('dashboard.menu')} ref={nav}>
