@@ -31,8 +31,11 @@ describe('editDistance', () => {
 })
 
 describe('nearestWords', () => {
+  const wordsNear = (typed: string, known: string[]) =>
+    nearestWords(typed, known, 5).map(({ word }) => word)
+
   it('puts fewer steps first, then the same first letter', () => {
-    expect(nearestWords('bandeges', ['sandages', 'bondages', 'bandages'], 5)).toEqual([
+    expect(wordsNear('bandeges', ['sandages', 'bondages', 'bandages'])).toEqual([
       'bandages',
       'bondages',
       'sandages',
@@ -49,18 +52,18 @@ describe('nearestWords', () => {
     ['not three', 'catheder', 'cothetes', false],
     ['none in a code', 'n95x', 'c95x', false],
   ])('allows %s: %s, %s', (_what, typed, word, isNear) => {
-    expect(nearestWords(typed, [word], 5)).toEqual(isNear ? [word] : [])
+    expect(wordsNear(typed, [word])).toEqual(isNear ? [word] : [])
   })
 
   it('leaves out what is too far, the nearest first', () => {
-    expect(nearestWords('beed', ['bed', 'bread', 'beds'], 5)).toEqual(['bed'])
-    expect(nearestWords('crutchs', ['crutches', 'clutches', 'catches'], 5)).toEqual([
+    expect(wordsNear('beed', ['bed', 'bread', 'beds'])).toEqual(['bed'])
+    expect(wordsNear('crutchs', ['crutches', 'clutches', 'catches'])).toEqual([
       'crutches',
       'clutches',
     ])
   })
 
   it('never answers with the word itself', () => {
-    expect(nearestWords('bed', ['bed'], 5)).toEqual([])
+    expect(wordsNear('bed', ['bed'])).toEqual([])
   })
 })

@@ -43,8 +43,15 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
+/** A word that may have been meant. */
+export interface NearWord {
+  word: string
+  /** Steps from what was typed. */
+  distance: number
+}
+
 /** The words that may have been meant, nearest first; those with the same first letter before others. */
-export function nearestWords(typed: string, known: readonly string[], limit: number): string[] {
+export function nearestWords(typed: string, known: readonly string[], limit: number): NearWord[] {
   // Numbers and codes are meant as they are typed.
   if (/\d/.test(typed)) return []
   return known
@@ -59,5 +66,4 @@ export function nearestWords(typed: string, known: readonly string[], limit: num
         one.distance - other.distance || one.far - other.far || (one.word < other.word ? -1 : 1),
     )
     .slice(0, limit)
-    .map(({ word }) => word)
 }

@@ -1,6 +1,6 @@
 import type { CatalogueSource } from './catalogue-source.ts'
 import { piecesOf, splitIntoKnown } from './known-parts.ts'
-import { editDistance, nearestWords } from './nearest-word.ts'
+import { type NearWord, nearestWords } from './nearest-word.ts'
 import type { WordHints } from './search.repository.ts'
 import { withoutAccents } from './search-words.ts'
 
@@ -23,13 +23,13 @@ export async function findMistakes(
     nearestWords(withoutAccents(word), similar, MAX_CANDIDATES),
   )
   const uses = near.some(({ length }) => length > 1)
-    ? await source.countWordUses(near.flat())
+    ? await source.countWordUses(near.flat().map(({ word }) => word))
     : new Map<string, number>()
   const pieces = all.flatMap((hints) => (mayBeJoined(hints) ? piecesOf(hints.word) : []))
   const known = pieces.length > 0 ? await source.findKnownWords(pieces) : new Set<string>()
   return all.map((hints, at) => {
     const parts = mayBeJoined(hints) ? splitIntoKnown(hints.word, known)?.join(' ') : undefined
-    return { hints, meant: likeliestFirst(hints.word, { near: near[at] ?? [], uses, parts }) }
+    return { hints, meant: likeliestFirst({ near: near[at] ?? [], uses, parts }) }
   })
 }
 
@@ -38,7 +38,7 @@ const mayBeJoined = ({ word, isKnown, isStop }: WordHints) =>
   !isKnown && !isStop && !/\d/.test(word)
 
 interface Candidates {
-  near: readonly string[]
+  near: readonly NearWord[]
   /** In how many products each of them occurs. */
   uses: ReadonlyMap<string, number>
   /** The words it is made of. */
@@ -46,10 +46,10 @@ interface Candidates {
 }
 
 /** One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. */
-function likeliestFirst(typed: string, { near, uses, parts }: Candidates): string[] {
-  const word = withoutAccents(typed)
-  const steps = new Map(near.map((other) => [other, editDistance(word, other)]))
-  const byUse = near.toSorted((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0))
-  const ofSteps = (wanted: number) => byUse.filter((other) => steps.get(other) === wanted)
+function likeliestFirst({ near, uses, parts }: Candidates): string[] {
+  const usesOf = ({ word }: NearWord) => uses.get(word) ?? 0
+  const byUse = near.toSorted((one, other) => usesOf(other) - usesOf(one))
+  const ofSteps = (steps: number) =>
+    byUse.flatMap(({ word, distance }) => (distance === steps ? [word] : []))
   return [...ofSteps(1), ...(parts === undefined ? [] : [parts]), ...ofSteps(2)]
 }
