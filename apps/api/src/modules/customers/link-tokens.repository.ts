@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
@@ -28,9 +28,13 @@ const newToken = compiledOnce((db, place: Place<NewLinkToken>) =>
       .selectFrom('credential')
       .select('version')
       .where('custId', '=', place('custId')),
-    expiresAt: sql<Date>`now() + make_interval(mins => ${place('minutes')})`,
+    expiresAt: inMinutes(place('minutes')),
   })),
 )
+
+/** An instant so many minutes from now, by the database's clock. */
+const inMinutes = (minutes: RawBuilder<number>) =>
+  sql<Date>`now() + make_interval(mins => ${minutes})`
 
 interface ClaimToken {
   orderId: number
@@ -60,7 +64,7 @@ const claimToken = compiledOnce((db, place: Place<ClaimToken>) =>
           sql<string>`'CLAIM'`.as('purpose'),
           'customer.custId',
           'customer.emailCanonical',
-          sql<Date>`now() + make_interval(mins => ${place('minutes')})`.as('expiresAt'),
+          inMinutes(place('minutes')).as('expiresAt'),
         ])
         .where('orders.orderId', '=', place('orderId'))
         .where('orders.placedBy', '=', 'GUEST')
