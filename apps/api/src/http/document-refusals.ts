@@ -39,15 +39,17 @@ const WITH_BODY: Record<string, Answer> = {
 /** Gives every call its refusals as problem+json (RFC 9457), so that no answer is undescribed. */
 export function documentRefusals<D extends { paths?: object }>(document: D): D {
   for (const item of Object.values(document.paths ?? {}) as Item[]) {
-    for (const [method, call] of Object.entries(item)) {
-      for (const [status, answer] of Object.entries(call.responses ?? {})) {
-        if (Number(status) >= 400) nameProblem(status, answer)
-      }
-      const common = method === 'get' ? COMMON : { ...COMMON, ...WITH_BODY }
-      call.responses = { ...common, ...call.responses }
-    }
+    for (const [method, call] of Object.entries(item)) documentCall(method, call)
   }
   return document
+}
+
+function documentCall(method: string, call: Call): void {
+  for (const [status, answer] of Object.entries(call.responses ?? {})) {
+    if (Number(status) >= 400) nameProblem(status, answer)
+  }
+  const common = method === 'get' ? COMMON : { ...COMMON, ...WITH_BODY }
+  call.responses = { ...common, ...call.responses }
 }
 
 function nameProblem(status: string, answer: Answer): void {

@@ -29,14 +29,19 @@ export async function startWorker(deps: Deps, pgPool: pg.Pool): Promise<{ stop()
       await runner.promise.catch((error: unknown) =>
         deps.logger.warn({ err: error }, 'the worker lost the database and begins anew'),
       )
-      while (!stopping.signal.aborted) {
-        try {
-          await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal })
-          runner = await startRunner(deps, pgPool)
-          break
-        } catch (error) {
-          if (!stopping.signal.aborted) deps.logger.debug({ err: error }, 'the worker waits')
-        }
+      await beginAnew()
+    }
+  }
+
+  /** Tries until the database is back, or the worker is stopped. */
+  async function beginAnew(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal })
+        runner = await startRunner(deps, pgPool)
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) deps.logger.debug({ err: error }, 'the worker waits')
       }
     }
   }
