@@ -55,6 +55,9 @@ export const UNPAID_WARNING_HOURS = 4
 /** Decisions §5: an order capability lives this long. */
 export const ORDER_CAPABILITY_HOURS = 24
 
+/** Decisions §1: asked for as this brand, which is no row of its own, are the products that have none. */
+export const STORE_BRAND_ID = 0
+
 /** PostgreSQL's int4: no id is larger. */
 export const MAX_ID = 2_147_483_647
 

@@ -1,4 +1,5 @@
 import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import type { Ask, Drawer } from './drawing.ts'
 
 /** What a page is about, as the catalogue knows it at this moment. */
@@ -10,7 +11,7 @@ export type Subject =
   | { kind: 'plain' }
 
 /** Products without a brand of their own (Decisions §1). */
-const STORE_BRAND = { brandId: 0, name: 'Mendwell' }
+const STORE_BRAND = { brandId: STORE_BRAND_ID, name: 'Mendwell' }
 
 /** Reads what an address of the app is about; undefined when the shop does not have it. */
 export async function readSubject(

@@ -5,9 +5,6 @@ export { SORTS, TRAITS } from '@mendwell/contract/catalog'
 import type { Answer } from './call.ts'
 import { query, queryPart } from './query.ts'
 
-/** How products without a brand of their own are asked for. */
-export const STORE_BRAND = 0
-
 /** The choices of a product list as they stand in the address. */
 export interface ListChoices {
   page?: number | undefined

@@ -1,4 +1,5 @@
 import { type ProductPage, TRAITS, type Trait } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -13,7 +14,6 @@ afterAll(() => shop.close())
 
 const CATEGORIES = [1, 2, 3]
 const BRANDS = [1, 2, 3]
-const STORE_BRAND = 0
 
 /** A product as the test sees it; what it does not say is the same for all. */
 interface Made {
@@ -41,7 +41,7 @@ const made: fc.Arbitrary<Made> = fc.record({
 const filters = fc.record(
   {
     categoryId: fc.subarray(CATEGORIES, { minLength: 1 }),
-    brandId: fc.subarray([STORE_BRAND, ...BRANDS], { minLength: 1 }),
+    brandId: fc.subarray([STORE_BRAND_ID, ...BRANDS], { minLength: 1 }),
     minPrice: fc.integer({ min: 0, max: 300 }),
     maxPrice: fc.integer({ min: 0, max: 3_000 }),
     inStock: fc.boolean(),
@@ -71,7 +71,7 @@ const traitRule =
 /** The rules of the filters in plain TypeScript, one per facet. */
 const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
   category: ({ categoryId }, ticked) => ticked.categoryId?.includes(categoryId) ?? true,
-  brand: ({ brandId }, ticked) => ticked.brandId?.includes(brandId ?? STORE_BRAND) ?? true,
+  brand: ({ brandId }, ticked) => ticked.brandId?.includes(brandId ?? STORE_BRAND_ID) ?? true,
   price: ({ cents }, { minPrice = 0, maxPrice = Infinity }) =>
     cents >= minPrice * 100 && cents <= maxPrice * 100,
   availability: (product, { inStock, onBackorder }) =>

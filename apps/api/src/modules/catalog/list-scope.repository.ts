@@ -1,4 +1,5 @@
 import type { Sort } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { rankedLengthSql } from './accessories.ts'
 
@@ -18,9 +19,6 @@ export interface SearchScope {
   /** The whole term as a name would begin with it. */
   start: string
 }
-
-/** The brand id that stands for the store brand, which is no row of its own. */
-const STORE_BRAND_ID = 0
 
 /** A product without stars counts as nobody's favourite; few stars weigh less than many. */
 export const USUAL_RATING = 3.5

@@ -1,5 +1,5 @@
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { useState } from 'react'
-import { STORE_BRAND } from '../../api/catalog.ts'
 import { t } from '../../lib/texts.ts'
 import { CheckFacet } from './check-facet.tsx'
 import type { FacetProps } from './filter-panel.tsx'
@@ -11,7 +11,7 @@ export function BrandFacet({ view, facets }: FacetProps) {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = view.choices.brandId ?? []
   const brands = (facets?.brands ?? []).map(({ brandId, brandName, count }) => ({
-    id: brandId ?? STORE_BRAND,
+    id: brandId ?? STORE_BRAND_ID,
     label: brandName,
     count,
   }))

@@ -1,4 +1,4 @@
-import { STORE_BRAND } from '../../api/catalog.ts'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { t } from '../../lib/texts.ts'
 
 interface Brand {
@@ -11,6 +11,6 @@ export const brandNameIn = (
   brands: readonly Brand[] | undefined,
   id: number,
 ): string | undefined =>
-  id === STORE_BRAND
+  id === STORE_BRAND_ID
     ? t('shell.mendwell')
     : brands?.find(({ brandId }) => brandId === id)?.brandName

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { STORE_BRAND } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
@@ -65,7 +65,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
   return (
     <div className="prod-head">
       <p className="sm">
-        <Link to={paths.brand(product.brandId ?? STORE_BRAND, product.brandName)}>
+        <Link to={paths.brand(product.brandId ?? STORE_BRAND_ID, product.brandName)}>
           {product.brandName}
         </Link>
       </p>

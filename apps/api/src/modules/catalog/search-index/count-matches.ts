@@ -1,4 +1,5 @@
 import { TRAITS, type Trait } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { type FacetCounts, PRICE_BUCKETS } from '../facets.repository.ts'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
 import { byText } from './by-text.ts'
@@ -68,8 +69,8 @@ const categoriesIn = (counts: ReadonlyMap<number, number>, { categories }: ShopN
 
 function brandsIn(counts: ReadonlyMap<number, number>, { brands, shopName }: ShopNames) {
   const named = [...counts].map(([id, count]) => ({
-    brandId: id === 0 ? null : id,
-    brandName: id === 0 ? shopName : (brands.get(id)?.brandName ?? shopName),
+    brandId: id === STORE_BRAND_ID ? null : id,
+    brandName: id === STORE_BRAND_ID ? shopName : (brands.get(id)?.brandName ?? shopName),
     count,
   }))
   return named.sort(

@@ -1,4 +1,5 @@
 import { TRAITS } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { rankedLength } from '../accessories.ts'
 import { grown } from './grown.ts'
 import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
@@ -37,7 +38,6 @@ export function makeProductFacts(expected: number) {
   const columns = {
     productId: new Int32Array(expected),
     categoryId: new Int32Array(expected),
-    /** 0 is the store brand. */
     brandId: new Int32Array(expected),
     cents: new Int32Array(expected),
     bits: new Uint16Array(expected),
@@ -104,7 +104,7 @@ export function makeProductFacts(expected: number) {
     put(row: FactsRow): number {
       const doc = place(row.productId)
       columns.categoryId[doc] = row.categoryId
-      columns.brandId[doc] = row.brandId ?? 0
+      columns.brandId[doc] = row.brandId ?? STORE_BRAND_ID
       columns.cents[doc] = row.unitPriceCents
       columns.bits[doc] =
         row.traits |

@@ -1,4 +1,5 @@
 import { type ProductPage, SORTS } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ const { searchIndex } = shop.deps
 afterAll(() => shop.close())
 
 const IDS = [1, 2, 3]
-const STORE_BRAND = 0
 
 /** Letters whose order, or whose small letter, is a matter of dispute between programs. */
 const LETTERS = [...'aBİΣ', '😀', 'Ａ']
@@ -55,7 +55,7 @@ type Change = typeof changes extends fc.Arbitrary<(infer V)[]> ? V : never
 
 const filters = fc.record({
   categoryId: fc.subarray(IDS, { minLength: 1 }),
-  brandId: fc.subarray([STORE_BRAND, ...IDS], { minLength: 1 }),
+  brandId: fc.subarray([STORE_BRAND_ID, ...IDS], { minLength: 1 }),
   minPrice: fc.constantFrom(0, 1, 2),
   maxPrice: fc.constantFrom(1, 2, 3_000),
   minRating: fc.integer({ min: 1, max: 5 }),
