@@ -7,6 +7,9 @@ export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']
 export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
 export type QuoteAnswer = Answer<typeof contract.quoteOrder>
 type SavedOrderAnswer = Answer<typeof contract.saveOrder>
+type FoundOrders = Answer<typeof contract.findOrdersWithItems>
+export type FoundOrder = FoundOrders['orderCustomer'][number]
+export type FoundItem = FoundOrders['orderItems'][number]
 export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['placed']>
 
 /** Every quote's key begins so. */

@@ -1,11 +1,7 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
-import type { Deps } from '../../deps.ts'
-import { catalogueReaderOf } from './catalogue-reader.ts'
 import type { FoundPage } from './compose-list.ts'
-import { databaseSource } from './database-source.ts'
 import type { Scope, SearchScope } from './list-scope.repository.ts'
 import type { SuggestedNames, WordHints } from './search.repository.ts'
-import { indexSource } from './search-index/index-source.ts'
 import type { Meaning, Phrase } from './synonyms.repository.ts'
 
 /** What lists and searches ask of the catalogue; queries are texts of tsqueries (search-words.ts). */
@@ -28,16 +24,4 @@ export interface CatalogueSource {
   suggestProducts(scope: SearchScope, limit: number): Promise<number[]>
   /** Active categories and brands whose name holds these words in this order. */
   suggestNames(words: readonly string[], limit: number): Promise<SuggestedNames>
-}
-
-/** The index of this process, or PostgreSQL while it is not there. */
-export async function openCatalogue(
-  deps: Pick<Deps, 'db' | 'replica' | 'cache' | 'searchIndex'>,
-): Promise<CatalogueSource> {
-  const reader = catalogueReaderOf(deps)
-  const current = await deps.searchIndex?.current()
-  if (current && deps.searchIndex) {
-    return indexSource({ ...current, lexemes: deps.searchIndex.lexemes, reader })
-  }
-  return databaseSource(reader)
 }

@@ -2,7 +2,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { useState } from 'react'
 import { t } from '../../lib/texts.ts'
 import { CheckFacet } from './check-facet.tsx'
-import type { FacetProps } from './filter-panel.tsx'
+import type { FacetProps } from './facet-props.ts'
 
 const FIRST_BRANDS = 6
 

@@ -4,7 +4,7 @@ import { categories } from '../../api/catalog.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
 import type { Option } from '../../ui/select-field.tsx'
-import type { FacetProps } from './filter-panel.tsx'
+import type { FacetProps } from './facet-props.ts'
 import { ALL_CATEGORIES } from './shop-view.ts'
 
 /** Browsing: the categories of the same department. Searching: those in which something was found. */

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { plural, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { FacetProps } from './facet-props.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { type FacetProps, FilterPanel } from './filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
 /** The button and the full-height drawer that hold the filters on small screens (ux §3.59). */

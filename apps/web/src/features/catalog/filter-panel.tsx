@@ -1,21 +1,11 @@
-import type { ProductPage } from '@mendwell/contract/catalog'
-import type * as z from 'zod/mini'
 import { TRAITS } from '../../api/catalog.ts'
 import { say, t } from '../../lib/texts.ts'
 import { BrandFacet } from './brand-facet.tsx'
 import { CategoryFacet } from './category-facet.tsx'
 import { CheckFacet } from './check-facet.tsx'
 import { DepartmentFacet } from './department-facet.tsx'
+import type { FacetProps } from './facet-props.ts'
 import { PriceFacet } from './price-facet.tsx'
-import type { ShopViewControls } from './use-shop-view.ts'
-
-export type FacetsWire = z.input<typeof ProductPage>['facets']
-
-export interface FacetProps {
-  view: ShopViewControls
-  /** Missing until the first list has come. */
-  facets: FacetsWire | undefined
-}
 
 const RATED = 4
 

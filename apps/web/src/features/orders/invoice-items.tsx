@@ -1,8 +1,8 @@
+import type { FoundItem } from '../../api/orders.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { FoundItem } from './invoice-screen.tsx'
 
 interface InvoiceItemsProps {
   items: readonly FoundItem[]

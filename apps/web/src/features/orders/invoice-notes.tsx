@@ -1,7 +1,7 @@
+import type { FoundOrder } from '../../api/orders.ts'
 import { formatMoney, say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { FoundOrder } from './invoice-screen.tsx'
 
 interface InvoiceNotesProps {
   head: FoundOrder

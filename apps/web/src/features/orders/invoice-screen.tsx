@@ -1,6 +1,7 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { FoundItem, FoundOrder } from '../../api/orders.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { PaymentDialog } from '../../components/payment/payment-dialog.tsx'
 import { toCents } from '../../lib/cents.ts'
@@ -13,9 +14,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimOffer } from './claim-offer.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-
-export type FoundOrder = FoundOrdersWire['orderCustomer'][number]
-export type FoundItem = FoundOrdersWire['orderItems'][number]
 
 interface InvoiceScreenProps {
   found: FoundOrdersWire

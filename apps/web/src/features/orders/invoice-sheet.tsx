@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FoundItem, FoundOrder } from '../../api/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PaymentTag } from '../../components/payment-tag.tsx'
 import { formatDate, t, translateWord } from '../../lib/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
-import type { FoundItem, FoundOrder } from './invoice-screen.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
 interface InvoiceSheetProps {

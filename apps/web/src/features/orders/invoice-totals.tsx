@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { taxesOf } from '../../api/locations.ts'
+import type { FoundOrder } from '../../api/orders.ts'
 import { TotalsRow, taxLabel } from '../../components/totals-box.tsx'
 import { formatMoney, plural, t } from '../../lib/texts.ts'
-import type { FoundOrder } from './invoice-screen.tsx'
 
 interface InvoiceTotalsProps {
   order: FoundOrder['orders']

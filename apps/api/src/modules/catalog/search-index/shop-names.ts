@@ -1,7 +1,6 @@
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { lettersOf } from './word-hints.ts'
 
 interface NamedCategory {
   categoryId: number
@@ -81,4 +80,14 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
     wordSet: new Set(words),
     letters: Int32Array.from(words, lettersOf),
   }
+}
+
+/** The letters of a word as bits; whatever is no letter from a to z shares the last ones. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - 97
+    bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 6))
+  }
+  return bits
 }

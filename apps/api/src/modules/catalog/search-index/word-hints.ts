@@ -2,7 +2,7 @@ import { toleranceFor } from '../nearest-word.ts'
 import type { WordHints } from '../search.repository.ts'
 import { exactly, withoutAccents } from '../search-words.ts'
 import { bitsIn } from './marks.ts'
-import type { ShopNames } from './shop-names.ts'
+import { lettersOf, type ShopNames } from './shop-names.ts'
 
 /** Beginnings beyond these say nothing. */
 const MAX_BEGINNINGS = 50
@@ -70,14 +70,4 @@ function similarTo(word: string, { words, letters }: ShopNames): string[] {
       bitsIn(own ^ (letters[at] as number)) <= 2 * steps &&
       Math.abs(other.length - word.length) <= steps,
   )
-}
-
-/** The letters of a word as bits; whatever is no letter from a to z shares the last ones. */
-export function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at) - 97
-    bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 6))
-  }
-  return bits
 }

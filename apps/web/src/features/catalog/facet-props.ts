@@ -1,0 +1,11 @@
+import type { ProductPage } from '@mendwell/contract/catalog'
+import type * as z from 'zod/mini'
+import type { ShopViewControls } from './use-shop-view.ts'
+
+export type FacetsWire = z.input<typeof ProductPage>['facets']
+
+export interface FacetProps {
+  view: ShopViewControls
+  /** Missing until the first list has come. */
+  facets: FacetsWire | undefined
+}
