@@ -63,9 +63,12 @@ describe('the database itself keeps money right (M1 to M6)', () => {
     await expect(attempt(wrong)).rejects.toThrow('items 899 and tax 0 differ from 900')
   })
 
-  it('an item added later is refused', async () => {
+  it.each([
+    ['alone', ''],
+    ['by whoever changes the order as well', `update orders set notes = 'x' where order_id = 1;`],
+  ])('an item added later is refused, %s', async (_name, before) => {
     const { productId } = await shop.make.product()
-    const late = `insert into order_item (order_id, product_id, product_name, sku, department, quantity,
+    const late = `${before} insert into order_item (order_id, product_id, product_name, sku, department, quantity,
       taken, backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag)
       values (1, ${productId}, 'P', 'S', 'D', 1, 0, 1, 100, 100, 0, false)`
 
