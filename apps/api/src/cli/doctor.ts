@@ -80,7 +80,7 @@ function checkOutside(config: Config): Finding[] {
 
 async function checkWork(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query(`select
-    (select count(*) from outbox where state = 'DEAD' and last_error <> 'Not needed any more') as mails,
+    (select count(*) from outbox where given_up and last_error <> 'Not needed any more') as mails,
     (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts) as jobs,
     (select count(*) from graphile_worker._private_jobs
       where run_at < now() - interval '10 minutes' and attempts < max_attempts) as late,

@@ -276,6 +276,7 @@ export interface Outbox {
   createdAt: Generated<Timestamp>;
   custId: number | null;
   dedupeKey: string;
+  givenUp: Generated<boolean>;
   kind: string;
   lastError: string | null;
   messageId: string;

@@ -81,10 +81,19 @@ describe('a mail', () => {
     await tryUntil('DEAD')
 
     expect(await shop.mail.outbox()).toMatchObject([
-      { state: 'DEAD', attempts: 12, lastError: '550 no such mailbox' },
+      { state: 'DEAD', attempts: 12, lastError: '550 no such mailbox', givenUp: true },
     ])
     await shop.runJobs()
     expect(shop.mail.sent).toEqual([])
+  })
+
+  it('touches no index when it goes out', async () => {
+    const { rows } = await sql`select indexname from pg_indexes
+      where tablename = 'outbox' and indexdef ~ '\\y(state|attempts|sent_at|last_error)\\y'`.execute(
+      shop.db,
+    )
+
+    expect(rows).toEqual([])
   })
 
   it('goes out once with many workers on the queue', async () => {

@@ -22,7 +22,7 @@ export async function countWaiting(db: Queryable): Promise<Counts> {
     (select count(*) from return_request where status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
       as returns_waiting,
     (select count(*) from product where product_status = 'A' and stock_level in (0, 1)) as low_stock,
-    (select count(*) from outbox where state = 'DEAD') as failed_messages,
+    (select count(*) from outbox where given_up) as failed_messages,
     (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts)
       as failed_jobs,
     (select count(*) from contact_message where handled_at is null) as contact_messages`.execute(db)
