@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Asked with a body, though it changes nothing. */
-const QUESTIONS = new Set(['/api/orders/quote'])
+/** They change nothing that is kept: a question asked with a body, and what follows an order. */
+const CHANGES_NOTHING_KEPT = new Set(['/api/orders/quote', '/api/payment/charge'])
 
 /**
  * A call that may change something is answered after this process has heard of the change itself:
@@ -15,7 +15,7 @@ export function answerAfterHearing(app: FastifyInstance, deps: Pick<Deps, 'catch
   const onSend = () => catchUp()
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat()
-    if (methods.every((method) => READS.has(method)) || QUESTIONS.has(route.url)) return
+    if (methods.every((method) => READS.has(method)) || CHANGES_NOTHING_KEPT.has(route.url)) return
     route.onSend = [route.onSend ?? [], onSend].flat()
   })
 }

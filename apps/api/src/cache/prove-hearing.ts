@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ResponseCache } from './response-cache.ts'
 
 /** No answer waits longer for the proof that its own change was heard. */
@@ -49,10 +48,11 @@ export function makeProofs(cache: Heard, ask: () => Promise<unknown>) {
     waitingMs: () => (current ? cache.nowMs() - current.sinceMs : 0),
     /** As `ask`, but never waits long: without proof live answers rest, so that none is old. */
     async catchUp(): Promise<void> {
-      const late = new AbortController()
-      const timeout = wait(CATCH_UP_MS, false, { signal: late.signal }).catch(() => false)
-      const isHeard = await Promise.race([prove(), timeout])
-      late.abort()
+      // A plain timer: ending a promised one early makes an error with its stack, once per answer.
+      const { promise: isLate, resolve } = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, CATCH_UP_MS, false)
+      const isHeard = await Promise.race([prove(), isLate])
+      clearTimeout(timer)
       if (!isHeard) cache.doubt()
     },
   }

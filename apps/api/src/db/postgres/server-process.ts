@@ -13,6 +13,8 @@ const SETTINGS: Settings = {
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   log_checkpoints: 'off',
+  // Every statement would write its name into the list of processes, twice.
+  update_process_title: 'off',
   // What customers typed does not belong into a log: no values, no statements.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
