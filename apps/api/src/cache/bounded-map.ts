@@ -5,11 +5,19 @@ export function makeBoundedMap<Value extends object>(
 ) {
   /** What a value was charged when it was put in: it may have grown since. */
   const kept = new Map<string, { value: Value; size: number }>()
+  /** One for ever: whoever begins at the front each time passes all that was dropped since the map was last tidied. */
+  const oldestFirst = kept.keys()
   let bytes = 0
 
   function drop(key: string) {
     const entry = kept.get(key)
     if (entry && kept.delete(key)) bytes -= entry.size
+  }
+
+  function dropOldest() {
+    const { value, done } = oldestFirst.next()
+    if (done) throw new Error('Nothing is kept, though bytes are charged')
+    drop(value)
   }
 
   return {
@@ -21,10 +29,7 @@ export function makeBoundedMap<Value extends object>(
       if (size > maxBytes) return
       kept.set(key, { value, size })
       bytes += size
-      for (const [oldest] of kept) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
+      while (bytes > maxBytes) dropOldest()
     },
     clear(): void {
       kept.clear()

@@ -14,8 +14,8 @@ const NAME_BONUS = 0.25
 const HALVING_LENGTH = 400
 /** Ranks nearer than this are alike: stock, popularity and stars decide. */
 const RANK_STEPS = 50
-/** A catalogue number typed in full comes before every rank. */
-const EXACT = 1_000
+/** A catalogue number typed in full comes before every rank, which are below 75. */
+const EXACT = 100
 const MAX_STEPS = 2 * EXACT
 
 /** What was searched for. */

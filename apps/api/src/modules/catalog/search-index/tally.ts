@@ -5,12 +5,15 @@ const SMALL = 1 << 12
 export function tallyOf(idOf: Int32Array, docs: Int32Array): Map<number, number> {
   const small = new Int32Array(SMALL)
   const counts = new Map<number, number>()
+  let end = 0
   for (let at = 0; at < docs.length; at++) {
     const id = idOf[docs[at] as number] as number
-    if (id >= 0 && id < SMALL) small[id] = (small[id] as number) + 1
-    else counts.set(id, (counts.get(id) ?? 0) + 1)
+    if (id >= 0 && id < SMALL) {
+      small[id] = (small[id] as number) + 1
+      if (id >= end) end = id + 1
+    } else counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  for (let id = 0; id < SMALL; id++) {
+  for (let id = 0; id < end; id++) {
     const count = small[id] as number
     if (count > 0) counts.set(id, count)
   }
