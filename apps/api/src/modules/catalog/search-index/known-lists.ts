@@ -1,4 +1,5 @@
 import type { Sort } from '@mendwell/contract/catalog'
+import { makeAskedLately } from '../../../cache/asked-lately.ts'
 import { makeBoundedMap } from '../../../cache/bounded-map.ts'
 import type { ListCounts } from '../compose-list.ts'
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
@@ -41,6 +42,7 @@ export type KnownLists = ReturnType<typeof makeKnownLists>
 /** What an index was asked for, by scope; forgotten together as soon as anything changes in it. */
 export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
   const lists = makeBoundedMap<KnownList>(MAX_BYTES, bytesOf)
+  const wasAskedLately = makeAskedLately()
   const suggestions = makeBoundedMap<number[]>(MAX_SUGGESTION_BYTES, () => SUGGESTION_BYTES)
 
   return {
@@ -48,9 +50,12 @@ export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
       const key = JSON.stringify(scope)
       return lists.get(key) ?? { key, docs: find(), orders: {} }
     },
-    /** Keeps a list with the orders and counts that it has now. */
+    /**
+     * Keeps a list with the orders and counts that it has now, once it is asked for again: most searches never are, and
+     * what pushes each other out is garbage that only a collection of the whole heap finds.
+     */
     keep(list: KnownList): void {
-      if (list.docs.length > 0) lists.put(list.key, list)
+      if (wasAskedLately(list.key) && list.docs.length > 0) lists.put(list.key, list)
     },
     /** A list's products in an order; undefined where sorting so many would take too long. */
     inOrder(list: KnownList, { sort, term, end }: Ordered): Int32Array | undefined {
