@@ -84,6 +84,8 @@ export function makeResponseCache(options: Options = {}) {
   const wasAskedLately = makeAskedLately()
   /** All that was announced before this reading of the clock has been heard. */
   let heardMs = Number.NEGATIVE_INFINITY
+  /** The same before there was doubt: what was current then has not changed until this moment. */
+  let lastHeardMs = Number.NEGATIVE_INFINITY
   let doubtedMs = Number.NEGATIVE_INFINITY
 
   const hearsChanges = () => nowMs() - heardMs <= PROOF_HOLDS_MS
@@ -132,6 +134,9 @@ export function makeResponseCache(options: Options = {}) {
     get heardMs() {
       return heardMs
     },
+    get lastHeardMs() {
+      return lastHeardMs
+    },
     maxBytes,
     /** This moment, in the order of changes. */
     mark,
@@ -171,7 +176,9 @@ export function makeResponseCache(options: Options = {}) {
     clear,
     /** All that was announced before this reading of the clock has been heard. */
     heardUntil(ms: number) {
-      if (ms >= doubtedMs) heardMs = ms
+      if (ms < doubtedMs) return
+      heardMs = ms
+      lastHeardMs = ms
     },
     /** Live answers rest until there is a proof that was asked for later than now. */
     doubt() {

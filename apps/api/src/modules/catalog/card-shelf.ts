@@ -1,3 +1,4 @@
+import { makeAskedLately } from '../../cache/asked-lately.ts'
 import { LIST_MAX_AGE_MS, LIVE_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep-answers.ts'
 import { type Kept, type KeptValues, makeKeptValues } from '../../cache/kept-values.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
@@ -18,6 +19,7 @@ export type CardShelf = ReturnType<typeof makeCardShelf>
 export function makeCardShelf({ share, read }: Kind) {
   const shelves = new WeakMap<ResponseCache, KeptValues<string>>()
   const files = new WeakMap<ResponseCache, CardFile>()
+  const wasShownLately = makeAskedLately()
 
   function shelfOf({ cache, isBehind }: CatalogueReader): KeptValues<string> {
     const known = shelves.get(cache)
@@ -34,12 +36,12 @@ export function makeCardShelf({ share, read }: Kind) {
     return shelf
   }
 
-  /** A card that was written down, while it is proven that it would be the same if it were read anew. */
+  /** A card that was written down and has not changed since, as far as was heard. */
   function writtenCard({ cache }: CatalogueReader, id: number): Kept<string> | undefined {
     const file = files.get(cache)
     const begunAt = file?.markOf(id)
-    if (!file || !begunAt || !cache.hearsChanges()) return undefined
-    const begun = { begunAt, madeAtMs: cache.heardMs, live: false, tags: tagsOfProduct(id) }
+    if (!file || !begunAt) return undefined
+    const begun = { begunAt, madeAtMs: cache.lastHeardMs, live: false, tags: tagsOfProduct(id) }
     return cache.isCurrent(begun) ? { ...begun, value: file.read(id) } : undefined
   }
 
@@ -53,18 +55,30 @@ export function makeCardShelf({ share, read }: Kind) {
     return cards
   }
 
-  /** Keeps what is written down already, and then what is read. */
+  /** Of what is written down only what is shown again is kept too: there are many more products than there is room. */
   async function findMissing(reader: CatalogueReader, missing: readonly number[]) {
     const found = new Map<number, Kept<string>>()
-    for (const id of missing) {
+    const keep = (id: number, card: Kept<string>) => shelfOf(reader).keep(`${id}`, card)
+    for (const id of reader.cache.hearsChanges() ? missing : []) {
       const card = writtenCard(reader, id)
-      if (card) found.set(id, card)
+      if (!card) continue
+      found.set(id, card)
+      if (wasShownLately(`${id}`)) keep(id, card)
     }
     const unwritten = missing.filter((id) => !found.has(id))
     const more = unwritten.length > 0 ? await readCards(reader, unwritten) : []
-    for (const [id, card] of more) found.set(id, card)
-    for (const [id, card] of found) shelfOf(reader).keep(`${id}`, card)
+    for (const [id, card] of more) {
+      found.set(id, card)
+      keep(id, card)
+    }
     return found
+  }
+
+  /** While it cannot be read anew. */
+  function findOld(reader: CatalogueReader, id: number): Kept<string> | undefined {
+    const { cache } = reader
+    const isRecent = cache.nowMs() - cache.lastHeardMs < MAX_STALE_MS
+    return shelfOf(reader).findOld(`${id}`) ?? (isRecent ? writtenCard(reader, id) : undefined)
   }
 
   return {
@@ -78,7 +92,7 @@ export function makeCardShelf({ share, read }: Kind) {
       const missing = ids.filter((_, index) => found[index] === undefined)
       if (missing.length > 0) {
         const more = await findMissing(reader, missing).catch((error) => {
-          const old = new Map(missing.map((id) => [id, shelf.findOld(`${id}`)]))
+          const old = new Map(missing.map((id) => [id, findOld(reader, id)]))
           if ([...old.values()].includes(undefined)) throw error
           return old
         })

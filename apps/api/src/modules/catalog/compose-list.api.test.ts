@@ -33,6 +33,15 @@ const listed = async (query: string) => {
   return productList.map(({ productId }: { productId: number }) => productId)
 }
 
+function takeDatabaseAway() {
+  shop.deps.db = db.withPlugin({
+    transformResult: async ({ result }) => result,
+    transformQuery: () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    },
+  })
+}
+
 describe('a list of a shop that hears of changes', () => {
   it('shows each of many products anew that one statement changed', async () => {
     const open = await startTestShop({ keepsAnswers: true })
@@ -121,6 +130,24 @@ describe('a list put together from parts', () => {
     }
   })
 
+  it('while the database is away shows what was written down, until a minute after changes were heard last', async () => {
+    await shop.make.product()
+    const writer = makeCardWriter(productCards, shop.deps)
+    await writer.start()
+    try {
+      await listed('minPrice=900000')
+      shop.deps.cache.heardUntil(time.ms)
+      shop.deps.cache.doubt()
+      time.ms += 59_000
+      takeDatabaseAway()
+      expect((await shop.get(`${ALL}?pageSize=1`)).statusCode).toBe(200)
+      time.ms += 2_000
+      expect((await shop.get(`${ALL}?pageSize=1&n=1`)).statusCode).toBe(503)
+    } finally {
+      await writer.stop()
+    }
+  })
+
   it('is never older than its oldest part', async () => {
     const { productId } = await shop.make.product()
     expect(await listed('pageSize=1')).toEqual([productId])
@@ -168,12 +195,7 @@ describe('a list put together from parts', () => {
     await shop.make.product()
     await shop.make.product()
     await listed('pageSize=2')
-    shop.deps.db = db.withPlugin({
-      transformResult: async ({ result }) => result,
-      transformQuery: () => {
-        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-      },
-    })
+    takeDatabaseAway()
 
     time.ms += 30_000
     const composed = await shop.get(`${ALL}?pageSize=1&page=2`)
