@@ -114,3 +114,46 @@ test('keeps what is typed about a product while a colleague and the page itself 
     .executeTakeFirstOrThrow()
   expect(saved).toEqual({ unitPriceCents: 12_50, manufacturer: 'Acme', productStatus: 'N' })
 })
+
+test('saves no tax and no opening hours over those of a colleague without saying so', async ({
+  page,
+  shop,
+}) => {
+  const colleague = await signIn(shop, await signInAsStaff(page, shop))
+  const ours = { stateCode: 'GU', stateName: 'Guam', tax: 6.1, note: null }
+  const { taxId } = (await shop.post('/staff/taxes/save', ours, colleague)).json()
+  await openStaff(page, 'taxes')
+  await page.getByRole('button', { name: 'Change Guam (GU)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the tax' })
+  await dialog.getByLabel('Tax in percent').fill('6.2')
+
+  const theirs = { ...ours, taxId, tax: 7, note: 'From June' }
+  await shop.post('/staff/taxes/save', theirs, colleague)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Somebody else has changed this.')).toBeVisible()
+  await expect(dialog.getByText('changed this meanwhile: Tax.')).toBeVisible()
+  await expect(dialog.getByLabel('Note')).toHaveValue('From June')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Guam/ })).toContainText('6.2%')
+  await expect(page.getByRole('row', { name: /Guam/ })).toContainText('From June')
+
+  await openStaff(page, 'hours')
+  await page.getByLabel('Note for Monday').fill('Ring the bell')
+  const tuesday = { dayOfWeek: 2, openTime: '10:00', closeTime: '16:00' }
+  await shop.post('/storeHours/save', tuesday, colleague)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
+  await expect(page.getByLabel('Tuesday opens')).toHaveValue('10:00')
+  await expect(page.getByLabel('Note for Monday')).toHaveValue('Ring the bell')
+
+  await page.getByLabel('Tuesday closes').fill('09:00')
+  await page.getByRole('button', { name: 'Save the week' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tuesday: The shop must' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Tuesday closes').fill('17:00')
+  await page.getByRole('button', { name: 'Save the week' }).click()
+  await expect(page.getByText('The opening hours are saved.').first()).toBeVisible()
+  const { openTime, closeTime } = (await shop.get('/storeHours/findAllStoreHours')).json()[2]
+  expect({ openTime, closeTime }).toEqual({ openTime: '10:00', closeTime: '17:00' })
+})

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import {
+  asRead,
   email,
   Id,
   IdempotencyHeaders,
@@ -134,6 +135,7 @@ export const SaveStoreHours = z
     closeTime: Time,
     closedFlag: z._default(z.optional(z.boolean()), false),
     note: optional(200),
+    before: asRead(StoreHours),
   })
   .check(
     z.refine(
@@ -151,12 +153,19 @@ export const saveStoreHours = endpoint({
     summary: 'Staff: saves one day or several; answers the whole week',
     tags: ['content'],
     body: z.union([SaveStoreHours, z.array(SaveStoreHours).check(z.minLength(1), z.maxLength(7))]),
-    response: { 200: z.array(StoreHours), ...problems(400, 401, 403, 422) },
+    response: { 200: z.array(StoreHours), ...problems(400, 401, 403, 409, 422) },
   },
 })
 
 /** Reliability §2.11. */
 export const MAX_NEWS_LENGTH = 280
+
+export const SaveNews = z.object({
+  newsId: z.optional(z.nullable(Id)),
+  news: required(messages.newsRequired, MAX_NEWS_LENGTH),
+  before: asRead(News),
+})
+export type SaveNews = z.output<typeof SaveNews>
 
 export const saveNews = endpoint({
   method: 'POST',
@@ -164,11 +173,8 @@ export const saveNews = endpoint({
   schema: {
     summary: 'Staff: adds a line to the ticker, or changes the one with newsId',
     tags: ['content'],
-    body: z.object({
-      newsId: z.optional(z.nullable(Id)),
-      news: required(messages.newsRequired, MAX_NEWS_LENGTH),
-    }),
-    response: { 200: News, ...problems(400, 401, 403, 404, 422) },
+    body: SaveNews,
+    response: { 200: News, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

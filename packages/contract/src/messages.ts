@@ -125,6 +125,7 @@ export const messages = {
   skuTaken: 'Another product has this SKU',
   synonymKnown: 'This synonym is in the list already.',
   productChanged: 'Somebody else has changed this product. Please look at it again.',
+  changedMeanwhile: 'Somebody else has changed this. Please look at it again.',
   unknownCategory: 'There is no such category',
   unknownBrand: 'There is no such brand',
   smsRequired: 'The message is required',

@@ -4,7 +4,7 @@ import { problems } from './errors.ts'
 import { Tax } from './locations.ts'
 import { isWording, wording } from './mail-subjects.ts'
 import { hasSameNames } from './messages.ts'
-import { email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
+import { asRead, email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
 
 const tags = ['staff'] as const
 
@@ -93,6 +93,7 @@ export const SaveTax = z.object({
   tax: Percent,
   year: z.optional(z.nullable(z.int().check(z.gte(2000), z.lte(2100)))),
   note: optional(200),
+  before: asRead(Tax),
 })
 export type SaveTax = z.output<typeof SaveTax>
 
@@ -103,7 +104,7 @@ export const saveTax = endpoint({
     summary: 'Adds a tax record, or changes the one with taxId',
     tags,
     body: SaveTax,
-    response: { 200: Tax, ...problems(400, 401, 403, 404, 422) },
+    response: { 200: Tax, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { ProductChange, StaffProduct } from './product-form.ts'
-import { Id, IdText, Instant, line, Money, required, text } from './shapes.ts'
+import { asRead, Id, IdText, Instant, line, Money, required, text } from './shapes.ts'
 import { PageQuery, pageOf } from './staff-lists.ts'
 
 const tags = ['catalog'] as const
@@ -207,6 +207,7 @@ export const CategoryForm = z.object({
   subCategory: required(messages.categoryNameRequired, 80),
   displayOrder,
   activeFlag: z.boolean(),
+  before: asRead(StaffCategory),
 })
 export type CategoryForm = z.output<typeof CategoryForm>
 
@@ -217,7 +218,7 @@ export const saveCategory = endpoint({
     summary: 'Staff: adds or changes a category',
     tags,
     body: CategoryForm,
-    response: { 200: z.object({ categoryId: Id }), ...problems(400, 401, 403, 404, 422) },
+    response: { 200: z.object({ categoryId: Id }), ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 
@@ -226,6 +227,7 @@ export const BrandForm = z.object({
   brandName: required(messages.brandNameRequired, 120),
   category: line(60),
   activeFlag: z.boolean(),
+  before: asRead(StaffBrand),
 })
 export type BrandForm = z.output<typeof BrandForm>
 
@@ -236,7 +238,7 @@ export const saveBrand = endpoint({
     summary: 'Staff: adds or changes a brand',
     tags,
     body: BrandForm,
-    response: { 200: z.object({ brandId: Id }), ...problems(400, 401, 403, 404, 422) },
+    response: { 200: z.object({ brandId: Id }), ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

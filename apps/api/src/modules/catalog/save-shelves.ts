@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
+import { expectAsRead } from '../history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import {
   findBrand,
@@ -20,12 +21,17 @@ type Saving = Pick<Deps, 'db' | 'cache'>
 
 /**
  * Adds or changes a category.
- * @throws ShopError 404, and 422 for an unknown department or a name that is taken.
+ * @throws ShopError 404, 409 where it is not as it was read, and 422 for an unknown department or a name that is taken.
  */
-export function saveCategory(deps: Saving, form: CategoryForm, who: SignedInPrincipal) {
+export function saveCategory(
+  deps: Saving,
+  { before: read, ...form }: CategoryForm,
+  who: SignedInPrincipal,
+) {
   return save(deps, async (tx) => {
     const before = form.categoryId === undefined ? {} : await findCategory(tx, form.categoryId)
     if (!before) throw notFound('Category')
+    expectAsRead<object>(read, before)
     if (!(await findDepartment(tx, form.category))) throw refused('category', 'unknownCategory')
     if (await isCategoryTaken(tx, form)) throw refused('subCategory', 'categoryTaken')
     const categoryId = await writeCategory(tx, form)
@@ -36,12 +42,17 @@ export function saveCategory(deps: Saving, form: CategoryForm, who: SignedInPrin
 
 /**
  * Adds or changes a brand.
- * @throws ShopError 404, and 422 for a name that is taken.
+ * @throws ShopError 404, 409 where it is not as it was read, and 422 for a name that is taken.
  */
-export function saveBrand(deps: Saving, form: BrandForm, who: SignedInPrincipal) {
+export function saveBrand(
+  deps: Saving,
+  { before: read, ...form }: BrandForm,
+  who: SignedInPrincipal,
+) {
   return save(deps, async (tx) => {
     const before = form.brandId === undefined ? {} : await findBrand(tx, form.brandId)
     if (!before) throw notFound('Brand')
+    expectAsRead<object>(read, before)
     if (await isBrandTaken(tx, form)) throw refused('brandName', 'brandTaken')
     const brandId = await writeBrand(tx, form)
     await record(tx, who, { objectType: 'brand', objectId: brandId, before, after: form })

@@ -217,6 +217,26 @@ describe('departments, categories and brands', () => {
     ])
   })
 
+  it('are not saved over what a colleague has changed since they were read', async () => {
+    await shop.make.category({ category: 'Wound Care', subCategory: 'Gauze' })
+    await shop.make.brand({ brandName: 'Acme' })
+    const [category] = (await shop.get('/staff/categories', options)).json().categories
+    const [brand] = (await shop.get('/staff/brands', options)).json().rows
+    const change = async (activeFlag: boolean) => [
+      await shop.post(
+        '/staff/categories/save',
+        { ...category, activeFlag, before: category },
+        options,
+      ),
+      await shop.post('/staff/brands/save', { ...brand, activeFlag, before: brand }, options),
+    ]
+    const codes = async (activeFlag: boolean) =>
+      (await change(activeFlag)).map(({ statusCode }) => statusCode)
+
+    expect(await codes(false)).toEqual([200, 200])
+    expect(await codes(true)).toEqual([409, 409])
+  })
+
   it.each([
     [
       '/staff/categories/save',

@@ -200,6 +200,23 @@ describe('the opening hours', () => {
     expect((await shop.get('/storeHours/findAllStoreHours')).json()).toEqual(expected)
   })
 
+  it('are not saved over what a colleague has changed since they were read', async () => {
+    const bearer = await staffBearer()
+    const save = (day: object) => shop.post('/storeHours/save', day, { bearer })
+    const [before] = (await save(monday)).json()
+
+    expect((await save({ ...monday, note: 'Ring', before })).statusCode).toBe(200)
+    expect(
+      (
+        await save([
+          { dayOfWeek: 2, closedFlag: true },
+          { ...monday, before },
+        ])
+      ).statusCode,
+    ).toBe(409)
+    expect(await shop.count('store_hours')).toBe(1)
+  })
+
   it.each([
     { day: { ...monday, openTime: '21:00' } },
     { day: { ...monday, closeTime: null } },
@@ -217,11 +234,16 @@ describe('the news ticker', () => {
   const ticker = async () =>
     (await shop.get('/newsTracker/findAll')).json().map((line: { news: string }) => line.news)
 
-  it('is written by staff and ends with the welcome', async () => {
+  it('is written by staff, not over a colleague, and ends with the welcome', async () => {
     const bearer = await staffBearer()
 
     const { newsId } = (await shop.post('/newsTracker/save', { news: 'Sale!' }, { bearer })).json()
     await shop.post('/newsTracker/save', { newsId, news: 'Big sale!' }, { bearer })
+    expect(await ticker()).toEqual(['Big sale!', 'Welcome to Mendwell'])
+
+    const before = { newsId, news: 'Sale!' }
+    const late = { newsId, news: 'Small sale!', before }
+    expect((await shop.post('/newsTracker/save', late, { bearer })).statusCode).toBe(409)
     expect(await ticker()).toEqual(['Big sale!', 'Welcome to Mendwell'])
 
     const path = `/newsTracker/delete/${newsId}`

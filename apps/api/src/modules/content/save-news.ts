@@ -1,7 +1,8 @@
-import type { News } from '@mendwell/contract/content'
+import type { News, SaveNews } from '@mendwell/contract/content'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import {
   deleteNews as deleteRow,
@@ -12,24 +13,20 @@ import {
 
 type Saving = Pick<Deps, 'db' | 'cache'>
 
-interface NewsLine {
-  newsId?: number | null | undefined
-  news: string
-}
-
 /**
  * Adds a line to the ticker, or changes the one with this id.
- * @throws ShopError 404
+ * @throws ShopError 404, 409 where it is not as it was read
  */
 export async function saveNews(
   { db, cache }: Saving,
-  { newsId, news }: NewsLine,
+  { newsId, news, before: read }: SaveNews,
   who: SignedInPrincipal,
 ): Promise<News> {
   const line = { news, updatedBy: signatureOf(who) }
   const saved = await db.transaction().execute(async (tx) => {
     const before = newsId ? await lockNews(tx, newsId) : undefined
     if (newsId && !before) throw notFound('News')
+    if (before) expectAsRead(read, before)
     const after = newsId ? await updateNews(tx, newsId, line) : await insertNews(tx, line)
     await recordStaffEvent(tx, {
       who,

@@ -1,10 +1,14 @@
 import type { SaveStoreHours, StoreHours } from '@mendwell/contract/content'
 import type { Db } from '../../db/db.ts'
 import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { expectAsRead } from '../history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
-import { findStoreHours, upsertStoreHours } from './store-hours.repository.ts'
+import { findStoreHours, lockStoreHours, upsertStoreHours } from './store-hours.repository.ts'
 
-/** Stores days of the week, all or none, each with what it was, and answers the whole week. */
+/**
+ * Stores days of the week, all or none, each with what it was, and answers the whole week.
+ * @throws ShopError 409 where a day is not as it was read
+ */
 export function saveStoreHours(
   db: Db,
   days: SaveStoreHours[],
@@ -12,12 +16,18 @@ export function saveStoreHours(
 ): Promise<StoreHours[]> {
   const updatedBy = signatureOf(who)
   return db.transaction().execute(async (tx) => {
-    const before = await findStoreHours(tx)
-    for (const day of days) await upsertStoreHours(tx, { ...day, updatedBy })
+    await lockStoreHours(tx)
+    const stored = await findStoreHours(tx)
+    const storedDay = (dayOfWeek: number) => stored.find((day) => day.dayOfWeek === dayOfWeek)
+    for (const { before: read, ...day } of days) {
+      const was = storedDay(day.dayOfWeek)
+      if (was) expectAsRead(read, was)
+      await upsertStoreHours(tx, { ...day, updatedBy })
+    }
     const week = await findStoreHours(tx)
     for (const day of week) {
       const { dayOfWeek } = day
-      const was = before.find((known) => known.dayOfWeek === dayOfWeek)
+      const was = storedDay(dayOfWeek)
       const difference = differenceOf<Partial<StoreHours>>(was ?? {}, day)
       if (!difference) continue
       const change = { objectType: 'hours', objectId: dayOfWeek, ...difference } as const

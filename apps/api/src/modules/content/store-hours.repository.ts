@@ -2,6 +2,11 @@ import type { SaveStoreHours } from '@mendwell/contract/content'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
+/** One change of the week at a time: each is compared with what it found. */
+export async function lockStoreHours(tx: Queryable): Promise<void> {
+  await sql`lock table store_hours in share row exclusive mode`.execute(tx)
+}
+
 /** The week from Sunday on; times as HH:MM. */
 export function findStoreHours(db: Queryable) {
   return db
@@ -17,7 +22,7 @@ export function findStoreHours(db: Queryable) {
     .execute()
 }
 
-interface Day extends SaveStoreHours {
+interface Day extends Omit<SaveStoreHours, 'before'> {
   updatedBy: string
 }
 

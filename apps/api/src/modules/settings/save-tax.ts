@@ -3,21 +3,23 @@ import type { SaveTax } from '@mendwell/contract/settings'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
+import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { deleteTax, insertTax, lockTax, updateTax } from './settings.repository.ts'
 
 type Saving = Pick<Deps, 'db' | 'cache'>
 
-/** Adds a tax record or changes one; orders keep what they were charged. @throws ShopError 404 */
+/** Adds a tax record or changes one; orders keep what they were charged. @throws ShopError 404, 409 */
 export async function saveTax(
   { db, cache }: Saving,
   who: SignedInPrincipal,
-  { taxId, tax, year, ...rest }: SaveTax,
+  { taxId, tax, year, before: read, ...rest }: SaveTax,
 ): Promise<Tax> {
   const row = { ...rest, taxMilliPercent: tax, year: year ?? null }
   const saved = await db.transaction().execute(async (tx) => {
     const before = taxId ? await lockTax(tx, taxId) : undefined
     if (taxId && !before) throw notFound('Tax')
+    if (before) expectAsRead(read, before)
     const after = taxId ? await updateTax(tx, taxId, row) : await insertTax(tx, row)
     const action = taxId ? 'change' : 'create'
     const objectId = after.taxId

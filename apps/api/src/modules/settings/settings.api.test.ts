@@ -170,4 +170,16 @@ describe('taxes', () => {
     expect((await save({ ...texas, taxId: 4711 }, session)).statusCode).toBe(404)
     expect((await save({ ...texas, tax: 100.5 }, session)).statusCode).toBe(422)
   })
+
+  it('are not saved over what a colleague has changed since they were read', async () => {
+    const session = await owner()
+    const before = (await save(texas, session)).json()
+    const wish = { ...texas, taxId: before.taxId, before }
+
+    expect((await save({ ...wish, note: 'City too' }, session)).statusCode).toBe(200)
+    expect((await save({ ...wish, tax: 10 }, session)).statusCode).toBe(409)
+    const [now] = await taxes()
+    expect(now).toEqual({ ...before, note: 'City too' })
+    expect((await save({ ...wish, tax: 10, before: now }, session)).statusCode).toBe(200)
+  })
 })

@@ -87,6 +87,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.skuTaken': 'Otro producto tiene este SKU',
   'message.synonymKnown': 'Este sinónimo ya está en la lista.',
   'message.productChanged': 'Otra persona cambió este producto. Mírelo de nuevo.',
+  'message.changedMeanwhile': 'Otra persona cambió esto. Mírelo de nuevo.',
   'message.unknownCategory': 'No existe esa categoría',
   'message.unknownBrand': 'No existe esa marca',
   'message.uploadForm': 'Envíe el archivo como multipart/form-data',

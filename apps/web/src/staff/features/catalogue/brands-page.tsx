@@ -19,7 +19,9 @@ export function Component() {
   const list = useListState()
   const query = useListQuery(staffBrands(list.query))
   const mayWrite = useStaff()?.may('catalogue.write') === true
-  const [edited, setEdited] = useState<Partial<StaffBrand>>()
+  const [edited, setEdited] = useState<{ row?: StaffBrand }>()
+  const isEdited = ({ brandId }: StaffBrand) => brandId === edited?.row?.brandId
+  const stored = query.data?.rows.find(isEdited) ?? edited?.row
   const columns: readonly Column<StaffBrand>[] = [
     {
       name: 'brandName',
@@ -27,7 +29,7 @@ export function Component() {
       main: true,
       cell: (brand) =>
         mayWrite ? (
-          <button type="button" className="linky" onClick={() => setEdited(brand)}>
+          <button type="button" className="linky" onClick={() => setEdited({ row: brand })}>
             {brand.brandName}
           </button>
         ) : (
@@ -61,17 +63,17 @@ export function Component() {
       <ShelfDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.brandId ? 'Change brand' : 'New brand'}
+        title={stored ? 'Change brand' : 'New brand'}
         nameLabel="Brand name"
         nameField="brandName"
-        name={edited?.brandName ?? ''}
-        isActive={edited?.activeFlag ?? true}
+        name={stored?.brandName ?? ''}
+        isActive={stored?.activeFlag ?? true}
         outdates={outdates}
         send={({ name, isActive }) =>
           saveBrand({
-            ...(edited?.brandId && { brandId: edited.brandId }),
+            ...(stored && { brandId: stored.brandId, before: stored }),
             brandName: name,
-            category: edited?.category ?? '',
+            category: stored?.category ?? '',
             activeFlag: isActive,
           })
         }

@@ -14,13 +14,23 @@ type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>[
 type Department = Answer['departments'][number]
 type Category = Answer['categories'][number]
 
+/** A category that is there, or where a new one goes. */
+interface Edited {
+  row?: Category
+  category: string
+  displayOrder: number
+}
+
 const outdates = ['/staff/categories', '/departments', '/category']
 
 /** Departments on and off, and the categories in each. */
 export function Component() {
   const query = useQuery(staffCategories())
   const mayWrite = useStaff()?.may('catalogue.write') === true
-  const [edited, setEdited] = useState<Partial<Category>>()
+  const [edited, setEdited] = useState<Edited>()
+  const isEdited = ({ categoryId }: Category) => categoryId === edited?.row?.categoryId
+  const stored = query.data?.categories.find(isEdited) ?? edited?.row
+  const place = stored ?? edited
   const toggle = useSave(saveDepartment, {
     outdates,
     success: ({ deptName, activeFlag }) => `${deptName} is ${activeFlag ? 'on' : 'off'}`,
@@ -49,18 +59,18 @@ export function Component() {
       <ShelfDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.categoryId ? 'Change category' : 'New category'}
+        title={stored ? 'Change category' : 'New category'}
         nameLabel="Category name"
         nameField="subCategory"
-        name={edited?.subCategory ?? ''}
-        isActive={edited?.activeFlag ?? true}
+        name={stored?.subCategory ?? ''}
+        isActive={stored?.activeFlag ?? true}
         outdates={outdates}
         send={({ name, isActive }) =>
           saveCategory({
-            ...(edited?.categoryId && { categoryId: edited.categoryId }),
-            category: edited?.category ?? '',
+            ...(stored && { categoryId: stored.categoryId, before: stored }),
+            category: place?.category ?? '',
             subCategory: name,
-            displayOrder: edited?.displayOrder ?? 0,
+            displayOrder: place?.displayOrder ?? 0,
             activeFlag: isActive,
           })
         }
@@ -73,7 +83,7 @@ interface PanelProps {
   department: Department
   categories: Category[]
   mayWrite: boolean
-  onEdit: (category: Partial<Category>) => void
+  onEdit: (edited: Edited) => void
   onToggle: () => void
 }
 
@@ -109,7 +119,7 @@ function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }:
             <button
               type="button"
               disabled={!mayWrite}
-              onClick={() => onEdit(category)}
+              onClick={() => onEdit({ ...category, row: category })}
               aria-label={`Change ${category.subCategory}, ${category.productCount} products`}
             >
               {category.subCategory} <span>{category.productCount}</span>

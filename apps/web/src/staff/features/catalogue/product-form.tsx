@@ -1,7 +1,7 @@
 import { message } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { brands } from '../../../api/catalog.ts'
@@ -11,15 +11,14 @@ import {
   staffCategories,
   updateProduct,
 } from '../../../api/staff/products.ts'
-import { mergeTyped } from '../../../lib/merge-typed.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { FormPage } from '../../components/form-page.tsx'
+import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { useStaff } from '../../shell/use-staff.ts'
-import { fieldInWords } from '../history/field-words.ts'
 import { FIELDS, ProductValues, valuesOf, wishOf } from './product-values.ts'
 
 type Wire = z.input<typeof StaffProduct>
@@ -33,13 +32,17 @@ export function ProductForm({ product }: { product?: Wire }) {
     schema: ProductValues,
     fields: FIELDS,
   })
-  const { base, adopt, clashes } = useOthersChanges(form, product)
+  const [saved, setSaved] = useState<Wire>()
+  // Its own answer is newer than the page's until the page has asked anew.
+  const base = product && saved && saved.updatedAt > product.updatedAt ? saved : product
+  const clashes = useOthersChanges(form, valuesOf(base))
   const send = async (wish: ProductWish) => {
     if (!base) return saveProduct(wish)
     const { productId, updatedAt } = base
-    const saved = await updateProduct({ ...wish, productId, updatedAt })
-    adopt(saved)
-    return saved
+    const answer = await updateProduct({ ...wish, productId, updatedAt })
+    form.set(valuesOf(answer))
+    setSaved(answer)
+    return answer
   }
   const { save, busy, refusal } = useSave(send, {
     outdates: ['/staff/products', '/staff/history'],
@@ -59,48 +62,11 @@ export function ProductForm({ product }: { product?: Wire }) {
       saveLabel="Save product"
       readOnly={!mayWrite}
     >
-      {clashes.length > 0 && <Clashes fields={clashes} />}
+      <Clashes fields={clashes} />
       <Basics form={form} />
       <Prices form={form} />
       <Details form={form} isNew={!product} />
     </FormPage>
-  )
-}
-
-/**
- * The product as this form knows it. What is saved elsewhere, by a colleague or beside the form, comes
- * in as it arrives; what is typed stays, and `clashes` names the fields that both have changed.
- */
-function useOthersChanges(form: CheckedForm<ProductValues>, product: Wire | undefined) {
-  const [base, setBase] = useState(product)
-  const [clashes, setClashes] = useState<readonly string[]>([])
-  const { values, set } = form
-  useEffect(() => {
-    if (!product || !base || product.updatedAt <= base.updatedAt) return
-    const merged = mergeTyped({
-      before: valuesOf(base),
-      typed: values,
-      now: valuesOf(product),
-    })
-    set(merged.values)
-    setClashes(merged.clashes)
-    setBase(product)
-  }, [product, base, values, set])
-  /** What this form has saved itself. */
-  const adopt = (saved: Wire) => {
-    set(valuesOf(saved))
-    setBase(saved)
-    setClashes([])
-  }
-  return { base, adopt, clashes }
-}
-
-function Clashes({ fields }: { fields: readonly string[] }) {
-  return (
-    <p className="note warn" role="status">
-      Somebody else has changed this meanwhile: {fields.map(fieldInWords).join(', ')}. What you have
-      typed is kept and takes its place when you save.
-    </p>
   )
 }
 

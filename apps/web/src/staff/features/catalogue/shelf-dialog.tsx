@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { StaffDialog, useClosing } from '../../components/staff-dialog.tsx'
+import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 interface Shelf {
@@ -50,6 +51,7 @@ function ShelfForm({
     schema: Values,
     fields: ['name', 'isActive'],
   })
+  const clashes = useOthersChanges(form, { name, isActive })
   const { save, busy, refusal } = useSave(send, {
     outdates,
     success: 'Saved',
@@ -63,6 +65,7 @@ function ShelfForm({
   return (
     <form className="stack" noValidate onSubmit={form.submit(save)}>
       <Refusal refusal={refusal} />
+      <Clashes fields={clashes} />
       <TextField data-autofocus label={nameLabel} {...form.field('name')} />
       <label className="check" htmlFor={id}>
         <input id={id} type="checkbox" {...checkbox} />

@@ -1,12 +1,17 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { StoreHours } from '@mendwell/contract/content'
+import { messages } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { storeHours } from '../../../api/content.ts'
 import { saveStoreHours } from '../../../api/staff/content.ts'
+import { mergeTyped } from '../../../lib/merge-typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { Clashes } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -18,10 +23,9 @@ interface Day {
   closedFlag: boolean
   note: string
 }
-type Stored = { [Field in keyof Day]: Day[Field] | null }
 
 /** A day nobody has set is shown as closed. */
-const weekOf = (stored: readonly Stored[]): Day[] =>
+const weekOf = (stored: readonly StoreHours[]): Day[] =>
   DAYS.map((_, dayOfWeek) => {
     const day = stored.find((known) => known.dayOfWeek === dayOfWeek)
     return {
@@ -32,6 +36,12 @@ const weekOf = (stored: readonly Stored[]): Day[] =>
       note: day?.note ?? '',
     }
   })
+
+const nameOf = ({ dayOfWeek }: Day) => DAYS[dayOfWeek] ?? ''
+
+/** An open day needs both times, in their order. */
+const problemOf = ({ closedFlag, openTime, closeTime }: Day) =>
+  closedFlag || (openTime && openTime < closeTime) ? undefined : messages.hoursOrder
 
 /** When the shop is open, per day of the week. */
 export function Component() {
@@ -44,22 +54,33 @@ export function Component() {
   )
 }
 
-function Week({ stored }: { stored: readonly Stored[] }) {
-  const [week, setWeek] = useState(() => weekOf(stored))
+function Week({ stored }: { stored: readonly StoreHours[] }) {
+  const { week, change, adopt, clashes } = useWeek(stored)
+  const [attempt, setAttempt] = useState(0)
+  const fieldsId = useId()
+  const closesId = (dayOfWeek: number) => `${fieldsId}${dayOfWeek}`
   const { busy, refusal, save } = useSave(saveStoreHours, {
     outdates: ['/storeHours/'],
     success: 'The opening hours are saved.',
+    onSaved: adopt,
   })
-  const change = (dayOfWeek: number, part: Partial<Day>) =>
-    setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
-  const send = () =>
+  const problems = week.flatMap((day) => {
+    const message = attempt > 0 ? problemOf(day) : undefined
+    return message
+      ? [{ fieldId: closesId(day.dayOfWeek), message: `${nameOf(day)}: ${message}` }]
+      : []
+  })
+  const send = () => {
+    setAttempt(attempt + 1)
+    if (week.some(problemOf)) return
     save(
-      week.map(({ openTime, closeTime, ...day }) => ({
-        ...day,
-        openTime: openTime || null,
-        closeTime: closeTime || null,
-      })),
+      week.map(({ openTime, closeTime, ...day }) => {
+        const before = stored.find(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek)
+        const times = { openTime: openTime || null, closeTime: closeTime || null }
+        return { ...day, ...times, ...(before && { before }) }
+      }),
     )
+  }
   return (
     <form
       className="staff-form"
@@ -70,6 +91,8 @@ function Week({ stored }: { stored: readonly Stored[] }) {
       }}
     >
       <Refusal refusal={refusal} />
+      <ErrorSummary title="There is a problem" entries={problems} attempt={attempt} />
+      <Clashes fields={clashes} />
       <div className="panel hours">
         <table>
           <thead>
@@ -86,6 +109,8 @@ function Week({ stored }: { stored: readonly Stored[] }) {
               <DayFields
                 key={day.dayOfWeek}
                 day={day}
+                closesId={closesId(day.dayOfWeek)}
+                problem={attempt > 0 ? problemOf(day) : undefined}
                 change={(part) => change(day.dayOfWeek, part)}
               />
             ))}
@@ -101,10 +126,41 @@ function Week({ stored }: { stored: readonly Stored[] }) {
   )
 }
 
-function DayFields({ day, change }: { day: Day; change: (part: Partial<Day>) => void }) {
-  const name = DAYS[day.dayOfWeek] ?? ''
+/** The week as it is typed; what colleagues save comes in, `clashes` names the days that both have changed. */
+function useWeek(stored: readonly StoreHours[]) {
+  const [week, setWeek] = useState(() => weekOf(stored))
+  const [base, setBase] = useState(stored)
+  const [clashes, setClashes] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (stored === base) return
+    const [before, now] = [weekOf(base), weekOf(stored)]
+    const merged = now.map((day, index) =>
+      mergeTyped({ before: before[index] ?? day, typed: week[index] ?? day, now: day }),
+    )
+    setWeek(merged.map(({ values }) => values))
+    setClashes(merged.filter((day) => day.clashes.length > 0).map(({ values }) => nameOf(values)))
+    setBase(stored)
+  }, [stored, base, week])
+  const change = (dayOfWeek: number, part: Partial<Day>) =>
+    setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
+  /** What this form has saved itself. */
+  const adopt = (saved: readonly StoreHours[]) => {
+    setWeek(weekOf(saved))
+    setClashes([])
+  }
+  return { week, change, adopt, clashes }
+}
+
+interface DayFieldsProps {
+  day: Day
+  closesId: string
+  problem: string | undefined
+  change: (part: Partial<Day>) => void
+}
+
+function DayFields({ day, closesId, problem, change }: DayFieldsProps) {
+  const name = nameOf(day)
   const { closedFlag, openTime, closeTime, note } = day
-  const isWrong = !closedFlag && openTime !== '' && closeTime !== '' && openTime >= closeTime
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -129,8 +185,9 @@ function DayFields({ day, change }: { day: Day; change: (part: Partial<Day>) => 
         <TextInput
           type="time"
           aria-label={`${name} closes`}
+          id={closesId}
           disabled={closedFlag}
-          error={isWrong ? 'Must be later' : undefined}
+          error={problem}
           value={closeTime}
           onChange={(event) => change({ closeTime: event.currentTarget.value })}
         />

@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useListState } from '../../components/use-list-state.ts'
+import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
 
 interface Line {
@@ -51,7 +52,7 @@ const columnsFor = (
 export function Component() {
   const list = useListState()
   const query = useQuery(tickerLines())
-  const [edited, setEdited] = useState<Partial<Line>>()
+  const [edited, setEdited] = useState<{ row?: Line }>()
   const [removed, setRemoved] = useState<Line>()
   return (
     <>
@@ -68,7 +69,7 @@ export function Component() {
         {(rows) => (
           <DataTable
             caption="Lines of the ticker"
-            columns={columnsFor(setEdited, setRemoved)}
+            columns={columnsFor((row) => setEdited({ row }), setRemoved)}
             rows={rows}
             keyOf={({ newsId }) => newsId}
             list={list}
@@ -78,21 +79,27 @@ export function Component() {
       <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.newsId ? 'Change the line' : 'Add a line'}
+        title={edited?.row ? 'Change the line' : 'Add a line'}
       >
-        {edited && <LineForm line={edited} onDone={() => setEdited(undefined)} />}
+        {edited && (
+          <LineForm
+            line={query.data?.find(({ newsId }) => newsId === edited.row?.newsId) ?? edited.row}
+            onDone={() => setEdited(undefined)}
+          />
+        )}
       </StaffDialog>
       <RemoveLine line={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
 }
 
-function LineForm({ line, onDone }: { line: Partial<Line>; onDone: () => void }) {
+function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void }) {
   const form = useCheckedForm({
-    initialValues: { news: line.news ?? '' },
+    initialValues: { news: line?.news ?? '' },
     schema: contract.schema.body,
     fields: ['news'],
   })
+  const clashes = useOthersChanges(form, { news: line?.news ?? '' })
   const { busy, refusal, save } = useSave(saveNews, {
     outdates,
     success: 'The ticker shows it now.',
@@ -102,10 +109,11 @@ function LineForm({ line, onDone }: { line: Partial<Line>; onDone: () => void })
   return (
     <FormPage
       form={form}
-      onSave={({ news }) => save({ newsId: line.newsId ?? null, news })}
+      onSave={({ news }) => save({ news, ...(line && { newsId: line.newsId, before: line }) })}
       busy={busy}
       refusal={refusal}
     >
+      <Clashes fields={clashes} />
       <Textarea
         data-autofocus
         label="Line"

@@ -1,5 +1,6 @@
 import { SaveTax, Settings } from '@mendwell/contract/settings'
 import * as z from 'zod/mini'
+import type { TaxAnswer } from '../../../api/staff/settings.ts'
 
 // What is typed is text; these schemas turn it into what the contract checks.
 
@@ -106,9 +107,10 @@ interface TypedTax {
 }
 
 /** What was typed in the shape of the wire; call it with what the form has checked. */
-export const taxOfForm = ({ tax, year, ...rest }: TypedTax, taxId: number | undefined) => ({
+export const taxOfForm = ({ tax, year, ...rest }: TypedTax, before: TaxAnswer | undefined) => ({
   ...rest,
-  taxId: taxId ?? null,
+  taxId: before?.taxId ?? null,
+  ...(before && { before }),
   tax: Number(tax),
   year: year === '' ? null : Number(year),
 })

@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useListState } from '../../components/use-list-state.ts'
+import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { TaxForm as schema, taxOfForm } from './settings-forms.ts'
 
@@ -46,7 +47,7 @@ const columnsFor = (
 export function Component() {
   const list = useListState()
   const query = useQuery(taxes())
-  const [edited, setEdited] = useState<Partial<TaxAnswer>>()
+  const [edited, setEdited] = useState<{ row?: TaxAnswer }>()
   const [removed, setRemoved] = useState<TaxAnswer>()
   return (
     <>
@@ -63,7 +64,7 @@ export function Component() {
         {(rows) => (
           <DataTable
             caption="Taxes by state"
-            columns={columnsFor(setEdited, setRemoved)}
+            columns={columnsFor((row) => setEdited({ row }), setRemoved)}
             rows={rows}
             keyOf={({ taxId }) => taxId}
             list={list}
@@ -73,27 +74,35 @@ export function Component() {
       <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.taxId ? 'Change the tax' : 'Add a tax'}
+        title={edited?.row ? 'Change the tax' : 'Add a tax'}
       >
-        {edited && <TaxForm tax={edited} onDone={() => setEdited(undefined)} />}
+        {edited && (
+          <TaxForm
+            tax={query.data?.find(({ taxId }) => taxId === edited.row?.taxId) ?? edited.row}
+            onDone={() => setEdited(undefined)}
+          />
+        )}
       </StaffDialog>
       <RemoveTax tax={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
 }
 
-function TaxForm({ tax, onDone }: { tax: Partial<TaxAnswer>; onDone: () => void }) {
+const typedOf = (tax: TaxAnswer | undefined) => ({
+  stateCode: tax?.stateCode ?? '',
+  stateName: tax?.stateName ?? '',
+  tax: String(tax?.tax ?? ''),
+  year: String(tax?.year ?? ''),
+  note: tax?.note ?? '',
+})
+
+function TaxForm({ tax, onDone }: { tax: TaxAnswer | undefined; onDone: () => void }) {
   const form = useCheckedForm({
-    initialValues: {
-      stateCode: tax.stateCode ?? '',
-      stateName: tax.stateName ?? '',
-      tax: String(tax.tax ?? ''),
-      year: String(tax.year ?? ''),
-      note: tax.note ?? '',
-    },
+    initialValues: typedOf(tax),
     schema,
     fields: ['stateCode', 'stateName', 'tax', 'year', 'note'],
   })
+  const clashes = useOthersChanges(form, typedOf(tax))
   const { busy, refusal, save } = useSave(saveTax, {
     outdates,
     success: 'Saved. The next quote charges it.',
@@ -103,10 +112,11 @@ function TaxForm({ tax, onDone }: { tax: Partial<TaxAnswer>; onDone: () => void 
   return (
     <FormPage
       form={form}
-      onSave={(values) => save(taxOfForm(values, tax.taxId))}
+      onSave={(values) => save(taxOfForm(values, tax))}
       busy={busy}
       refusal={refusal}
     >
+      <Clashes fields={clashes} />
       <TextInput
         data-autofocus
         label="State code"

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { changedFields } from '../../lib/changed-fields.ts'
+import { mergeTyped } from '../../lib/merge-typed.ts'
+import type { CheckedForm } from '../../lib/use-checked-form.ts'
+import { fieldInWords } from '../features/history/field-words.ts'
+
+/**
+ * Brings what is saved elsewhere, by a colleague or beside the form, into it as it arrives. What is typed
+ * stays; the answer names the fields that both have changed. `now` is what is stored, as the form writes it.
+ */
+export function useOthersChanges<Values extends object>(
+  form: CheckedForm<Values>,
+  now: Values,
+): readonly string[] {
+  const [base, setBase] = useState(now)
+  const [clashes, setClashes] = useState<readonly string[]>([])
+  const { values, set } = form
+  useEffect(() => {
+    if (Object.keys(changedFields(base, now)).length === 0) return
+    const merged = mergeTyped({ before: base, typed: values, now })
+    set(merged.values)
+    setClashes(merged.clashes)
+    setBase(now)
+  }, [now, base, values, set])
+  return clashes
+}
+
+/** Names what a colleague has changed while it was typed here. */
+export function Clashes({ fields }: { fields: readonly string[] }) {
+  if (fields.length === 0) return null
+  return (
+    <p className="note warn" role="status">
+      Somebody else has changed this meanwhile: {fields.map(fieldInWords).join(', ')}. What you have
+      typed is kept and takes its place when you save.
+    </p>
+  )
+}
