@@ -87,11 +87,18 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await shop.make.product({ productName: 'Zebra walking cane', sku: 'ZWC-1' })
   const email = 'rosa.phone@example.com'
   const rosa = await shop.make.customer({ firstName: 'Rosa', lastName: 'Delgado', email })
+  const home = { address: '12 Main Street', address2: 'Apt 4', city: 'Austin', stateProvince: 'TX' }
+  await shop.make.order({
+    custId: rosa.custId,
+    row: { ...home, postalCode: '73301', country: 'United States' },
+  })
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, `customers/${rosa.custId}`)
   await page.getByRole('link', { name: 'Order by phone' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Main Street, Apt 4')
+  await expect(page.getByLabel('City')).toHaveValue('Austin')
   await page.getByLabel('Phone').fill('512 555 0148')
   await page.getByLabel('How').selectOption('IN STORE')
   await page.getByRole('button', { name: 'Place order and mail the link' }).click()

@@ -66,6 +66,16 @@ export const StaffCustomer = z.object({
   reviews: z.int(),
   addresses: z.int(),
   lastOrderDate: z.nullable(Instant),
+  /** Where the last order that was delivered went. */
+  lastAddress: z.nullable(
+    z.object({
+      address: z.string(),
+      city: z.nullable(z.string()),
+      stateProvince: z.nullable(z.string()),
+      postalCode: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+    }),
+  ),
   /** Others with the same name or phone, to be looked at side by side. */
   lookAlikes: z.array(StaffCustomerRow),
 })

@@ -5,6 +5,7 @@ import { getCustomer } from '../customers/get-customer.ts'
 import { getShopSettings } from '../shop/get-shop-settings.ts'
 import {
   findAccountFigures,
+  findLastAddress,
   findLookAlikes,
   type StaffCustomerListRow,
 } from './staff-customers.repository.ts'
@@ -30,6 +31,7 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
     reviews: figures.reviews,
     addresses: figures.addresses,
     lastOrderDate: figures.lastOrderAt,
+    lastAddress: await findLastAddress(db, custId),
     lookAlikes: (await findLookAlikes(db, custId)).map(customerRowOf),
   }
 }

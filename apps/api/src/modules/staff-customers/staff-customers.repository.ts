@@ -113,3 +113,18 @@ export async function findAccountFigures(
     where c.cust_id = ${custId}`.execute(db)
   return rows[0]
 }
+
+/** Where the last order with an address went. */
+export async function findLastAddress(db: Queryable, custId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['address', 'address2', 'city', 'stateProvince', 'postalCode', 'country'])
+    .where('custId', '=', custId)
+    .where('address', 'is not', null)
+    .orderBy('orderId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!order) return null
+  const { address, address2, ...place } = order
+  return { ...place, address: [address, address2].filter(Boolean).join(', ') }
+}

@@ -42,15 +42,22 @@ export function Component() {
   )
 }
 
-/** What the shop knows about a customer, as the form begins. */
-const knownOf = ({ customer }: StaffCustomer): PhoneOrderValues => ({
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  email: customer.email,
-  phone1: customer.phone1 ?? '',
-  address: customer.address?.address1 ?? '',
-  city: customer.city ?? '',
-  stateProvince: customer.stateProvince ?? '',
-  postalCode: customer.postalCode ?? '',
-  country: customer.country ?? EMPTY.country,
-})
+/** What the shop knows about a customer, as the form begins: where the last order went, else the address of the account. */
+function knownOf({ customer, lastAddress }: StaffCustomer): PhoneOrderValues {
+  const place = lastAddress ?? { ...customer, address: streetOf(customer) }
+  return {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone1: customer.phone1 ?? '',
+    address: place.address,
+    city: place.city ?? '',
+    stateProvince: place.stateProvince ?? '',
+    postalCode: place.postalCode ?? '',
+    country: place.country ?? EMPTY.country,
+  }
+}
+
+/** The form has one line for it. */
+const streetOf = ({ address }: StaffCustomer['customer']) =>
+  [address?.address1, address?.address2].filter(Boolean).join(', ')
