@@ -159,6 +159,23 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await expectNoAxeViolations(page)
 })
 
+test('leads who only reads from a category to its products', async ({ page, shop }) => {
+  const { categoryId } = await shop.make.category({
+    category: 'Okapi goods',
+    subCategory: 'Hooves',
+  })
+  await shop.make.product({ categoryId, productName: 'Okapi hoof balm' })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'categories')
+  const okapi = page.getByRole('region', { name: 'Okapi goods' })
+
+  await expect(okapi.getByRole('button')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await okapi.getByRole('link', { name: 'Hooves 1 product' }).click()
+  await expect(page.getByText('1 to 1 of 1 product')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Okapi hoof balm' })).toBeVisible()
+})
+
 /** Drags a file from outside onto the place for pictures. */
 async function dropPicture(page: Page, picture: Buffer) {
   const dataTransfer = await page.evaluateHandle((bytes) => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { saveCategory, saveDepartment, staffCategories } from '../../../api/staff/products.ts'
 import { Button } from '../../../ui/button.tsx'
+import { countOf } from '../../components/count-of.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -116,18 +118,36 @@ function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }:
       <ul className="chips">
         {categories.map((category) => (
           <li key={category.categoryId}>
-            <button
-              type="button"
-              disabled={!mayWrite}
-              onClick={() => onEdit({ ...category, row: category })}
-              aria-label={`Change ${category.subCategory}, ${category.productCount} products`}
-            >
-              {category.subCategory} <span>{category.productCount}</span>
-              {!category.activeFlag && ' (off)'}
-            </button>
+            {mayWrite ? (
+              <button
+                type="button"
+                onClick={() => onEdit({ ...category, row: category })}
+                aria-label={`Change ${category.subCategory}, ${countOf(category.productCount, 'product')}`}
+              >
+                <CategoryName category={category} />
+              </button>
+            ) : (
+              <Link to={`/products?categoryId=${category.categoryId}`}>
+                <CategoryName category={category} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function CategoryName({
+  category: { subCategory, productCount, activeFlag },
+}: {
+  category: Category
+}) {
+  return (
+    <>
+      {subCategory} <span>{productCount}</span>
+      <span className="vh"> {productCount === 1 ? 'product' : 'products'}</span>
+      {!activeFlag && ' (off)'}
+    </>
   )
 }
