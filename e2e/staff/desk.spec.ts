@@ -180,3 +180,35 @@ test('compares two records of one person, merges them and erases the person', as
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Personal data was erased on')).toBeVisible()
 })
+
+test('shows all of a row and a panel on a phone, however long an e-mail is', async ({
+  page,
+  shop,
+}) => {
+  const email = `${'gracehopper'.repeat(5)}@example.com`
+  const { custId } = await shop.make.customer({ firstName: 'Grace', email })
+  const other = await shop.make.customer({ firstName: 'Grace' })
+  const { order } = await shop.make.order({ custId, row: { email } })
+  await shop.post('/subscription/save', { email })
+  await signInAsStaff(page, shop)
+  const expectAllInSight = async () => {
+    await expect(page.getByText(email).first()).toBeVisible()
+    expect(await overflowOf(page)).toBe(0)
+    const hidden = await page
+      .locator('.dt')
+      .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth))
+    expect(hidden).toEqual([])
+  }
+  await openStaff(page, `orders/${order.orderId}`)
+  await expectAllInSight()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['customers', 'mail', `customers/${custId}/merge/${other.custId}`]) {
+    await openStaff(page, path)
+    await expectAllInSight()
+  }
+  await openStaff(page, 'account')
+  const session = page.getByRole('listitem').filter({ hasText: 'Last seen' }).locator('span')
+  const [browser, seen] = [await session.nth(0).boundingBox(), await session.nth(1).boundingBox()]
+  expect(seen?.y).toBeGreaterThanOrEqual((browser?.y ?? 0) + (browser?.height ?? 0))
+})

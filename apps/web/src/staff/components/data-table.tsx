@@ -80,7 +80,11 @@ export function DataTable<Row>({
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.name} className={classOf(column)}>
+                <td
+                  key={column.name}
+                  className={classOf(column)}
+                  data-label={column.numeric ? column.label : undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

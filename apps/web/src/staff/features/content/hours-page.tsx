@@ -172,7 +172,7 @@ function DayFields({ day, closesId, problem, change }: DayFieldsProps) {
           onChange={(event) => change({ closedFlag: event.currentTarget.checked })}
         />
       </td>
-      <td>
+      <td data-label="Opens">
         <TextInput
           type="time"
           aria-label={`${name} opens`}
@@ -181,7 +181,7 @@ function DayFields({ day, closesId, problem, change }: DayFieldsProps) {
           onChange={(event) => change({ openTime: event.currentTarget.value })}
         />
       </td>
-      <td>
+      <td data-label="Closes">
         <TextInput
           type="time"
           aria-label={`${name} closes`}
@@ -192,7 +192,7 @@ function DayFields({ day, closesId, problem, change }: DayFieldsProps) {
           onChange={(event) => change({ closeTime: event.currentTarget.value })}
         />
       </td>
-      <td>
+      <td data-label="Note">
         <TextInput
           aria-label={`Note for ${name}`}
           value={note}

@@ -39,7 +39,9 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
                 <td className="main">
                   <ItemName item={item} />
                 </td>
-                <td className="n">{item.quantity}</td>
+                <td className="n" data-label="Qty">
+                  {item.quantity}
+                </td>
                 <td className="n hm">{money(item.unitPrice)}</td>
                 <td className="n">{money(item.lineTotal)}</td>
                 <td>

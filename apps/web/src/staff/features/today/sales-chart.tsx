@@ -9,6 +9,8 @@ const HEIGHT = 220
 /** Room for the amounts on the left. */
 const LEFT = 90
 const LINES = 4
+/** Room for the upper half of the topmost amount, whose letters are larger on phones. */
+const ABOVE = 28
 
 const scale = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -27,7 +29,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
     <figure>
       <svg
         className="chart"
-        viewBox={`0 -12 ${WIDTH} ${HEIGHT + 44}`}
+        viewBox={`0 -${ABOVE} ${WIDTH} ${HEIGHT + ABOVE + 32}`}
         role="img"
         aria-label={`Sales per day, best on ${longDay(best.day)} with ${formatMoney(best.sales)}`}
       >
