@@ -43,6 +43,10 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expectNoAxeViolations(page)
   await openStaff(page, 'products/new')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await openStaff(page, 'products/999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  await expect(page.getByText('Product not found')).toBeVisible()
+  await expectNoAxeViolations(page)
 })
 
 test('a session that runs out takes nothing typed away, and a colleague finds none of it', async ({

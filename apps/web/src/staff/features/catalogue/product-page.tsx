@@ -26,7 +26,7 @@ function Existing({ productId }: { productId: number }) {
   const query = useQuery(staffProduct(productId))
   const staff = useStaff()
   return (
-    <QueryState query={query}>
+    <QueryState query={query} isPage>
       {(product) => (
         <>
           <PageHeader

@@ -19,7 +19,11 @@ import { LookAlikes } from './look-alikes.tsx'
 export function Component() {
   const { custId = '' } = useParams()
   const query = useQuery(staffCustomer(custId))
-  return <QueryState query={query}>{(found) => <CustomerScreen found={found} />}</QueryState>
+  return (
+    <QueryState query={query} isPage>
+      {(found) => <CustomerScreen found={found} />}
+    </QueryState>
+  )
 }
 
 function CustomerScreen({ found }: { found: StaffCustomer }) {

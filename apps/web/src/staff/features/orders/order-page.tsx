@@ -20,7 +20,11 @@ import { Timeline } from './timeline.tsx'
 export function Component() {
   const { orderId = '' } = useParams()
   const query = useQuery(staffOrder(orderId))
-  return <QueryState query={query}>{(order) => <OrderScreen order={order} />}</QueryState>
+  return (
+    <QueryState query={query} isPage>
+      {(order) => <OrderScreen order={order} />}
+    </QueryState>
+  )
 }
 
 function OrderScreen({ order }: { order: StaffOrder }) {

@@ -29,7 +29,7 @@ export function Component() {
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? POLL_MS : false),
   })
   return (
-    <QueryState query={query}>
+    <QueryState query={query} isPage>
       {(details) => (
         <>
           <PageHeader
