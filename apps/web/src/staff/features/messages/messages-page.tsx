@@ -25,10 +25,10 @@ function Handle({ message }: { message: ReceivedMessageWire }) {
       <Button
         rank="secondary"
         busy={busy}
-        aria-label={`${isOpen ? 'Answered' : 'Open again'}: ${subject}`}
+        aria-label={`${isOpen ? 'Mark as answered' : 'Open again'}: ${subject}`}
         onClick={() => save({ contactId, handled: isOpen })}
       >
-        {isOpen ? 'Answered' : 'Open again'}
+        {isOpen ? 'Mark as answered' : 'Open again'}
       </Button>
       <Refusal refusal={refusal} />
     </>
