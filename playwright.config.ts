@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { findTestBrowser } from './scripts/find-chromium.ts'
 
 const quiet = [
   '--disable-gpu',
@@ -11,7 +11,7 @@ const quiet = [
 ]
 // Chromium's sandbox needs a user other than root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** The whole purchase and the sizes of what one presses run on phones too; routes.spec.ts has both widths. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessShell, findTestBrowser } from './find-chromium.ts'
 
 interface Tally {
   passed: number
@@ -108,18 +108,15 @@ function step(title: string, program: string, options: string[], extra: NodeJS.P
 }
 
 async function provideChromium() {
-  if (findChromium()) return
-  const downloaded = await step('Chromium for the browser tests', 'playwright', [
-    'install',
-    'chromium',
-  ])
-  if (downloaded && findChromium()) return
+  if (findHeadlessShell()) return
   if (process.getuid?.() === 0) {
     await step('Package lists', 'apt-get', ['update'])
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium']
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
     await step('Chromium from the system', 'apt-get', packages)
   }
-  if (findChromium()) return
+  if (findTestBrowser()) return
+  await step('Chromium for the browser tests', 'playwright', ['install', 'chromium'])
+  if (findTestBrowser()) return
   console.error('No Chromium for the browser tests: install one, or set CHROMIUM to its path.')
 }
 
