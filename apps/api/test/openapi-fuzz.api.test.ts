@@ -14,7 +14,7 @@ import { startTestShop } from './start-test-shop.ts'
  * Tries of each call; the seed is printed by fast-check when one fails. A call that takes nothing has
  * one input only.
  */
-const RUNS = 60
+const RUNS = 20
 const runsOf = ({ method, parameters }: Operation) =>
   method === 'GET' && parameters.every((parameter) => parameter.in === 'header') ? 1 : RUNS
 
