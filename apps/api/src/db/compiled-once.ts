@@ -12,8 +12,9 @@ class Gap<Name> {
 /** Names a value of the statement while it is built. */
 export type Place<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
+/** A statement of the query builder, or one in SQL. */
 interface Buildable<Row> {
-  compile(): CompiledQuery<Row>
+  compile(db: Queryable): CompiledQuery<Row>
 }
 
 interface Compiled<Values, Row> {
@@ -30,7 +31,7 @@ export function compiledOnce<Values extends object, Row>(
 ): Compiled<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined
   const all = async (db: Queryable, values: Values): Promise<Row[]> => {
-    compiled ??= build(db, (name) => sql`${new Gap(name)}`).compile()
+    compiled ??= build(db, (name) => sql`${new Gap(name)}`).compile(db)
     const fill = (parameter: unknown) =>
       parameter instanceof Gap ? values[parameter.name as keyof Values] : parameter
     const filled: CompiledQuery<Row> = { ...compiled, parameters: compiled.parameters.map(fill) }

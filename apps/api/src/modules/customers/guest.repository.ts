@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 interface Guest {
@@ -10,23 +11,24 @@ interface Guest {
 }
 
 /** The customer of this address, made when there is none; one statement either way. */
-export async function insertOrFindGuest(
+export const insertOrFindGuest = (
   db: Queryable,
   guest: Guest,
-): Promise<{ custId: number } | undefined> {
-  const { rows } = await sql<{ custId: number }>`
+): Promise<{ custId: number } | undefined> => guestOfAddress.first(db, guest)
+
+const guestOfAddress = compiledOnce(
+  (_db, place: Place<Guest>) => sql<{ custId: number }>`
     with made as (
       insert into customer (login_id, email, email_canonical, cust_name, first_name, last_name, phone1, cust_type, priority)
-      values (${guest.email}, ${guest.email}, ${guest.emailCanonical}, ${guest.email},
-        ${guest.firstName}, ${guest.lastName}, ${guest.phone1}, 'C', 1)
+      values (${place('email')}, ${place('email')}, ${place('emailCanonical')}, ${place('email')},
+        ${place('firstName')}, ${place('lastName')}, ${place('phone1')}, 'C', 1)
       on conflict (email_canonical) do nothing
       returning cust_id)
     select cust_id from made
     union all
-    select cust_id from customer where email_canonical = ${guest.emailCanonical}
-    limit 1`.execute(db)
-  return rows[0]
-}
+    select cust_id from customer where email_canonical = ${place('emailCanonical')}
+    limit 1`,
+)
 
 /** The customer of a canonical address. */
 export function findCustomerByEmail(db: Queryable, emailCanonical: string) {

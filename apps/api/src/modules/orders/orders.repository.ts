@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
@@ -46,32 +47,47 @@ export async function insertOrder(
   db: Queryable,
   { order, movedBy, capability }: Placing,
 ): Promise<OrderRow> {
-  const opened = sql`, opened as (
+  const placed = capability
+    ? await guestOrder.first(db, { ...order, movedBy, ...capability })
+    : await orderOfAccount.first(db, { ...order, movedBy })
+  if (!placed) throw new Error('No order was placed')
+  return placed
+}
+
+type Placed = NewOrder & { movedBy: string }
+type Opened = NonNullable<Placing['capability']>
+
+const orderOfAccount = compiledOnce((_db, place: Place<Placed>) => newOrder(place, sql``))
+
+const guestOrder = compiledOnce((_db, place: Place<Placed & Opened>) =>
+  newOrder(
+    place,
+    sql`, opened as (
       insert into order_capability (order_id, token_sha256, expires_at)
-      select order_id, ${capability?.sha256}::bytea,
-        created_at + make_interval(hours => ${capability?.hours}) from placed)`
-  const { rows } = await sql<OrderRow>`
+      select order_id, ${place('sha256')}::bytea,
+        created_at + make_interval(hours => ${place('hours')}) from placed)`,
+  ),
+)
+
+const newOrder = (place: Place<Placed>, opened: RawBuilder<unknown>) =>
+  sql<OrderRow>`
     with placed as (
       insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
         pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
         subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
         idempotency_scope, idempotency_key)
-      values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
-        ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
-        ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
-        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
-        ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
-        ${order.idempotencyScope}, ${order.idempotencyKey})
+      values (${place('custId')}, ${place('placedBy')}, ${place('firstName')}, ${place('lastName')}, ${place('email')},
+        ${place('phone1')}, ${place('notes')}, ${place('pickupType')}, ${place('pickupTime')}, ${place('representative')},
+        ${place('address')}, ${place('address2')}, ${place('city')}, ${place('stateProvince')}, ${place('postalCode')},
+        ${place('country')}, ${place('currency')}, ${place('subtotalCents')}, ${place('taxMilliPercent')},
+        ${place('taxStateCode')}, ${place('taxCents')}, ${place('shippingHandlingCents')},
+        ${place('idempotencyScope')}, ${place('idempotencyKey')})
       returning *),
     moved as (
       insert into order_status_move (order_id, to_status, moved_by)
-      select order_id, order_status, ${movedBy} from placed)
-    ${capability ? opened : sql``}
-    select * from placed`.execute(db)
-  const [placed] = rows
-  if (!placed) throw new Error('No order was placed')
-  return placed
-}
+      select order_id, order_status, ${place('movedBy')} from placed)
+    ${opened}
+    select * from placed`
 
 /** An item before it is stored; amounts in cents. */
 export type NewOrderItem = Omit<Insertable<DB['orderItem']>, 'orderId' | 'attributes'> & {

@@ -1,5 +1,6 @@
 import type { MilliPercent } from '@mendwell/domain/money'
 import { sql } from 'kysely'
+import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 /** The tax record that counts for an order. */
@@ -19,17 +20,22 @@ interface Terms {
  * The owner's settings, and the first record of the state, given by code or name; of the home state when there is
  * none. One statement, since every quote and every order asks for both.
  */
-export async function findTerms(
-  db: Queryable,
-  { state, defaultHome }: { state: string; defaultHome: string },
-): Promise<Terms | undefined> {
+export const findTerms = (db: Queryable, asked: Asked): Promise<Terms | undefined> =>
+  terms.first(db, asked)
+
+interface Asked {
+  state: string
+  defaultHome: string
+}
+
+const terms = compiledOnce((_db, place: Place<Asked>) => {
+  const state = place('state')
   const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
-  const { rows } = await sql<Terms>`
+  return sql<Terms>`
     select (select jsonb_object_agg(name, value) from setting) as stored_settings,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
         from tax
         where ${isState} or state_code = coalesce(
-          (select value #>> '{}' from setting where name = 'homeStateCode'), ${defaultHome})
-        order by ${isState} desc, tax_id limit 1) as tax`.execute(db)
-  return rows[0]
-}
+          (select value #>> '{}' from setting where name = 'homeStateCode'), ${place('defaultHome')})
+        order by ${isState} desc, tax_id limit 1) as tax`
+})

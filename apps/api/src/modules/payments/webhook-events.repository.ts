@@ -35,8 +35,8 @@ const NO_ORIGIN = { orderId: null, attemptId: null, idempotencyKey: null }
 
 type MaybeAttempt = AttemptRow | { [Name in keyof AttemptRow]: null }
 
-const newEvent = compiledOnce((db, place: Place<NewEvent>) => {
-  const statement = sql<MaybeAttempt>`
+const newEvent = compiledOnce(
+  (_db, place: Place<NewEvent>) => sql<MaybeAttempt>`
     with kept as (
       insert into provider_event (event_id, provider, type, provider_ref, payload, processed_at)
       values (${place('eventId')}, ${place('provider')}, ${place('type')}, ${place('providerRef')},
@@ -46,6 +46,5 @@ const newEvent = compiledOnce((db, place: Place<NewEvent>) => {
     select attempt.*
     from kept left join payment_attempt attempt on attempt_id = ${place('attemptId')}
       and order_id = ${place('orderId')} and attempt.idempotency_key = ${place('idempotencyKey')}
-      and attempt.provider = ${place('provider')}`
-  return { compile: () => statement.compile(db) }
-})
+      and attempt.provider = ${place('provider')}`,
+)
