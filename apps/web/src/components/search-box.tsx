@@ -1,19 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { suggestions } from '../api/catalog.ts'
 import { paths } from '../lib/paths.ts'
-import { plural, t } from '../lib/texts.ts'
-import { useDebounced } from '../lib/use-debounced.ts'
+import { t } from '../lib/texts.ts'
 import { recentSearches } from '../state/recent-searches.ts'
-import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { entriesOf, recentEntries, type SearchEntry } from './search-entries.ts'
+import type { SearchEntry } from './search-entries.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
-
-const MIN_TYPED = 2
-const WAIT_MS = 150
+import { useSuggestionList } from './use-suggestion-list.ts'
 
 interface SearchBoxProps {
   /** What was searched for last stays in the box (ux §3.24). */
@@ -24,16 +18,13 @@ interface SearchBoxProps {
 /** Search with suggestions while typing: Enter or a click searches, empty text does nothing (Specification §2). */
 export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(term)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const list = useSuggestionList(typed)
   const navigate = useNavigate()
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const entries = useSuggestedEntries(typed, open)
-  const shown = open && entries.length > 0
 
   const go = (address: string) => {
-    setOpen(false)
+    list.hide()
     void navigate(address)
   }
   const searchFor = (words: string) => {
@@ -48,32 +39,30 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
     if (words) searchFor(words)
   }
   const move = (event: KeyboardEvent) => {
-    const chosen = shown ? entries[active] : undefined
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && list.chosen) {
       event.preventDefault()
-      choose(chosen)
+      choose(list.chosen)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    setOpen(true)
-    if (!shown) return
-    // One place more than there are entries: the text itself.
-    const places = entries.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    list.move(step)
   }
-
-  // Also from the buttons, over whose neighbours the list lies.
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return
-    event.preventDefault()
-    setOpen(false)
-    setActive(-1)
+  const hide = () => {
+    list.hide()
     form.current?.q.focus()
   }
 
   return (
-    <search className="searchbox" onKeyDown={close}>
+    <search
+      className="searchbox"
+      // Also from the buttons, over whose neighbours the list lies.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !list.isShown) return
+        event.preventDefault()
+        hide()
+      }}
+    >
       <form ref={form} className="search" onSubmit={search}>
         <Icon name="search" />
         <input
@@ -82,9 +71,9 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
           role="combobox"
           aria-label={t('shell.searchLabel')}
           aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={shown ? listId : undefined}
-          aria-activedescendant={shown && active >= 0 ? `${listId}${active}` : undefined}
+          aria-expanded={list.isShown}
+          aria-controls={list.isShown ? listId : undefined}
+          aria-activedescendant={list.chosen && `${listId}${list.active}`}
           placeholder={placeholder}
           value={typed}
           maxLength={MAX_SEARCH_LENGTH}
@@ -95,50 +84,32 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
           enterKeyHint="search"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setActive(-1)
-            setOpen(true)
+            list.show()
           }}
-          onFocus={() => setOpen(typed.trim() === '')}
+          onFocus={() => {
+            if (typed.trim() === '') list.show()
+          }}
           onKeyDown={move}
           onBlur={(event) => {
-            if (!form.current?.parentElement?.contains(event.relatedTarget)) setOpen(false)
+            if (!form.current?.parentElement?.contains(event.relatedTarget)) list.hide()
           }}
         />
         <button type="submit" className="btn p">
           {t('shell.search')}
         </button>
       </form>
-      {shown && (
+      {list.isShown && (
         <SearchSuggestions
-          {...{ entries, active, typed, listId }}
+          {...{ typed, listId }}
+          entries={list.entries}
+          active={list.active}
           onChoose={choose}
           onForget={() => {
             recentSearches.forget()
-            setOpen(false)
-            form.current?.q.focus()
+            hide()
           }}
         />
       )}
     </search>
   )
-}
-
-/** What the shop suggests for the typed text; below two characters what was searched for before (ux §3.23). */
-function useSuggestedEntries(typed: string, open: boolean) {
-  const words = useDebounced(typed.trim(), WAIT_MS)
-  const isLongEnough = words.length >= MIN_TYPED && typed.trim().length >= MIN_TYPED
-  const { data } = useQuery({
-    ...suggestions(words),
-    enabled: open && isLongEnough,
-    placeholderData: keepPreviousData,
-  })
-  const suggested = isLongEnough && data ? entriesOf(data) : []
-  const recent = isLongEnough ? [] : recentEntries(recentSearches.read(), typed)
-  const entries = open ? [...recent, ...suggested] : []
-  const count = entries.length
-  // A live region is told, not rendered: once per answer.
-  useEffect(() => {
-    if (open && data && isLongEnough) announce(plural('shell.suggestions', count))
-  }, [open, data, isLongEnough, count])
-  return entries
 }
