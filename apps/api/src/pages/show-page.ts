@@ -18,39 +18,18 @@ const PLAIN: Subject = { kind: 'plain' }
 
 /** Answers requests for pages: from what is kept, or drawn anew from the calls of this very server. */
 export function pageShower(app: FastifyInstance, deps: Deps) {
-  const shop = () => `${deps.config.publicUrl.replace(/\/$/, '')}/`
   const ask: Ask = async (url) => {
     const { statusCode: status, body } = await app.inject({ url })
     if (status >= 500) throw new Error(`${url} answered ${status}`)
     return new Response(body, { status })
   }
+  const { drawDocument, drawScreen } = keptDrawings(deps, ask)
 
   let policy: string | undefined
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer, status = 200) => {
     policy ??= contentSecurityPolicy(deps.config.stripe !== undefined, readFrame().hashes)
     return sendPage(request, reply, { answer, policy, status })
   }
-
-  /** Draws a screen, and keeps what is made of it until something of it changes. */
-  function draw(
-    { key, address, subject, drawer, since }: Drawn,
-    links: 'page' | 'hash',
-    finish: (drawing: Drawing) => Promise<string>,
-  ) {
-    const make = async () => finish(await drawer.drawPage(address, withKnown(ask, subject), links))
-    return deps.cache.load(key, { ...policyOf(subject), since }, make)
-  }
-
-  const drawDocument = (drawn: Drawn) =>
-    draw(drawn, 'page', (drawing) => {
-      const { address } = drawn
-      const head = describePage({ ...drawn, drawing, shop: shop() })
-      return documentOf(address, drawing, { ...head, hidden: address === MISSING })
-    })
-
-  /** The body alone, for the page that is open already. */
-  const drawScreen = (drawn: Drawn) =>
-    draw(drawn, 'hash', (drawing) => bodyOf(drawn.address, drawing))
 
   /** A page that says so, with ways on. */
   async function showMissing(request: FastifyRequest, reply: FastifyReply) {
@@ -126,6 +105,31 @@ interface Drawn {
   drawer: Drawer
   /** Mark of the cache from before the subject was read. */
   since: number
+}
+
+/** Draws pages and screens, and keeps what is made of them until something of it changes. */
+function keptDrawings({ cache, config }: Deps, ask: Ask) {
+  const shop = () => `${config.publicUrl.replace(/\/$/, '')}/`
+
+  function draw(
+    { key, address, subject, drawer, since }: Drawn,
+    links: 'page' | 'hash',
+    finish: (drawing: Drawing) => Promise<string>,
+  ) {
+    const make = async () => finish(await drawer.drawPage(address, withKnown(ask, subject), links))
+    return cache.load(key, { ...policyOf(subject), since }, make)
+  }
+
+  return {
+    drawDocument: (drawn: Drawn) =>
+      draw(drawn, 'page', (drawing) => {
+        const { address } = drawn
+        const head = describePage({ ...drawn, drawing, shop: shop() })
+        return documentOf(address, drawing, { ...head, hidden: address === MISSING })
+      }),
+    /** The body alone, for the page that is open already. */
+    drawScreen: (drawn: Drawn) => draw(drawn, 'hash', (drawing) => bodyOf(drawn.address, drawing)),
+  }
 }
 
 /** Joined, not resolved: what begins with two slashes would name another host, or none. */
