@@ -98,6 +98,19 @@ test('the profile asks for both addresses and is saved', async ({ page, shop }) 
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
+test('an order cancelled before it was paid is not offered for payment @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { custId } = await signInAsNew(page, shop)
+  const row = { placedBy: 'CUSTOMER', orderStatus: 'REJECTED' } as const
+  const { order } = await shop.make.order({ custId, row })
+  await page.goto('/#/dashboard?tab=orders')
+
+  const card = page.getByRole('article', { name: order.orderNum })
+  await expect(card.getByRole('link', { name: `Invoice ${order.orderNum}` })).toBeVisible()
+})
+
 test('an order is followed by its owner, refunded in part, and tracked by a guest', async ({
   page,
   shop,

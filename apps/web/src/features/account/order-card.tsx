@@ -1,6 +1,8 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders'
 import { Link } from 'react-router'
+import { isPayable } from '../../components/payment/is-payable.ts'
 import { StatusTag } from '../../components/status-tag.tsx'
+import { departmentLabel } from '../../lib/department-label.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatDate, formatMoney, t } from '../../lib/texts.ts'
@@ -43,7 +45,7 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
         <StatusTag status={orders.orderStatus} />
         <span className="row order-acts">
           <Link className="btn q" to={paths.orderDetail(orders.orderNum)}>
-            {t(orders.paymentStatus === 'UNPAID' ? 'orders.pay' : 'orders.invoice')}
+            {t(isPayable(orders) ? 'orders.pay' : 'orders.invoice')}
             <span className="vh"> {orders.orderNum}</span>
           </Link>
           <Button rank="outline" busy={reordering.isPending} onClick={() => reordering.mutate()}>
@@ -104,7 +106,7 @@ function ItemTable({ items, currency }: ItemTableProps) {
               <td className="n">{ordersItems.quantity}</td>
               <td className="n">{formatMoney(ordersItems.unitPrice, currency)}</td>
               <td className="hm">{t(`status.${ordersItems.itemStatus}`)}</td>
-              <td className="hm">{products.category}</td>
+              <td className="hm">{departmentLabel(products.category)}</td>
             </tr>
           ))}
         </tbody>

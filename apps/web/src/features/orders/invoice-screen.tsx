@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FoundItem, FoundOrder } from '../../api/orders.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
+import { isPayable } from '../../components/payment/is-payable.ts'
 import { PaymentDialog } from '../../components/payment/payment-dialog.tsx'
 import { toCents } from '../../lib/cents.ts'
 import { paths } from '../../lib/paths.ts'
@@ -34,7 +35,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   const { orders, customer } = head
   const items = found.orderItems.filter(({ ordersItems }) => ordersItems.orderId === orders.orderId)
   const pieces = items.reduce((sum, { ordersItems }) => sum + ordersItems.quantity, 0)
-  const isPayable = orders.paymentStatus === 'UNPAID' && orders.orderStatus !== 'REJECTED'
+  const canPay = isPayable(orders)
   const close = () => {
     setIsPaying(false)
     placed.forgetPay()
@@ -46,14 +47,14 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
         head={head}
         isNew={placed.created}
         paidMessage={paidMessage}
-        onPay={isPayable ? () => setIsPaying(true) : undefined}
+        onPay={canPay ? () => setIsPaying(true) : undefined}
       />
       <InvoiceActions order={orders} />
       <InvoiceSheet head={head} items={items} pieces={pieces} />
       <HowComputed of={computedOf(orders, items)} />
       {!authenticated && <ClaimOffer email={customer.email} />}
       <PaymentDialog
-        open={isPaying && isPayable}
+        open={isPaying && canPay}
         order={{
           orderId: orders.orderId,
           orderNum: orders.orderNum,
