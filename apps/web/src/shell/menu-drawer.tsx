@@ -1,7 +1,7 @@
 import type { Category } from '@mendwell/contract/catalog'
 import { MAX_MENU_CATEGORIES } from '@mendwell/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { categories } from '../api/catalog.ts'
 import { shopConfig } from '../api/shop.ts'
@@ -21,6 +21,8 @@ import { DRAWER_LINKS } from './menu-links.ts'
 /** The whole menu of narrow screens behind one button. */
 export function MenuDrawer() {
   const [open, setOpen] = useState(false)
+  // A modal window has the whole page styled anew; what is in it comes a frame later, while it slides in.
+  const isDrawn = useDeferredValue(open)
   const { key } = useLocation()
   // A new page closes the menu.
   useEffect(() => {
@@ -44,7 +46,7 @@ export function MenuDrawer() {
         title={t('shell.menuTitle')}
         closeLabel={t('shell.closeMenu')}
       >
-        <DrawerContents />
+        {isDrawn && <DrawerContents />}
       </Dialog>
     </>
   )
