@@ -137,6 +137,10 @@ test('saves no tax and no opening hours over those of a colleague without saying
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('6.2%')
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('From June')
+  await page.getByRole('button', { name: 'Remove Guam (GU)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('row', { name: /Guam/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await openStaff(page, 'hours')
   await page.getByLabel('Note for Monday').fill('Ring the bell')

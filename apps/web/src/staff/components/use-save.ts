@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CallProblem, isConflict } from '../../api/call.ts'
 import { noticeEndedSession } from '../../api/sessions.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
+import { focusTitleWhenLost } from './focus-title.ts'
 
 interface SaveOptions<Saved> {
   /** Questions whose answers are old now, by the first part of their keys: the contract's address. */
@@ -53,10 +54,9 @@ export function useSave<Wish, Saved>(
       isSending.current = false
     },
   })
-  // The pressed button may be gone with what it did: then a keyboard goes on from the title of the page.
+  // The pressed button may be gone with what it did.
   useEffect(() => {
-    if (mutation.isIdle || mutation.isPending || document.activeElement !== document.body) return
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    if (!mutation.isIdle && !mutation.isPending) focusTitleWhenLost()
   }, [mutation.isIdle, mutation.isPending])
   const isShownAtFields = onErrors !== undefined && fieldErrorsOf(mutation.error).length > 0
   return {
