@@ -152,6 +152,10 @@ test('switches a department off and renames a category by keyboard', async ({ pa
   await expect(page.getByText('Zebra goods is off')).toBeVisible()
   await zebra.getByRole('button', { name: /Change Stripes/ }).focus()
   await page.keyboard.press('Enter')
+  await page.getByLabel('Category name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a name' })).toBeFocused()
+  await expectNoAxeViolations(page)
   await page.getByLabel('Category name').fill('Dots')
   await page.keyboard.press('Enter')
 

@@ -36,6 +36,9 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
 
   await page.getByRole('button', { name: 'Say what it means: wibblewobbler' }).click()
   await expect(page.getByLabel('Also look for')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'At least 2 characters' })).toBeVisible()
+  await page.getByLabel('Also look for').focus()
   await page.keyboard.type('gauze')
   await page.keyboard.press('Enter')
 
@@ -43,4 +46,19 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
   await expectNoAxeViolations(page)
   const found = await page.request.get('/api/products/searchProducts/wibblewobbler')
   expect((await found.json()).total).toBeGreaterThan(0)
+})
+
+test('says which own words lack what the shop fills in', async ({ page, shop }) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'texts?q=has been created')
+  await page
+    .getByRole('button', { name: /^Reword: / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reword a text' })
+
+  await dialog.getByLabel('Text', { exact: true }).fill('Thank you')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'all are needed' })).toBeFocused()
+  await expectNoAxeViolations(page)
 })

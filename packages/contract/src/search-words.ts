@@ -6,7 +6,7 @@ import { Id, IdText, Instant, text } from './shapes.ts'
 const tags = ['search'] as const
 
 /** Shorter ones mean too much; longer ones are cut by the search (MAX_SEARCH_LENGTH). */
-const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2))
+const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2, 'At least 2 characters'))
 
 /** What shoppers type, and what is then looked for as well. */
 export const Synonym = z.object({

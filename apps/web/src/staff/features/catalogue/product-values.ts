@@ -1,6 +1,6 @@
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
-import { required } from '@mendwell/contract/shapes'
+import { line, required, text } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import type { ProductWish } from '../../../api/staff/products.ts'
 
@@ -17,14 +17,12 @@ const amount = (empty: 'may be empty' | 'required') =>
         : 'Enter an amount such as 19.99',
     ),
   )
-const long = z.string().check(z.trim(), z.maxLength(2000))
+const long = text(2000)
 
 /** The product form as it is typed; the server checks it once more by its own schema. */
 export const ProductValues = z.object({
   productName: required(messages.productNameRequired, 200),
-  productDetails: z
-    .string()
-    .check(z.trim(), z.minLength(1, messages.productDetailsRequired), z.maxLength(20_000)),
+  productDetails: text(20_000).check(z.minLength(1, messages.productDetailsRequired)),
   unitPrice: amount('required'),
   salePrice: amount('may be empty'),
   wholesalePrice: amount('may be empty'),
@@ -32,13 +30,13 @@ export const ProductValues = z.object({
   categoryId: z.string().check(z.minLength(1, messages.categoryRequired)),
   brandId: z.string(),
   quantity: z.string().check(z.regex(/^\d{0,7}$/, 'Enter whole pieces, or nothing if not counted')),
-  sku: z.string().check(z.trim(), z.maxLength(80)),
-  unitName: z.string().check(z.trim(), z.maxLength(40)),
+  sku: line(80),
+  unitName: line(40),
   weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,6})?)?$/, 'Enter a number such as 0.5')),
-  weightUnit: z.string().check(z.trim(), z.maxLength(20)),
-  manufacturer: z.string().check(z.trim(), z.maxLength(120)),
-  gtin: z.string().check(z.trim(), z.maxLength(20)),
-  hcpcs: z.string().check(z.trim(), z.maxLength(20)),
+  weightUnit: line(20),
+  manufacturer: line(120),
+  gtin: line(20),
+  hcpcs: line(20),
   notes: long,
   packagingAttributes: long,
   cuttingAttributes: long,

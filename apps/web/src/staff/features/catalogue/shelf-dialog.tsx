@@ -1,8 +1,9 @@
+import { required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { FormPage } from '../../components/form-page.tsx'
 import { StaffDialog, useClosing } from '../../components/staff-dialog.tsx'
 import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -33,7 +34,7 @@ export function ShelfDialog({ opened, onClose, title, ...form }: ShelfDialogProp
 }
 
 const Values = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(120)),
+  name: required('Enter a name', 120),
   isActive: z.boolean(),
 })
 
@@ -63,22 +64,23 @@ function ShelfForm({
   })
   const { id, ...checkbox } = form.checkbox('isActive')
   return (
-    <form className="stack" noValidate onSubmit={form.submit(save)}>
-      <Refusal refusal={refusal} />
+    <FormPage
+      form={form}
+      onSave={save}
+      busy={busy}
+      refusal={refusal}
+      beside={
+        <Button rank="outline" onClick={useClosing(onClose)}>
+          Cancel
+        </Button>
+      }
+    >
       <Clashes fields={clashes} />
       <TextField data-autofocus label={nameLabel} {...form.field('name')} />
       <label className="check" htmlFor={id}>
         <input id={id} type="checkbox" {...checkbox} />
         <span>Shown in the shop</span>
       </label>
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-        <Button rank="outline" onClick={useClosing(onClose)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
 import type { Wording } from '@mendwell/contract/mail-subjects'
 import { hasSameNames, type MessageTexts, namesIn } from '@mendwell/contract/messages'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { readSettings, saveSettings } from '../../../api/staff/settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary, type SummaryEntry } from '../../../ui/error-summary.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useClosing } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -32,7 +33,8 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
   const { key, text, spanish } = row
   const [english, setEnglish] = useState(row.own ?? text)
   const [other, setOther] = useState(row.ownSpanish ?? spanish ?? '')
-  const [isTried, setTried] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const ids = { english: useId(), other: useId() }
   const send = async ({ english, other }: { english: string; other: string }) => {
     // All texts are one setting: those that a colleague has reworded meanwhile go along.
     const { messageTexts, messageTextsEs } = await readSettings()
@@ -50,9 +52,13 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
   })
   const names = namesIn(text).map((name) => `{${name}}`)
   const errorOf = (words: string) =>
-    isTried && words.trim() !== '' && !hasSameNames(words, text)
+    attempt > 0 && words.trim() !== '' && !hasSameNames(words, text)
       ? `Just these are filled in, and all are needed: ${names.join(', ') || 'none'}`
       : undefined
+  const problems = [
+    { fieldId: ids.english, message: errorOf(english) },
+    { fieldId: ids.other, message: errorOf(other) },
+  ].filter((entry): entry is SummaryEntry => entry.message !== undefined)
   const isRight = [english, other].every(
     (words) => words.trim() === '' || hasSameNames(words, text),
   )
@@ -63,14 +69,16 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
+        setAttempt(attempt + 1)
         if (!isRight) return
         save({ english, other })
       }}
     >
       <Refusal refusal={refusal} />
+      <ErrorSummary title="There is a problem" entries={problems} attempt={attempt} />
       <Textarea
         data-autofocus
+        id={ids.english}
         label="Text"
         description={`${hint}Empty: as delivered.`}
         error={errorOf(english)}
@@ -83,6 +91,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
       {spanish && (
         <>
           <Textarea
+            id={ids.other}
             label="Text in Spanish"
             error={errorOf(other)}
             lang="es"
