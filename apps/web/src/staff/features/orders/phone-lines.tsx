@@ -114,6 +114,7 @@ function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
     placeholderData: keepPreviousData,
   })
   const products = q.length > 1 ? (found.data?.products ?? []) : []
+  const isVain = q.length > 1 && found.isSuccess && products.length === 0
   return (
     <>
       <TextField
@@ -125,6 +126,9 @@ function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <p className="muted" role="status">
+        {isVain && 'No product found'}
+      </p>
       <ul className="desk-list" aria-label="Products found">
         {products.map(({ productId, productName }) => (
           <li key={productId}>
