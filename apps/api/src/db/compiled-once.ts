@@ -1,4 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { markLast } from './commit-with.ts'
 import type { Queryable } from './db.ts'
 
 /** Where a value goes in a statement that was compiled without it. */
@@ -20,6 +21,8 @@ interface Buildable<Row> {
 interface Compiled<Values, Row> {
   all(db: Queryable, values: Values): Promise<Row[]>
   first(db: Queryable, values: Values): Promise<Row | undefined>
+  /** As `first`, and the transaction is committed with it: nothing may be sent in it afterwards. */
+  last(tx: Queryable, values: Values): Promise<Row | undefined>
 }
 
 /**
@@ -30,12 +33,21 @@ export function compiledOnce<Values extends object, Row>(
   build: (db: Queryable, place: Place<Values>) => Buildable<Row>,
 ): Compiled<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined
-  const all = async (db: Queryable, values: Values): Promise<Row[]> => {
+  const fillIn = (db: Queryable, values: Values): CompiledQuery<Row> => {
     compiled ??= build(db, (name) => sql`${new Gap(name)}`).compile(db)
     const fill = (parameter: unknown) =>
       parameter instanceof Gap ? values[parameter.name as keyof Values] : parameter
-    const filled: CompiledQuery<Row> = { ...compiled, parameters: compiled.parameters.map(fill) }
-    return (await db.executeQuery(filled)).rows
+    return { ...compiled, parameters: compiled.parameters.map(fill) }
   }
-  return { all, first: async (db, values) => (await all(db, values))[0] }
+  const all = async (db: Queryable, values: Values): Promise<Row[]> =>
+    (await db.executeQuery(fillIn(db, values))).rows
+  return {
+    all,
+    first: async (db, values) => (await all(db, values))[0],
+    async last(tx, values) {
+      const filled = fillIn(tx, values)
+      markLast(filled.parameters)
+      return (await tx.executeQuery(filled)).rows[0]
+    },
+  }
 }

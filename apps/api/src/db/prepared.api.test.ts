@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrated } from '../../test/templates.ts'
 import { createTestDatabase, currentTestServer } from '../../test/test-server.ts'
+import { compiledOnce, type Place } from './compiled-once.ts'
 import { openDb, openPool } from './db.ts'
 
 const databaseUrl = await createTestDatabase(currentTestServer(), migrated)
@@ -125,5 +126,63 @@ describe('a transaction that begins with its first statement', () => {
 
     expect(await namesOfSettings()).not.toContain('outside')
     expect(await insertSetting('inside')).toEqual({ name: 'inside' })
+  })
+})
+
+const settingOfName = compiledOnce((tx, place: Place<{ name: string }>) =>
+  tx
+    .insertInto('setting')
+    .values({ name: place('name'), value: '1', updatedBy: 'test' })
+    .returning('name'),
+)
+
+const insertLast = (name: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select ${name}::text`.execute(tx)
+    return settingOfName.last(tx, { name })
+  })
+
+describe('a transaction that is committed with its last statement', () => {
+  it('keeps what it did, and answers it, on a new connection and on one that has committed', async () => {
+    for (const name of ['ended', 'ended together']) {
+      expect(await insertLast(name)).toEqual({ name })
+    }
+
+    expect(await namesOfSettings()).toEqual(expect.arrayContaining(['ended', 'ended together']))
+  })
+
+  it('is rolled back when that statement is refused', async () => {
+    await insertLast('once')
+    const refused = db.transaction().execute(async (tx) => {
+      await settingOfName.first(tx, { name: 'before it' })
+      await settingOfName.last(tx, { name: 'once' })
+    })
+
+    await expect(refused).rejects.toThrow(/duplicate key/)
+    expect(await namesOfSettings()).not.toContain('before it')
+    expect(await insertLast('afterwards')).toEqual({ name: 'afterwards' })
+  })
+
+  it('is rolled back when what is checked at its end is refused', async () => {
+    await sql`create table twin (name text unique deferrable initially deferred)`.execute(db)
+    const refused = db.transaction().execute(async (tx) => {
+      await sql`insert into twin values ('a'), ('a')`.execute(tx)
+      return settingOfName.last(tx, { name: 'with a twin' })
+    })
+
+    await expect(refused).rejects.toThrow(/duplicate key/)
+    expect(await namesOfSettings()).not.toContain('with a twin')
+    expect(await insertLast('without one')).toEqual({ name: 'without one' })
+  })
+
+  it('takes no further statement', async () => {
+    const going = db.transaction().execute(async (tx) => {
+      await sql`select ${1}::int`.execute(tx)
+      await settingOfName.last(tx, { name: 'the end' })
+      await settingOfName.first(tx, { name: 'past the end' })
+    })
+
+    await expect(going).rejects.toThrow('committed with its last statement')
+    expect(await namesOfSettings()).not.toContain('past the end')
   })
 })

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { begin, beginWith } from './begin-with.ts'
 import { send } from './camel-case-columns.ts'
+import { commit, commitWith, isLast } from './commit-with.ts'
 
 /** Kept per connection by the server; a shop has fewer statements that it sends in transactions. */
 const MAX_STATEMENTS = 250
@@ -10,6 +11,8 @@ const MAX_STATEMENTS = 250
 const OUTDATED = new Set(['0A000', '26000'])
 /** Connections that have begun a transaction: from then on `begin` goes with its first statement. */
 const hasBegun = new WeakSet<pg.PoolClient>()
+/** Connections that have committed one: from then on `commit` may go with its last statement. */
+const hasCommitted = new WeakSet<pg.PoolClient>()
 /** The answer to what was not sent. */
 const NOTHING = { command: 'BEGIN', rowCount: 0, rows: [] }
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
@@ -38,7 +41,8 @@ const isPreparable = (text: string, values: readonly unknown[]) =>
 /**
  * A pool whose statements are prepared once per connection: placing and paying an order or showing a
  * category are the same statements every time, and planning was half of their work. PostgreSQL goes
- * on planning anew where that pays (plan_cache_mode auto). A transaction begins together with its first statement.
+ * on planning anew where that pays (plan_cache_mode auto). A transaction begins together with its first statement, and
+ * ends together with its last where that is marked.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const nameOf = namesOfStatements()
@@ -53,18 +57,37 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isOutdated = false
   /** A transaction that begins with its first statement. */
   let isBeginning = false
+  /** A transaction that ended with its last statement. */
+  let isCommitted = false
 
   const sendNext = async (text: string, values: readonly unknown[]) => {
     const name = isPreparable(text, values) ? nameOf(text) : undefined
     const statement = { text, values: [...values], ...(name && { name }) }
-    if (!isBeginning) return send(client, statement)
+    if (!isBeginning) return isLast(values) ? sendLast(statement) : send(client, statement)
     isBeginning = false
     if (values.length > 0) return beginWith(client, statement)
     await begin(client)
     return send(client, statement)
   }
 
+  const sendLast = async (statement: pg.QueryConfig) => {
+    if (!hasCommitted.has(client)) return send(client, statement)
+    const result = await commitWith(client, statement)
+    isCommitted = true
+    return result
+  }
+
+  const sendCommit = () => {
+    hasCommitted.add(client)
+    return commit(client)
+  }
+
   const query = async (text: string, values: readonly unknown[] = []) => {
+    if (isCommitted) {
+      isCommitted = false
+      if (text === 'commit') return NOTHING
+      throw new Error('The transaction was committed with its last statement')
+    }
     if (text === 'begin') {
       isBeginning = hasBegun.has(client)
       if (isBeginning) return NOTHING
@@ -76,7 +99,7 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
       return NOTHING
     }
     try {
-      return await sendNext(text, values)
+      return await (text === 'commit' ? sendCommit() : sendNext(text, values))
     } catch (error) {
       if (error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))
         isOutdated = true

@@ -47,13 +47,13 @@ export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
   return { requestSha256: row.requestSha256, answer }
 }
 
-/** Keeps the answer of a claimed call, in the shape of the wire. */
-export async function storeAnswer(
-  db: Queryable,
+/** Keeps the answer of a claimed call, in the shape of the wire, and commits the transaction with it. */
+export async function storeAnswerAndCommit(
+  tx: Queryable,
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
   body: unknown,
 ) {
-  await answer.all(db, { scope, key, body: JSON.stringify(body) })
+  await answer.last(tx, { scope, key, body: JSON.stringify(body) })
 }
 
 const answer = compiledOnce((db, place: Place<{ scope: string; key: string; body: string }>) =>

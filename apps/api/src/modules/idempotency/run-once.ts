@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { ShopError } from '../../errors.ts'
-import { claimKey, findClaim, storeAnswer } from './idempotency.repository.ts'
+import { claimKey, findClaim, storeAnswerAndCommit } from './idempotency.repository.ts'
 import type { RequestKey } from './request-key.ts'
 
 interface Once<Answer extends z.ZodMiniType> {
@@ -35,7 +35,7 @@ export function runOnce<Answer extends z.ZodMiniType>(
       return { answer: z.decode(contract, kept as z.input<Answer>), replayed: true }
     }
     const answer = await work(tx)
-    await storeAnswer(tx, call, z.encode(contract, answer))
+    await storeAnswerAndCommit(tx, call, z.encode(contract, answer))
     return { answer, replayed: false }
   })
 }

@@ -15,7 +15,7 @@ import { limitAttempts } from './limit-attempts.ts'
 import {
   type AttemptRow,
   findAttempts,
-  insertAttempt,
+  insertAttemptAndCommit,
   isOpen,
 } from './payment-attempts.repository.ts'
 
@@ -71,7 +71,7 @@ async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun
   if (open) return { kind: 'refused', answer: beingConfirmed() }
   limitAttempts(deps, attempts)
   if (!deps.cards.isAvailable()) throw unavailable()
-  const attempt = await insertAttempt(tx, {
+  const attempt = await insertAttemptAndCommit(tx, {
     orderId: order.orderId,
     attemptNumber: attempts.length + 1,
     provider: deps.cards.name,

@@ -53,9 +53,12 @@ interface NewAttempt {
   currency: string
 }
 
-/** Writes an attempt down before the provider is asked (Reliability §2.7). */
-export async function insertAttempt(db: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
-  const [stored] = await newAttempt.all(db, attempt)
+/** Writes an attempt down, and commits it, before the provider is asked (Reliability §2.7). */
+export async function insertAttemptAndCommit(
+  tx: Queryable,
+  attempt: NewAttempt,
+): Promise<AttemptRow> {
+  const stored = await newAttempt.last(tx, attempt)
   if (!stored) throw new Error(`No attempt for order ${attempt.orderId}`)
   return stored
 }

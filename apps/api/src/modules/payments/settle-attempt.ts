@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard, ProviderCharge } from '../../gateways/cards/card-gateway.ts'
-import { storeAnswer } from '../idempotency/idempotency.repository.ts'
+import { storeAnswerAndCommit } from '../idempotency/idempotency.repository.ts'
 import { postMail } from '../messages/queue-mail.ts'
 import { lockOrderRow } from '../orders/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../orders/orders.repository.ts'
@@ -38,9 +38,9 @@ export const settleAttempt = (
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
 /**
- * The same in the caller's transaction, with all that follows from it: the paid order, the receipt
- * mail, the answer of the request. A late message about a settled attempt changes nothing, but for
- * a capture: it pays the order if nothing else does or may, else it is given back.
+ * The same in the caller's transaction, as the last thing in it: it may be committed then. With all that follows
+ * from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
+ * nothing, but for a capture: it pays the order if nothing else does or may, else it is given back.
  */
 export async function settleIn(
   deps: SettleDeps,
@@ -57,7 +57,7 @@ export async function settleIn(
   if (moved?.status === 'SUCCEEDED') await followCapture(tx, order)
   if (!moved && result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
   const answer = answered(moved ?? (await findAttempt(tx, attempt.attemptId)))
-  if (moved) await keepAnswer(tx, moved, answer)
+  if (moved) await keepAnswerAndCommit(tx, moved, answer)
   return answer
 }
 
@@ -168,9 +168,9 @@ async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succ
 }
 
 /** The answer of the request that made the attempt, without the secret of an open step. */
-async function keepAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
+async function keepAnswerAndCommit(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
   if (!attempt.requestKey) return
   const kept = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
   const call = { scope: chargeScope(attempt.orderId), key: attempt.requestKey }
-  await storeAnswer(tx, call, z.encode(ChargeAnswer, kept))
+  await storeAnswerAndCommit(tx, call, z.encode(ChargeAnswer, kept))
 }
