@@ -258,4 +258,28 @@ lay | termómetro | thermometer
 lay | tiras de glucosa | test.*strips
 lay | guantes de nitrilo | gloves
 lay | medias de compresión | compression stocking
+lay | reacher | ^Reaching/grabbing
+lay | grabber tool | ^Reaching/grabbing
+lay | ted hose | compression stocking
+lay | condom cath | external catheter
+lay | carpal tunnel brace | wrist hand
+lay | tegaderm | ^Transparent film
+lay | duoderm | ^Hydrocolloid
+lay | kerlix | ^Conforming bandage
+size | gauze 4x4 | ^Gauze.*16 sq
+lay | protein shake | nutritionally complete
+lay | boost | nutritionally complete
+lay | feeding bags | ^Enteral feeding supply kit
+lay | sliding board | ^Transfer device
+lay | geri chair | ^Rollabout
+lay | wedge pillow | ^Positioning cushion
+lay | eye patch | ^Eye pad
+lay | neb kit | ^Administration set.*nebulizer
+lay | post op shoe | medical shoe
+mixed | knee walker | ^Walker
+mixed | wheelchair gloves | ^Gloves
+mixed | butterfly needle | ^Needle
+mixed | bariatric wheelchair | ^Wheelchair
+mixed | oral syringe | ^Syringe
+mixed | walker for my knee | ^Walker
 `

@@ -7,7 +7,7 @@ import {
   withJoinedNeighbours,
   withSpans,
 } from './search-words.ts'
-import { findSomeWords } from './some-words.ts'
+import { findSomeWords, type SomeWords } from './some-words.ts'
 import { findSpans } from './term-spans.ts'
 import type { TypedWord } from './word-mistakes.ts'
 
@@ -39,7 +39,7 @@ export async function rereadInPart(
   source: CatalogueSource,
   term: SearchTerm,
   typed: readonly TypedWord[],
-): Promise<string | undefined> {
+): Promise<SomeWords | undefined> {
   const long = typed.filter(({ hints }) => hints.word.length >= SURE_LENGTH)
   const [text = term.text] = correctedTexts(term.text, long)
   return findSomeWords(source, readTerm(text))

@@ -52,6 +52,12 @@ it('still shows first what goes with a thing to those who ask for it', async () 
   expect(productList[0]?.productName).toMatch(/^Replacement, tip/)
 })
 
+it('takes a synonym for the words it stands for, without stop words beside them', async () => {
+  const { productList } = await find('walker for my knee')
+
+  expect(productList[0]?.productName).toMatch(/^Walker/)
+})
+
 it('brings a starter list of synonyms that all lead to products', { timeout: 60_000 }, async () => {
   const synonyms = await findSynonyms(shop.db)
 

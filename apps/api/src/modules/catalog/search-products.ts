@@ -45,7 +45,8 @@ export async function searchProducts(
   const inPart = await rereadInPart(source, term, words)
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
   if (inPart === undefined) return asTyped.compose(asMembers(null))
-  const some = await source.list(searchScope(term, inPart), options)
+  const scope = searchScope({ ...term, start: inPart.start }, inPart.query)
+  const some = await source.list(scope, options)
   return some.compose(asMembers(null, true))
 }
 

@@ -131,6 +131,20 @@ describe.each(BOTH)('searchProducts with %s', (which) => {
   })
 
   it.each([
+    ['knee walker', ['Walker', 'Knee brace']],
+    ['walker knee large', ['Knee brace', 'Walker']],
+    ['walker for my knee', ['Walker', 'Knee brace']],
+  ])(
+    'shows what is looked for before what it is for, where no product has both: %s',
+    async (typed, names) => {
+      await shop.make.product({ productName: 'Knee brace' })
+      await shop.make.product({ productName: 'Walker' })
+
+      expect(namesOf(await search(typed))).toEqual(names)
+    },
+  )
+
+  it.each([
     ['a word of two letters away', 'syrup', 'Strip'],
     ['a word of three letters', 'red', 'Rod'],
     ['both ends wrong', 'depends', 'Defend'],

@@ -1,5 +1,13 @@
 import type { CatalogueSource } from './catalogue-source.ts'
-import { allOf, anyOf, exactly, type SearchTerm, type Span, withSpans } from './search-words.ts'
+import {
+  allOf,
+  anyOf,
+  exactly,
+  readTerm,
+  type SearchTerm,
+  type Span,
+  withSpans,
+} from './search-words.ts'
 import { findSpans } from './term-spans.ts'
 
 /** More ways to leave words out of a long term are not tried. */
@@ -9,12 +17,26 @@ const MAX_WAYS = 70
 const MEASURE =
   /^(?:\d.*|sizes?|packs?|boxe?s?|pieces?|pcs|pairs?|count|small|medium|large|x*[sl]|extra)$/u
 
+/** What follows says more about the thing named before: 'crutches for adults'. */
+const AFTER_THE_THING = /^(?:for|with|without|of|from|to|in|on)$/u
+
 /** Words of a term that mean something together only: a size, a word with a hyphen, a phrase with a synonym. */
 interface Unit {
+  /** Place of the first word. */
+  at: number
+  /** Place after the last. */
+  end: number
   /** In names, brands, codes and categories: what a description mentions is seldom what is looked for. */
   named: string
   anywhere: string
   isMeasure: boolean
+}
+
+/** What fits some words of a term. */
+export interface SomeWords {
+  query: string
+  /** The last word that says what is looked for: names that begin so come first. */
+  start: string
 }
 
 /**
@@ -25,7 +47,7 @@ interface Unit {
 export async function findSomeWords(
   source: CatalogueSource,
   term: SearchTerm,
-): Promise<string | undefined> {
+): Promise<SomeWords | undefined> {
   const units = unitsOf(term, await findSpans(source, term))
   const found = await Promise.all(units.map(({ named }) => source.findFirstMatching([named])))
   const known = units.filter((_, at) => found[at] !== undefined)
@@ -36,7 +58,15 @@ export async function findSomeWords(
     if (ways.length > 0) queries.push(anyWay(ways, 'named'))
     if (ways.length > 0 && size > 1) queries.push(anyWay(ways, 'anywhere'))
   }
-  return source.findFirstMatching(queries)
+  const query = await source.findFirstMatching(queries)
+  return query === undefined ? undefined : { query, start: startOf(term, known) }
+}
+
+function startOf({ words }: SearchTerm, known: readonly Unit[]): string {
+  const end = words.findIndex((word, at) => at > 0 && AFTER_THE_THING.test(word))
+  const things = known.filter(({ at, isMeasure }) => !isMeasure && (end === -1 || at < end))
+  const thing = things.at(-1)
+  return thing ? readTerm(words.slice(thing.at, thing.end).join(' ')).start : ''
 }
 
 const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
@@ -48,6 +78,8 @@ function unitsOf({ words }: SearchTerm, spans: readonly Span[]): Unit[] {
     const size = Math.max(1, ...spans.filter((span) => span.at === at).map((span) => span.size))
     const range: [number, number] = [at, Math.min(at + size, words.length)]
     units.push({
+      at,
+      end: range[1],
       named: `(${withSpans(words.map(inNames), spans, range)})`,
       anywhere: `(${withSpans(words.map(exactly), spans, range)})`,
       isMeasure: MEASURE.test(words[at] ?? ''),

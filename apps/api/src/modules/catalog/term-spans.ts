@@ -1,6 +1,6 @@
 import type { CatalogueSource } from './catalogue-source.ts'
 import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
-import type { Phrase } from './synonyms.repository.ts'
+import type { Meaning, Phrase } from './synonyms.repository.ts'
 
 /** "blood sugar test strips" */
 const MAX_PHRASE_WORDS = 4
@@ -12,6 +12,7 @@ export async function findSpans(
 ): Promise<Span[]> {
   const meanings = await source.findMeanings(phrasesOf(words))
   const synonyms = meanings
+    .filter((long) => !meanings.some((short) => isSameWithLess(short, long)))
     .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
     .filter((span) => span.words.length > 0)
     .map(({ at, size, words: meant }) => {
@@ -20,6 +21,13 @@ export async function findSpans(
     })
   return [...spans, ...synonyms]
 }
+
+/** 'walker for my' means the same as 'walker' does: stop words count for nothing. */
+const isSameWithLess = (short: Meaning, long: Meaning) =>
+  short.meaning === long.meaning &&
+  short.size < long.size &&
+  short.at >= long.at &&
+  short.at + short.size <= long.at + long.size
 
 function phrasesOf(words: readonly string[]): Phrase[] {
   return words.flatMap((_, at) =>
