@@ -1,3 +1,5 @@
+import { withoutAccents } from '@mendwell/domain/without-accents'
+
 /** A piece of a text, and whether it is what was typed. */
 interface TextPart {
   /** Place of its first letter in the text. */
@@ -7,7 +9,7 @@ interface TextPart {
 }
 
 /** Small letters without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 const LETTER = '[\\p{L}\\p{N}]'
 

@@ -53,9 +53,6 @@ function readWords(text: string, words: string[], spans: Span[]) {
   }
 }
 
-/** Words of names, brands and categories are kept so (migration 0100). */
-export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** One word of a tsquery; words hold letters and digits only, so that nothing needs escaping. */
 export const exactly = (word: string): string => `'${word}'`
 

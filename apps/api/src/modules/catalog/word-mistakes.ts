@@ -1,8 +1,8 @@
+import { withoutAccents } from '@mendwell/domain/without-accents'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { type NearWord, nearestWords } from './nearest-word.ts'
 import type { WordHints } from './search.repository.ts'
-import { withoutAccents } from './search-words.ts'
 
 /** Of the nearest words the one in most products is meant. */
 const MAX_CANDIDATES = 5

@@ -1,6 +1,7 @@
+import { withoutAccents } from '@mendwell/domain/without-accents'
 import { toleranceFor } from '../nearest-word.ts'
 import type { WordHints } from '../search.repository.ts'
-import { exactly, withoutAccents } from '../search-words.ts'
+import { exactly } from '../search-words.ts'
 import { bitsIn } from './marks.ts'
 import { lettersOf, type ShopNames } from './shop-names.ts'
 
