@@ -1,4 +1,4 @@
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-orders'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
 import type { Queryable } from '../../db/db.ts'
 import { addressLines, handOverOf } from '../orders/order-document.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'

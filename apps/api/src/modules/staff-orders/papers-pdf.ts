@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-orders'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { COLORS, FONTS, PAGE, printable } from '../orders/invoice/invoice-look.ts'
 import { openPdf } from '../orders/invoice/open-pdf.ts'

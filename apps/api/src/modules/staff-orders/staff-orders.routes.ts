@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/staff-orders'
+import * as papers from '@mendwell/contract/staff-papers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
@@ -28,17 +29,16 @@ export const staffOrderListRoutes =
     })
 
     app.route({
-      ...contract.getPapers,
+      ...papers.getPapers,
       handler: (request) => getPapers(deps.db, request.query.orderIds),
     })
 
     app.route({
-      ...contract.printPapers,
+      ...papers.printPapers,
       handler: async (request, reply) => {
         const { paper, orderIds } = request.query
-        const papers = await getPapers(deps.db, orderIds)
         const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
-        const pdf = await draw(papers, await getShopSettings(deps.db))
+        const pdf = await draw(await getPapers(deps.db, orderIds), await getShopSettings(deps.db))
         return reply
           .type('application/pdf')
           .header('Content-Disposition', `inline; filename="Mendwell-${paper}.pdf"`)

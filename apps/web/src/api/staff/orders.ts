@@ -20,12 +20,6 @@ export const staffOrders = (list: Record<string, unknown>) =>
 export const staffOrder = (orderId: string) =>
   query(contract.getStaffOrder, { params: { orderId } })
 
-export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })
-
-/** Where the browser opens a paper as PDF. */
-export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
-  `/api${contract.printPapers.url}?paper=${paper}&orderIds=${orderIds}`
-
 export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
   call(contract.moveOrders, { body })
 

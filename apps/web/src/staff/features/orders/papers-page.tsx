@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { papers, papersPdf } from '../../../api/staff/orders.ts'
+import { papers, papersPdf } from '../../../api/staff/papers.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { formatDate } from '../../components/formats.ts'
