@@ -1,4 +1,4 @@
-import { type Cents, roundHalfAway, sum } from './money.ts'
+import { type Cents, roundHalfAway } from './money.ts'
 
 /** A line as it was charged; refunds are shares of these stored figures, never computed from prices again. */
 export interface ChargedLine {
@@ -48,9 +48,4 @@ export function refundAfter(
   const total = Math.max(0, upTo - promised.cents)
   const taxCents = Math.min(tax, total)
   return { goodsCents: total - taxCents, taxCents }
-}
-
-/** What a whole order gives back when it is cancelled before it was sent: all of it, handling included. */
-export function refundOfOrder(lines: readonly ChargedLine[], shippingHandlingCents: Cents): Cents {
-  return sum(lines.map((line) => line.lineTotalCents + line.taxCents)) + shippingHandlingCents
 }
