@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { PhoneOrderForm, type PhoneOrderValues } from './phone-order-form.tsx'
+import { PhoneOrderForm } from './phone-order-form.tsx'
+import type { PhoneOrderValues } from './use-phone-order.ts'
 
 const EMPTY: PhoneOrderValues = {
   firstName: '',

@@ -1,13 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import {
-  type RefundAnswer,
-  refundQuote,
-  retryRefund,
-  type StaffOrder,
-  saveRefund,
-} from '../../../api/staff/orders.ts'
+import { retryRefund, type StaffOrder } from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,7 +9,9 @@ import { formatMoment, formatMoney } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
-import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
+import { PieceChooser } from './piece-chooser.tsx'
+import { outcomeOf } from './refund-outcome.ts'
+import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
 
 /** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
 export function RefundPanel({ order }: { order: StaffOrder }) {
@@ -57,22 +52,12 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-/** What the card's bank said, or that it has not answered yet. */
-const WORDS: Record<RefundAnswer['refundStatus'], string> = {
-  SUCCEEDED: 'The money goes back to the card.',
-  PENDING: 'The refund is on its way.',
-  UNKNOWN: 'The bank has not answered yet; the shop asks again by itself.',
-  FAILED: 'The bank refused: nothing went back.',
-}
-const toldOf = ({ refundStatus }: RefundAnswer) =>
-  ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const
-
 /** A refund that the card's bank refused, sent once more. */
 function TryAgain({ refundId }: { refundId: number }) {
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
     outdates: [DESK_KEY],
-    success: toldOf,
+    success: outcomeOf,
   })
   return (
     <>
@@ -92,47 +77,16 @@ const isChosenHere = (
   chosen: readonly { orderItemId: number }[],
 ) => quantity - sent - kept > 0 && chosen.some((piece) => piece.orderItemId === orderItemId)
 
-interface NewRefundProps {
-  order: StaffOrder
-  onGiven: () => void
-}
-
 /** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
-function NewRefund({ order, onGiven }: NewRefundProps) {
-  const { orderId, currency } = order.orders
-  const money = (amount: number) => formatMoney(amount, currency)
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const [putBackStock, setPutBackStock] = useState(true)
+function NewRefund(props: NewRefundProps) {
+  const { order } = props
   const [isAsking, setIsAsking] = useState(false)
-  const key = useRef(newKey())
-  const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: item.quantity - item.givenBack })),
-    'none',
-  )
-  const quote = useQuery({
-    ...refundQuote(orderId, pieces.chosen),
-    enabled: pieces.chosen.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
-  const amount = typed === '' ? (byPieces?.refund ?? 0) : Math.round(Number(typed) * 100) / 100
+  const { pieces, wish, change, quote, byPieces, amount, sending } = useNewRefund(props)
+  const money = (sum: number) => formatMoney(sum, order.orders.currency)
   const isRight = amount > 0 && amount <= order.refundable
   const nothingYet =
     amount > 0 ? `At most ${money(order.refundable)} can go back.` : 'Choose pieces, or type a sum.'
   const whatGoesBack = isRight ? `${money(amount)} would go back.` : nothingYet
-  const { save, busy, refusal } = useSave(
-    () =>
-      saveRefund(
-        { orderId, amount, items: pieces.chosen, putBackStock, note: note || null },
-        key.current,
-      ),
-    {
-      outdates: [DESK_KEY],
-      success: toldOf,
-      onSaved: onGiven,
-    },
-  )
   return (
     <div className="stack">
       <h3>Next refund</h3>
@@ -141,8 +95,8 @@ function NewRefund({ order, onGiven }: NewRefundProps) {
         <label className="check">
           <input
             type="checkbox"
-            checked={putBackStock}
-            onChange={(event) => setPutBackStock(event.currentTarget.checked)}
+            checked={wish.putBackStock}
+            onChange={(event) => change({ putBackStock: event.currentTarget.checked })}
           />
           <span>Put pieces that have not left the shop back into stock</span>
         </label>
@@ -156,18 +110,18 @@ function NewRefund({ order, onGiven }: NewRefundProps) {
           inputMode="decimal"
           min={0}
           step={0.01}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={wish.sum}
+          onChange={(event) => change({ sum: event.currentTarget.value })}
         />
         <TextField
           label="Reason"
           optional="(optional, only staff reads it)"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={wish.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </div>
       <p role="status">
-        {typed === '' && byPieces
+        {wish.sum === '' && byPieces
           ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(byPieces.refund)} would go back.`
           : whatGoesBack}
       </p>
@@ -182,9 +136,9 @@ function NewRefund({ order, onGiven }: NewRefundProps) {
         title={`Give ${money(amount)} back?`}
         confirmLabel={`Refund ${money(amount)}`}
         danger
-        busy={busy}
-        refusal={refusal}
-        onConfirm={() => save(undefined)}
+        busy={sending.busy}
+        refusal={sending.refusal}
+        onConfirm={() => sending.save(undefined)}
       >
         {money(amount)} go back to the card that paid. {money(order.refundable - amount)} can be
         given back after that. The customer gets a mail.
