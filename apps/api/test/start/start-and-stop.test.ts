@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
 import { openShopProcess, spawnShop } from './shop-process.ts'
 
+const STAFF_LOG_IN = /Staff log-in, shown this once: (\S+@\S+) with the password (\S+)/
 const waiting = { timeout: 60_000, interval: 20 }
 
 it('stops at once when asked to while it is still starting', async () => {
@@ -37,9 +38,7 @@ describe('on one data folder', () => {
     const begin = performance.now()
     await end(shop.process, 'SIGTERM')
 
-    expect(firstOutput.join('\n')).toMatch(
-      /Staff log-in, shown this once: \S+@\S+ with the password/,
-    )
+    expect(firstOutput.join('\n')).toMatch(STAFF_LOG_IN)
     expect(shop.output.join('\n')).not.toContain('password')
     expect(ready.status).toBe(200)
     expect(shop.process.exitCode).toBe(0)
@@ -59,10 +58,43 @@ describe('on one data folder', () => {
     expect(hasStopped(place.data)).toBe(true)
   })
 
-  it('serves two shops, and the last one out stops the database', async () => {
+  it('serves two shops that show what one of them changed within a second; the last one out stops the database', async () => {
     const [one, two] = await Promise.all([openShopProcess(settings()), openShopProcess(settings())])
-    await end(one.process, 'SIGTERM')
+    const [, staff, password] = firstOutput.join('\n').match(STAFF_LOG_IN) ?? []
+    const list = '/api/products/findProductsByCategory/61?pageSize=1'
+    const firstOf = async (address: string) =>
+      (await (await fetch(address + list)).json()).productList[0]
+    const before = await firstOf(two.address)
+    const unitPrice = before.unitPrice + 1
 
+    const signIn = await fetch(`${one.address}/api/users/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginId: staff, loginPassword: password }),
+    })
+    const { token } = await signIn.json()
+    const saved = await fetch(`${one.address}/api/products/update`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ productId: before.productId, unitPrice }),
+    })
+    expect(saved.status).toBe(200)
+
+    // However slow the machine: nobody who asked later than that got the older price.
+    const savedAt = performance.now()
+    let lastOld = savedAt
+    await vi.waitFor(
+      async () => {
+        const asked = performance.now()
+        const seen = (await firstOf(two.address)).unitPrice
+        if (seen !== unitPrice) lastOld = asked
+        expect(seen).toBe(unitPrice)
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    expect(lastOld - savedAt).toBeLessThan(1_000)
+
+    await end(one.process, 'SIGTERM')
     const ready = await fetch(`${two.address}/readyz`)
     expect(ready.status).toBe(200)
 
