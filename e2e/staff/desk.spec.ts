@@ -205,8 +205,13 @@ test('shows all of a row and a panel on a phone, however long an e-mail is', asy
   await expectAllInSight()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['customers', 'mail', `customers/${custId}/merge/${other.custId}`]) {
+  for (const [path, title] of [
+    ['customers', 'Customers'],
+    ['mail', 'Mail log'],
+    [`customers/${custId}/merge/${other.custId}`, 'Merge two customers'],
+  ] as const) {
     await openStaff(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectAllInSight()
   }
   await openStaff(page, 'account')
