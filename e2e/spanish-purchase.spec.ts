@@ -4,6 +4,7 @@ import { later } from '../apps/web/src/texts/en-later.ts'
 import { es } from '../apps/web/src/texts/es.ts'
 import { CARDS } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { overflowOf } from './visitor.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -27,6 +28,9 @@ test('a whole purchase in Spanish, without a word of English but for the goods @
   await expect(heading(page)).toHaveText('Soft elbow wrap')
   await expect(heading(page), 'is read out in English').toHaveAttribute('lang', 'en')
   await expectSpanish(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await overflowOf(page), 'pixels beyond a narrow screen: its words are longer').toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('main').getByRole('button', { name: 'Añadir al carrito' }).first().click()
   await expect(page.getByText('El artículo se añadió al carrito')).toBeVisible()
   await page.getByRole('link', { name: /^Carrito\W+1 artículo/ }).click()
