@@ -107,12 +107,20 @@ function step(title: string, program: string, options: string[], extra: NodeJS.P
   })
 }
 
+const installPackage = (name: string) =>
+  step(`${name} from the system's packages`, 'apt-get', [
+    'install',
+    '-y',
+    '--no-install-recommends',
+    name,
+  ])
+
 async function provideChromium() {
   if (findHeadlessShell()) return
   if (process.getuid?.() === 0) {
     await step('Package lists', 'apt-get', ['update'])
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
-    await step('Chromium from the system', 'apt-get', packages)
+    await installPackage('chromium-headless-shell')
+    if (!findTestBrowser()) await installPackage('chromium')
   }
   if (findTestBrowser()) return
   await step('Chromium for the browser tests', 'playwright', ['install', 'chromium'])
