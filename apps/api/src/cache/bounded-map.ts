@@ -5,19 +5,11 @@ export function makeBoundedMap<Value extends object>(
 ) {
   /** What a value was charged when it was put in: it may have grown since. */
   const kept = new Map<string, { value: Value; size: number }>()
-  /** One for ever: whoever begins at the front each time passes all that was dropped since the map was last tidied. */
-  const oldestFirst = kept.keys()
   let bytes = 0
 
   function drop(key: string) {
     const entry = kept.get(key)
     if (entry && kept.delete(key)) bytes -= entry.size
-  }
-
-  function dropOldest() {
-    const { value, done } = oldestFirst.next()
-    if (done) throw new Error('Nothing is kept, though bytes are charged')
-    drop(value)
   }
 
   return {
@@ -29,7 +21,10 @@ export function makeBoundedMap<Value extends object>(
       if (size > maxBytes) return
       kept.set(key, { value, size })
       bytes += size
-      while (bytes > maxBytes) dropOldest()
+      for (const [oldest] of kept) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
     },
     clear(): void {
       kept.clear()

@@ -7,6 +7,8 @@ import { grown } from './search-index/grown.ts'
 const MOST_OF_FREE = 1 / 20
 /** Some 230,000 products as lists show them. */
 const MAX_BYTES = 256 * 1024 * 1024
+/** Of products with higher ids no card is written: the process keeps 20 bytes for every id up to the highest. */
+const MAX_ID = 1_000_000
 /** Room is given in such steps: a card that becomes a little longer stays where it is. */
 const STEP_BYTES = 64
 
@@ -30,9 +32,10 @@ export function openCardFile(folder: string) {
 
   function makeRoom(id: number) {
     if (id < marks.length) return
-    marks = grown(marks, id * 2 + 1)
-    starts = grown(starts, id * 2 + 1)
-    lengths = grown(lengths, id * 2 + 1)
+    const room = Math.ceil(id * 1.25) + 1
+    marks = grown(marks, room)
+    starts = grown(starts, room)
+    lengths = grown(lengths, room)
   }
 
   function bufferOf(length: number): Buffer {
@@ -51,6 +54,7 @@ export function openCardFile(folder: string) {
   }
 
   function write(id: number, text: string): boolean {
+    if (id > MAX_ID) return false
     const length = Buffer.byteLength(text)
     makeRoom(id)
     const start = placeFor(id, length)

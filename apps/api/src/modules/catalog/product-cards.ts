@@ -5,7 +5,7 @@ import { spellProduct } from './spell-product.ts'
 
 /** Products as a list shows them. */
 export const productCards = makeCardShelf({
-  share: 1 / 3,
+  share: 1 / 6,
   read: async (db, ids) =>
     (await findActiveProductRows(db, ids)).map((row) => [
       row.productId,
