@@ -7,8 +7,6 @@ import { grown } from './search-index/grown.ts'
 const MOST_OF_FREE = 1 / 20
 /** Some 230,000 products as lists show them. */
 const MAX_BYTES = 256 * 1024 * 1024
-/** Of products with higher ids no card is written: the process keeps 20 bytes for every id up to the highest. */
-const MAX_ID = 1_000_000
 /** Room is given in such steps: a card that becomes a little longer stays where it is. */
 const STEP_BYTES = 64
 
@@ -21,7 +19,8 @@ export type CardFile = ReturnType<typeof openCardFile>
 export function openCardFile(folder: string) {
   const file = openUnnamed(folder)
   const maxBytes = Math.min(MAX_BYTES, freeBytes(folder) * MOST_OF_FREE)
-  /** By a product's id; 0 where there is no card. */
+  /** Places in the columns, by a product's id. */
+  const placeOf = new Map<number, number>()
   let marks = new Float64Array(0)
   let starts = new Float64Array(0)
   let lengths = new Int32Array(0)
@@ -30,12 +29,18 @@ export function openCardFile(folder: string) {
   let isOpen = true
   let isFull = false
 
-  function makeRoom(id: number) {
-    if (id < marks.length) return
-    const room = Math.ceil(id * 1.25) + 1
+  /** The place of a product in the columns; a new one with a length of 0. */
+  function placed(id: number): number {
+    const known = placeOf.get(id)
+    if (known !== undefined) return known
+    const place = placeOf.size
+    placeOf.set(id, place)
+    if (place < marks.length) return place
+    const room = Math.ceil(place * 1.25) + STEP_BYTES
     marks = grown(marks, room)
     starts = grown(starts, room)
     lengths = grown(lengths, room)
+    return place
   }
 
   function bufferOf(length: number): Buffer {
@@ -44,8 +49,8 @@ export function openCardFile(folder: string) {
   }
 
   /** Where it stood before, or behind all others; undefined where the file is full. */
-  function placeFor(id: number, length: number): number | undefined {
-    if (length <= inSteps(lengths[id] as number)) return starts[id]
+  function startFor(place: number, length: number): number | undefined {
+    if (length <= inSteps(lengths[place] as number)) return starts[place]
     const start = end
     isFull = start + inSteps(length) > maxBytes
     if (isFull) return undefined
@@ -53,20 +58,18 @@ export function openCardFile(folder: string) {
     return start
   }
 
-  function write(id: number, text: string): boolean {
-    if (id > MAX_ID) return false
+  function write(place: number, text: string): boolean {
     const length = Buffer.byteLength(text)
-    makeRoom(id)
-    const start = placeFor(id, length)
+    const start = startFor(place, length)
     if (start === undefined) return false
     bufferOf(length).write(text)
-    starts[id] = start
-    lengths[id] = length
+    starts[place] = start
+    lengths[place] = length
     return fs.writeSync(file, buffer, 0, length, start) === length
   }
 
   function clear() {
-    marks.fill(0)
+    placeOf.clear()
     lengths.fill(0)
     end = 0
     isFull = false
@@ -75,25 +78,30 @@ export function openCardFile(folder: string) {
   function close() {
     if (!isOpen) return
     isOpen = false
-    marks = new Float64Array(0)
+    placeOf.clear()
     fs.closeSync(file)
   }
 
   return {
     /** The moment, in the order of changes, before which a product's card was begun; 0 where there is none. */
-    markOf: (id: number): number => marks[id] ?? 0,
+    markOf(id: number): number {
+      const place = placeOf.get(id)
+      return place === undefined ? 0 : (marks[place] as number)
+    },
     /** The card of a product that has a mark. */
     read(id: number): string {
-      const length = lengths[id] as number
-      fs.readSync(file, bufferOf(length), 0, length, starts[id] as number)
+      const place = placed(id)
+      const length = lengths[place] as number
+      fs.readSync(file, bufferOf(length), 0, length, starts[place] as number)
       return buffer.toString('utf8', 0, length)
     },
     /** Without room, here or on the disk, it does without the card. */
     put(id: number, mark: number, text: string): void {
       if (!isOpen) return
       try {
-        const isWritten = write(id, text)
-        marks[id] = isWritten ? mark : 0
+        const place = placed(id)
+        const isWritten = write(place, text)
+        marks[place] = isWritten ? mark : 0
       } catch {
         close()
       }
