@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { send } from './camel-case-columns.ts'
+import { addPrepared, send } from './camel-case-columns.ts'
 
 /** Prepared on each connection by its first transaction, so that later ones need not parse it. */
 const BEGIN = { name: 'mendwell_begin', text: 'begin' }
@@ -26,8 +26,7 @@ function putBeginAhead(query: pg.Query) {
   query.submit = (connection) => {
     connection.stream.cork()
     try {
-      connection.bind({ statement: BEGIN.name }, true)
-      connection.execute(null, true)
+      addPrepared(connection, BEGIN.name)
       return submit.call(query, connection)
     } finally {
       connection.stream.uncork()

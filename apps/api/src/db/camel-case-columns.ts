@@ -46,3 +46,9 @@ export const send = (
     change?.(query)
     client.query(query)
   })
+
+/** Adds a statement without values, which the connection knows by this name, to the message that is being put together. */
+export function addPrepared(connection: pg.Connection, name: string): void {
+  connection.bind({ statement: name }, true)
+  connection.execute(null, true)
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { send } from './camel-case-columns.ts'
+import { addPrepared, send } from './camel-case-columns.ts'
 
 /** Prepared on each connection by its first transaction, so that later ones may end in one message. */
 const COMMIT = { name: 'mendwell_commit', text: 'commit' }
@@ -34,8 +34,7 @@ function putCommitBehind(query: pg.Query) {
   query.submit = (connection) => {
     const { sync } = connection
     connection.sync = () => {
-      connection.bind({ statement: COMMIT.name }, true)
-      connection.execute(null, true)
+      addPrepared(connection, COMMIT.name)
       sync.call(connection)
     }
     try {

@@ -28,6 +28,10 @@ afterAll(() => shop.close())
 /** On a slow machine too. */
 const SOON = { timeout: 10_000 }
 const ALL = '/products/findProductsByCategory/-1'
+async function rename(productId: number, productName: string) {
+  await db.updateTable('product').set({ productName }).where('productId', '=', productId).execute()
+  shop.deps.cache.invalidate(`product:${productId}`)
+}
 const listed = async (query: string) => {
   const { productList } = (await shop.get(`${ALL}?${query}`)).json()
   return productList.map(({ productId }: { productId: number }) => productId)
@@ -112,12 +116,7 @@ describe('a list put together from parts', () => {
       const unread = await listed('pageSize=2')
       expect([read.length, unread.length, statements]).toEqual([1, 2, 0])
 
-      await db
-        .updateTable('product')
-        .set({ productName: 'After' })
-        .where('productId', '=', productId)
-        .execute()
-      shop.deps.cache.invalidate(`product:${productId}`)
+      await rename(productId, 'After')
       const { productList } = (await shop.get(`${ALL}?n=1`)).json()
       expect(productList).toContainEqual(expect.objectContaining({ productName: 'After' }))
 
@@ -174,12 +173,7 @@ describe('a list put together from parts', () => {
       (await shop.get(`${ALL}?${page}`)).json().productList[0].productName
     expect(await name('pageSize=1')).toBe('Before')
 
-    await db
-      .updateTable('product')
-      .set({ productName: 'After' })
-      .where('productId', '=', productId)
-      .execute()
-    shop.deps.cache.invalidate(`product:${productId}`)
+    await rename(productId, 'After')
     expect(await name('pageSize=1&n=1')).toBe('After')
 
     await db

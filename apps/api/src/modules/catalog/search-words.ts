@@ -39,8 +39,12 @@ export function readTerm(typed: string): SearchTerm {
     if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
-  return { text, words, spans, code, start: words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '') }
+  return { text, words, spans, code, start: startOfName(words) }
 }
+
+/** How a name begins that is just these words: without the plural. */
+export const startOfName = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '')
 
 function readWords(text: string, words: string[], spans: Span[]) {
   for (const group of text.replace(/['’`]/g, '').split(/[^\p{L}\p{N}\p{M}-]+/u)) {

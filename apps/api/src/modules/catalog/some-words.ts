@@ -3,9 +3,9 @@ import {
   allOf,
   anyOf,
   exactly,
-  readTerm,
   type SearchTerm,
   type Span,
+  startOfName,
   withSpans,
 } from './search-words.ts'
 import { findSpans } from './term-spans.ts'
@@ -66,7 +66,7 @@ function startOf({ words }: SearchTerm, known: readonly Unit[]): string {
   const end = words.findIndex((word, at) => at > 0 && AFTER_THE_THING.test(word))
   const things = known.filter(({ at, isMeasure }) => !isMeasure && (end === -1 || at < end))
   const thing = things.at(-1)
-  return thing ? readTerm(words.slice(thing.at, thing.end).join(' ')).start : ''
+  return startOfName(words.slice(thing?.at ?? 0, thing?.end ?? 0))
 }
 
 const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
