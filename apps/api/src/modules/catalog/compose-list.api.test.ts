@@ -1,4 +1,4 @@
-import { ProductPage } from '@mendwell/contract/catalog'
+import { ProductPage, Suggestions } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -88,6 +88,26 @@ describe('a list put together from parts', () => {
       const encoded = z.encode(ProductPage, z.decode(ProductPage, JSON.parse(body)))
       expect(body, url).toBe(JSON.stringify(encoded))
     }
+  })
+
+  it('is where suggestions take their products from, spelled as the contract encodes them', async () => {
+    const productName = 'Bandage, “naïve” \\ 5″'
+    const onlinePrice = ',"onlinePrice":1,"imageUrl":""'
+    await shop.make.product({
+      productName,
+      productDetails: onlinePrice,
+      packagingAttributes: JSON.stringify([{ description: 'Pack', onlinePrice }]),
+    })
+    await shop.get(`${ALL}?pageSize=1`)
+    statements = 0
+
+    const { body } = await shop.get('/products/suggest?q=bandage')
+
+    const wire = JSON.parse(body)
+    expect(wire.products).toMatchObject([{ productName, onlinePrice: 9 }])
+    expect(body).toBe(JSON.stringify(z.encode(Suggestions, z.decode(Suggestions, wire))))
+    // For the word's stem.
+    expect(statements).toBe(1)
   })
 
   it('reads a product once for all pages', async () => {

@@ -10,7 +10,7 @@ import { isInScope, orderOf, type Scope, tablesOf } from './list-scope.repositor
 /** The owner's settings that a product's label and price depend on; read once per statement. */
 const shopName = sql<string>`coalesce(
   (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName})`
-export const onlineDiscount = sql<number>`coalesce(
+const onlineDiscount = sql<number>`coalesce(
   (select value::int from setting where name = 'onlineDiscount'), ${DEFAULT_SETTINGS.onlineDiscount}::int)`
 
 /** What a product shows of its own row. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { byPromise, isInScope, type SearchScope, tablesOf } from './list-scope.repository.ts'
-import { onlineDiscount } from './products.repository.ts'
 
 export interface WordHints {
   word: string
@@ -77,31 +76,8 @@ export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit:
   return rows.map(({ productId }) => productId)
 }
 
-/** What is suggested of these products; without those that cannot be bought any more. */
-export async function findSuggestedRows(db: Queryable, productIds: readonly number[]) {
-  const { rows } = await sql<SuggestedRow>`
-    select product_id, product_name, category_id, category.category, unit_price_cents, sale_price_cents,
-      cut_price, image_hash, ${onlineDiscount} as online_discount
-    from product join category using (category_id)
-    where product_id = any(${productIds}::int[]) and product_status = 'A'`.execute(db)
-  return rows
-}
-
 /** Two letters fit thousands; within a keystroke so many can be compared. */
 const SUGGESTION_CANDIDATES = 1_000
-
-export interface SuggestedRow {
-  productId: number
-  productName: string
-  categoryId: number
-  category: string
-  unitPriceCents: number
-  salePriceCents: number | null
-  cutPrice: boolean
-  imageHash: string
-  /** Thousandths of a percent. */
-  onlineDiscount: number
-}
 
 /** Active categories and brands whose name holds these words in this order; letters and digits only. */
 export async function findSuggestedNames(db: Queryable, words: readonly string[], limit: number) {

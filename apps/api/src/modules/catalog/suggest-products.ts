@@ -1,26 +1,16 @@
-import { type SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
-import { inDollars } from '@mendwell/contract/shapes'
+import { type ProductWire, type SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
 import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
-import { cartUnitPrice } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
 import type { Composed } from '../../cache/response-cache.ts'
-import { productImageUrl } from '../media/image-url.ts'
-import { makeCardShelf } from './card-shelf.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { productCards } from './product-cards.ts'
 import { rereadTerm } from './reread-term.ts'
-import { findSuggestedRows, type SuggestedRow } from './search.repository.ts'
 import { searchScope } from './search-products.ts'
 import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
 import { findSpans } from './term-spans.ts'
 import { findMistakes } from './word-mistakes.ts'
 
-/** Some 4,000 products. */
-const cards = makeCardShelf({
-  share: 1 / 12,
-  read: async (db, ids) =>
-    (await findSuggestedRows(db, ids)).map((row) => [row.productId, serialize(row)]),
-})
 const Names = z.pick(Suggestions, { categories: true, brands: true })
 
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
@@ -34,11 +24,11 @@ export async function suggestProducts(
   const names = JSON.stringify(
     z.encode(Names, await source.suggestNames(term.words, MAX_SUGGESTIONS)),
   )
-  const products = await cards.load(reader, await findProducts(source, term))
-  const listed = products.map(({ value }) => value).join(',')
+  const cards = await productCards.load(reader, await findProducts(source, term))
+  const listed = cards.map(({ value }) => shortened(value)).join(',')
   return {
     text: `{"products":[${listed}],${names.slice(1)}`,
-    madeAtMs: Math.min(source.madeAtMs, ...products.map((card) => cards.asOfMs(reader, card))),
+    madeAtMs: Math.min(source.madeAtMs, ...cards.map((card) => productCards.asOfMs(reader, card))),
   }
 }
 
@@ -50,11 +40,10 @@ async function findProducts(source: CatalogueSource, term: SearchTerm): Promise<
   return reading ? find(reading.query) : []
 }
 
-/** The text of the contract's encoding, in its order. */
-function serialize(row: SuggestedRow): string {
-  const { productId, productName, category, categoryId, imageHash } = row
-  const onlinePrice = inDollars(cartUnitPrice(row, row.onlineDiscount))
-  const imageUrl = productImageUrl(productId, imageHash)
-  const product = { productId, productName, category, categoryId, onlinePrice, imageUrl }
-  return JSON.stringify(product satisfies z.input<typeof SuggestedProduct>)
+/** What is suggested of a product as lists show it, in the contract's order. */
+function shortened(card: string): string {
+  const product: ProductWire = JSON.parse(card)
+  const { productId, productName, category, categoryId, onlinePrice, imageUrl } = product
+  const suggested = { productId, productName, category, categoryId, onlinePrice, imageUrl }
+  return JSON.stringify(suggested satisfies z.input<typeof SuggestedProduct>)
 }

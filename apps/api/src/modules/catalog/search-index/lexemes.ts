@@ -50,9 +50,10 @@ export function makeLexemes(maxKnown = MAX_KNOWN) {
 }
 
 function stemmed(word: QueryWord, stems: Stems) {
+  const { isPrefix, fields } = word
   const tree = stems.get(leafOf(word))
-  return tree && replaceWords(tree, (stem) => ({ ...stem, fields: word.fields }))
+  return tree && replaceWords(tree, (stem) => ({ ...stem, isPrefix, fields }))
 }
 
-const leafOf = ({ word, isPrefix }: QueryWord) =>
-  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isPrefix ? ':*' : ''}`
+/** A word that is only begun has the same stem as a whole one. */
+const leafOf = ({ word }: QueryWord) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
 import { makeResponseCache } from '../../../cache/response-cache.ts'
 import { makeLexemes } from './lexemes.ts'
-import { wordsIn } from './query-tree.ts'
+import { parseQuery, wordsIn } from './query-tree.ts'
 import { makeSearchIndex } from './search-index.ts'
 
 const shop = await startTestShop()
@@ -35,6 +35,19 @@ describe('makeLexemes', () => {
 
     expect(tree && wordsIn(tree).map(({ word }) => word)).toEqual(['walker', 'wheel'])
   })
+
+  it.each(['walkers', 'the', 'Männer', 'x1y2', "o'clock", 'wheel-chairs'])(
+    'stems %s only begun as PostgreSQL does',
+    async (word) => {
+      const begun = `'${word.replaceAll("'", "''")}':*`
+      const { rows } = await sql<{ query: string }>`
+        select to_tsquery('shop_english', ${begun})::text as query`.execute(shop.db)
+
+      const [tree] = await makeLexemes().read(shop.db, [begun])
+
+      expect(tree).toEqual(parseQuery(rows[0]?.query ?? ''))
+    },
+  )
 })
 
 describe('pages', () => {
