@@ -30,6 +30,3 @@ export interface Deps {
   config: Config
   logger: FastifyBaseLogger
 }
-
-/** Where lists, searches and facets are read: the copy where there is one. Prices that are charged never are. */
-export const readerOf = ({ replica, db }: Pick<Deps, 'replica' | 'db'>): Db => replica ?? db

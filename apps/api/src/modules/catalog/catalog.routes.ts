@@ -1,8 +1,9 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS } from '../../cache/keep-answers.ts'
-import { type Deps, readerOf } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { findBrands, findDepartments } from './catalog.repository.ts'
+import { readerOf } from './catalogue-reader.ts'
 import { listCategories } from './list-categories.ts'
 
 /** Anything of the catalogue may have changed it. */

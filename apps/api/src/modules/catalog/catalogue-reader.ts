@@ -1,6 +1,5 @@
 import type { ResponseCache } from '../../cache/response-cache.ts'
-import type { Queryable } from '../../db/db.ts'
-import { type Deps, readerOf } from '../../deps.ts'
+import type { Db, Queryable } from '../../db/db.ts'
 
 /** Where lists are read, and where what was read is kept. */
 export interface CatalogueReader {
@@ -10,8 +9,17 @@ export interface CatalogueReader {
   isBehind: boolean
 }
 
+/** The databases of `Deps`. */
+interface Databases {
+  db: Db
+  replica?: Db
+}
+
+/** Where lists, searches and facets are read: the copy where there is one. Prices that are charged never are. */
+export const readerOf = ({ replica, db }: Databases): Db => replica ?? db
+
 export const catalogueReaderOf = (
-  deps: Pick<Deps, 'db' | 'replica' | 'cache'>,
+  deps: Databases & Pick<CatalogueReader, 'cache'>,
 ): CatalogueReader => ({
   db: readerOf(deps),
   cache: deps.cache,

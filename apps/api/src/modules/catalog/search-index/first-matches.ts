@@ -1,8 +1,15 @@
 import type { Sort } from '@mendwell/contract/catalog'
-import type { LoadedIndex } from './load-index.ts'
 import { orderOf } from './order-matches.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { bestMatches, type Term } from './rank-matches.ts'
 import { takeBest } from './take-best.ts'
+import type { WordPostings } from './word-postings.ts'
+
+/** What a list or a search looks into. */
+export interface Searchable {
+  words: WordPostings
+  facts: ProductFacts
+}
 
 interface Wanted {
   sort: Sort
@@ -13,7 +20,7 @@ interface Wanted {
 
 /** The first of some products in an order. */
 export function firstMatches(
-  { words, facts }: Pick<LoadedIndex, 'words' | 'facts'>,
+  { words, facts }: Searchable,
   docs: Int32Array,
   { sort, term, limit }: Wanted,
 ): number[] {

@@ -3,8 +3,7 @@ import { makeAskedLately } from '../../../cache/asked-lately.ts'
 import { makeBoundedMap } from '../../../cache/bounded-map.ts'
 import type { ListCounts } from '../compose-list.ts'
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
-import { firstMatches } from './first-matches.ts'
-import type { LoadedIndex } from './load-index.ts'
+import { firstMatches, type Searchable } from './first-matches.ts'
 import { orderOf } from './order-matches.ts'
 import type { Term } from './rank-matches.ts'
 
@@ -40,7 +39,7 @@ interface Ordered {
 export type KnownLists = ReturnType<typeof makeKnownLists>
 
 /** What an index was asked for, by scope; forgotten together as soon as anything changes in it. */
-export function makeKnownLists(index: Pick<LoadedIndex, 'words' | 'facts'>) {
+export function makeKnownLists(index: Searchable) {
   const lists = makeBoundedMap<KnownList>(MAX_BYTES, bytesOf)
   const wasAskedLately = makeAskedLately()
   const suggestions = makeBoundedMap<number[]>(MAX_SUGGESTION_BYTES, () => SUGGESTION_BYTES)

@@ -10,12 +10,12 @@ import {
   type Moment,
   takeMoment,
 } from './changes.repository.ts'
+import type { Searchable } from './first-matches.ts'
 import { gatherPostings } from './gather-postings.ts'
 import { type KnownLists, makeKnownLists } from './known-lists.ts'
 import { readVector } from './posting.ts'
-import { makeProductFacts, type ProductFacts } from './product-facts.ts'
+import { makeProductFacts } from './product-facts.ts'
 import { readShopNames, type ShopNames } from './shop-names.ts'
-import type { WordPostings } from './word-postings.ts'
 
 /** Some ten milliseconds of work, so that calls are answered in between. */
 const ROWS_AT_ONCE = 500
@@ -23,9 +23,7 @@ const ROWS_AT_ONCE = 500
 const MAX_CHANGES = 3_000
 
 /** The catalogue as searches need it, at one moment. */
-export interface LoadedIndex {
-  words: WordPostings
-  facts: ProductFacts
+export interface LoadedIndex extends Searchable {
   names: ShopNames
   lists: KnownLists
   moment: Moment

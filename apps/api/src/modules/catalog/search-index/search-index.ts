@@ -1,7 +1,6 @@
 import { MAX_STALE_MS } from '../../../cache/keep-answers.ts'
 import type { Begun, ResponseCache } from '../../../cache/response-cache.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
 import { CATALOGUE_TAGS } from '../catalogue-tags.ts'
 import { makeLexemes } from './lexemes.ts'
 import { catchUp, type LoadedIndex, loadIndex } from './load-index.ts'
@@ -19,7 +18,7 @@ interface Options {
   db: Db
   /** Whose clock tells how old the index is, and which hears of changes. */
   cacheOf: () => Pick<ResponseCache, 'begin' | 'isCurrent' | 'nowMs'>
-  logger: Pick<Deps['logger'], 'warn'>
+  logger: { warn(about: object, text: string): void }
   /** 0 looks for changes every time. */
   maxAgeMs?: number
   /** True waits for the first load; else PostgreSQL answers until it is done. */

@@ -5,7 +5,6 @@ import { today } from '../../../api/staff/today.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatNumber } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { STAFF_PAGES } from '../../pages.ts'
 
 interface Tile {
   name: keyof TodayWire
@@ -44,9 +43,6 @@ const TILES: readonly Tile[] = [
   { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFault: true },
 ]
 
-const SCREENS = new Set(STAFF_PAGES.map(({ path }) => path))
-const hasScreen = (to: string) => SCREENS.has(to.replace(/\?.*/, ''))
-
 /** How much of what waits, each number leading to the screen that works on it. */
 export function WaitingWork() {
   const query = useQuery({ ...today(), refetchInterval: 60_000 })
@@ -72,7 +68,7 @@ function WorkTile({ tile, count }: { tile: Tile; count: number }) {
         <Icon name={icon} /> {label}
       </span>
       <b>
-        {hasScreen(to) ? <Link to={`/${to}`}>{formatNumber(count)}</Link> : formatNumber(count)}
+        <Link to={`/${to}`}>{formatNumber(count)}</Link>
       </b>
     </li>
   )
