@@ -146,6 +146,7 @@ export const messages = {
   notAPicture: 'This is no picture that can be shown: use JPEG, PNG, WebP or GIF',
   notAPdf: 'This is no PDF',
   newsRequired: 'The news is required',
+  stateTaxed: 'This state has a tax already; change that one',
   hoursOrder: 'The shop must open before it closes',
   verifiedCustomer: 'Verified customer',
   usernameRequired: 'Username is required',

@@ -171,6 +171,25 @@ describe('taxes', () => {
     expect((await save({ ...texas, tax: 100.5 }, session)).statusCode).toBe(422)
   })
 
+  it('are one for each state, since only the first would count', async () => {
+    const session = await owner()
+    const { taxId } = (await save(texas, session)).json()
+    const maine = (await save({ stateCode: 'ME', stateName: 'Maine', tax: 5.5 }, session)).json()
+
+    const again = await save({ ...texas, tax: 9 }, session)
+    expect(again.statusCode).toBe(422)
+    expect(again.json().errors).toEqual([
+      { path: 'stateCode', message: 'This state has a tax already; change that one' },
+    ])
+    const moved = { ...texas, stateCode: 'XX', stateName: 'texas', taxId: maine.taxId }
+    expect((await save(moved, session)).statusCode).toBe(422)
+    expect((await save({ ...texas, taxId, tax: 9 }, session)).statusCode).toBe(200)
+
+    const alaska = { stateCode: 'AK', stateName: 'Alaska', tax: 1 }
+    const both = await Promise.all([save(alaska, session), save(alaska, session)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
   it('are not saved over what a colleague has changed since they were read', async () => {
     const session = await owner()
     const before = (await save(texas, session)).json()

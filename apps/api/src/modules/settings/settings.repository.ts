@@ -53,6 +53,30 @@ const columns = [
   'note',
 ] as const
 
+/** One change of taxes at a time: no two for one state. */
+export async function lockTaxes(tx: Queryable): Promise<void> {
+  await sql`lock table tax in share row exclusive mode`.execute(tx)
+}
+
+/** Whether another record than `taxId` is of this state, by its code or its name: as an order finds its tax. */
+export async function isTaxedByAnother(
+  tx: Queryable,
+  { taxId, stateCode, stateName }: Pick<TaxRow, 'stateCode' | 'stateName'> & { taxId: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tax')
+    .select('taxId')
+    .where('taxId', '<>', taxId)
+    .where((is) =>
+      is.or([
+        is('stateCode', '=', stateCode),
+        is(is.fn('lower', ['stateName']), '=', stateName.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const lockTax = (tx: Queryable, taxId: number) =>
   tx.selectFrom('tax').select(columns).where('taxId', '=', taxId).forUpdate().executeTakeFirst()
 

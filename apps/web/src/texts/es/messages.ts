@@ -107,6 +107,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.notAPicture': 'No es una imagen que se pueda mostrar: use JPEG, PNG, WebP o GIF',
   'message.notAPdf': 'No es un PDF',
   'message.newsRequired': 'Falta la noticia',
+  'message.stateTaxed': 'Este estado ya tiene un impuesto; cambie ese',
   'message.hoursOrder': 'La tienda debe abrir antes de cerrar',
   'message.verifiedCustomer': 'Cliente verificado',
   'message.usernameRequired': 'El usuario es obligatorio',

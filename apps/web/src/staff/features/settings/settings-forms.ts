@@ -91,8 +91,7 @@ export const phonesOf = (typed: string) =>
   linesOf(typed).map((phone) => phone.replace(/[\s().-]/g, ''))
 
 export const TaxForm = z.object({
-  stateCode: SaveTax.shape.stateCode,
-  stateName: SaveTax.shape.stateName,
+  stateCode: z.string().check(z.minLength(1, 'Choose a state')),
   tax: typedNumber(0, 100),
   year: z.union([z.literal(''), wholeNumber(2000, 2100)], 'Enter a year, such as 2026'),
   note: SaveTax.shape.note,

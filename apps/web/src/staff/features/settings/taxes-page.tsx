@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countries, statesOf } from '../../../api/locations.ts'
 import { deleteTax, saveTax, type TaxAnswer, taxes } from '../../../api/staff/settings.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../components/data-table.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -74,11 +76,12 @@ export function Component() {
       <StaffDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited?.row ? 'Change the tax' : 'Add a tax'}
+        title={edited?.row ? `Change the tax of ${nameOf(edited.row)}` : 'Add a tax'}
       >
         {edited && (
           <TaxForm
             tax={query.data?.find(({ taxId }) => taxId === edited.row?.taxId) ?? edited.row}
+            taxed={query.data ?? []}
             onDone={() => setEdited(undefined)}
           />
         )}
@@ -90,17 +93,25 @@ export function Component() {
 
 const typedOf = (tax: TaxAnswer | undefined) => ({
   stateCode: tax?.stateCode ?? '',
-  stateName: tax?.stateName ?? '',
   tax: String(tax?.tax ?? ''),
   year: String(tax?.year ?? ''),
   note: tax?.note ?? '',
 })
 
-function TaxForm({ tax, onDone }: { tax: TaxAnswer | undefined; onDone: () => void }) {
+interface TaxFormProps {
+  /** The record to change; without it a new one. */
+  tax: TaxAnswer | undefined
+  taxed: readonly TaxAnswer[]
+  onDone: () => void
+}
+
+/** A new tax is for a state that has none; that of a state stays with it. */
+function TaxForm({ tax, taxed, onDone }: TaxFormProps) {
+  const states = useStates()
   const form = useCheckedForm({
     initialValues: typedOf(tax),
     schema,
-    fields: ['stateCode', 'stateName', 'tax', 'year', 'note'],
+    fields: ['stateCode', 'tax', 'year', 'note'],
   })
   const clashes = useOthersChanges(form, typedOf(tax))
   const { busy, refusal, save } = useSave(saveTax, {
@@ -112,24 +123,48 @@ function TaxForm({ tax, onDone }: { tax: TaxAnswer | undefined; onDone: () => vo
   return (
     <FormPage
       form={form}
-      onSave={(values) => save(taxOfForm(values, tax))}
+      onSave={(values) => {
+        const stateName = tax?.stateName ?? states.find(isOf(values))?.name ?? ''
+        save(taxOfForm({ ...values, stateName }, tax))
+      }}
       busy={busy}
       refusal={refusal}
     >
       <Clashes fields={clashes} />
+      {!tax && (
+        <SelectField
+          data-autofocus
+          label="State"
+          placeholder="Choose"
+          options={states
+            .filter((state) => !taxed.some(isOf(state)))
+            .map(({ stateCode, name }) => ({ value: stateCode, label: `${name} (${stateCode})` }))}
+          {...form.field('stateCode')}
+        />
+      )}
       <TextInput
-        data-autofocus
-        label="State code"
-        description="Such as TX"
-        {...form.field('stateCode')}
+        data-autofocus={tax ? true : undefined}
+        label="Tax in percent"
+        inputMode="decimal"
+        {...form.field('tax')}
       />
-      <TextInput label="State" {...form.field('stateName')} />
-      <TextInput label="Tax in percent" inputMode="decimal" {...form.field('tax')} />
       <TextInput label="Year (optional)" inputMode="numeric" {...form.field('year')} />
       <TextInput label="Note (optional)" {...form.field('note')} />
     </FormPage>
   )
 }
+
+/** The states of the United States; elsewhere the shop charges no tax (Decisions §3). */
+function useStates() {
+  const known = useQuery(countries()).data
+  const countryId = known?.find(({ name }) => name === 'United States')?.countryId
+  return useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined }).data ?? []
+}
+
+const isOf =
+  (state: { stateCode: string }) =>
+  ({ stateCode }: { stateCode: string }) =>
+    stateCode === state.stateCode
 
 function RemoveTax({ tax, onClose }: { tax: TaxAnswer | undefined; onClose: () => void }) {
   const { busy, refusal, save } = useSave(deleteTax, {
