@@ -138,6 +138,7 @@ test('saves no tax and no opening hours over those of a colleague without saying
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('6.2%')
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('From June')
   await page.getByRole('button', { name: 'Remove Guam (GU)' }).click()
+  await expect(page.getByRole('button', { name: 'Keep as it is' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('row', { name: /Guam/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

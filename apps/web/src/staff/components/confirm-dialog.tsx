@@ -18,7 +18,10 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before something that is hard to take back. Mount it closed, so that focus returns. */
+/**
+ * Asks before something that is hard to take back: of what is dangerous, Enter alone does nothing. Mount it closed, so
+ * that focus returns.
+ */
 export function ConfirmDialog({
   opened,
   onClose,
@@ -42,10 +45,15 @@ export function ConfirmDialog({
         <Refusal refusal={refusal === oldRefusal ? null : refusal} />
         <div>{children}</div>
         <div className="row">
-          <Button rank={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            data-autofocus={danger ? undefined : true}
+            rank={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
-          <Button rank="outline" onClick={close}>
+          <Button data-autofocus={danger ? true : undefined} rank="outline" onClick={close}>
             Keep as it is
           </Button>
         </div>

@@ -83,6 +83,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         </label>
       )}
       <TextField
+        data-autofocus
         label="Note to the customer"
         optional="(optional)"
         value={note}

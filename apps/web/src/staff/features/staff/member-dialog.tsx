@@ -49,6 +49,7 @@ function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) 
       <Refusal refusal={change.refusal ?? again.refusal ?? reset.refusal} />
       <p className="muted">{email}</p>
       <NativeSelect
+        data-autofocus
         label="Role"
         data={ROLE_OPTIONS}
         value={role}
