@@ -5,6 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A process that ends by itself is replaced after this pause, so that one that cannot start does not spin. */
 const REPLACE_AFTER_MS = 500
 
+// Every process takes connections from the port itself. By default the first one hands them on in turn, and one that it
+// handed to a process just killed is never answered, nor closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
 /**
  * Runs so many processes that share one port and nothing else but the database; one that dies is
  * replaced. Resolves when all of them answer.

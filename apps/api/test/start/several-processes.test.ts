@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { get } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
 import { openShopProcess } from './shop-process.ts'
@@ -17,16 +18,30 @@ const startedBy = (pid: number | undefined) =>
     .filter(([parent, , ...args]) => parent === String(pid) && args.join(' ').includes('main.ts'))
     .map(([, child]) => Number(child))
 
+/** The status that a connection of its own is answered with. */
+const newVisit = (url: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).once('error', reject)
+  })
+
 it('answers on one port with several processes, replaces one that is killed, and stops them all', async () => {
   const shop = await openShopProcess({ DATA_DIR: place.folder, WEB_CONCURRENCY: '2' })
   const [victim, ...others] = startedBy(shop.process.pid)
   expect(others).toHaveLength(1)
   if (!victim) throw new Error('No process was started')
 
+  // One that stands still takes no connection from the other, so that none is lost with it.
+  process.kill(victim, 'SIGSTOP')
+  const visits = Array.from({ length: 6 }, () => newVisit(`${shop.address}/readyz`))
+  expect(await Promise.all(visits)).toEqual([200, 200, 200, 200, 200, 200])
+
   process.kill(victim, 'SIGKILL')
 
   // The other one goes on meanwhile.
-  expect((await fetch(`${shop.address}/readyz`)).status).toBe(200)
+  expect(await newVisit(`${shop.address}/readyz`)).toBe(200)
   await vi.waitFor(
     () => {
       const now = startedBy(shop.process.pid)
