@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** Who did something, kept in a column: 'staff 12' as a name; 'guest', 'customer' and 'system' stay words. */
+/** Who did something, kept in a column: 'staff 12' as a name, or the e-mail of who has none; 'guest', 'customer' and 'system' stay words. */
 export const nameOf = (column: string) => sql<
   string | null
 >`case when ${sql.ref(column)} ~ '^staff [0-9]+$' then coalesce(
-    (select nullif(trim(c.first_name || ' ' || c.last_name), '') from customer c
+    (select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) from customer c
       where c.cust_id = substring(${sql.ref(column)} from '[0-9]+')::int), ${sql.ref(column)})
   else split_part(${sql.ref(column)}, ' ', 1) end`

@@ -164,6 +164,22 @@ describe('one order', () => {
     expect(await historyOf(orderId)).toEqual(['refund', 'note', 'move', 'move', 'ship'])
   })
 
+  it('names the first owner, who has given no name, by the e-mail', async () => {
+    const row = {
+      firstName: '',
+      lastName: '',
+      email: 'first@example.com',
+      password: 'a staple for it',
+    }
+    const owner = await signIn(shop, await shop.make.staff(row))
+    const { order } = await shop.make.order()
+    await shop.post(`/staff/orders/${order.orderId}/notes`, { note: 'Rings twice.' }, owner)
+
+    const { timeline } = (await shop.get(`/staff/orders/${order.orderId}`, owner)).json()
+
+    expect(timeline.at(-1)).toMatchObject({ kind: 'NOTE', by: 'first@example.com' })
+  })
+
   it('keeps each step of staff with its mail: part, rest, arrival, money, end', async () => {
     const { brace, strips } = await twoProducts()
     const lines = [brace, strips].map(({ productId }) => ({ productId, quantity: 1 }))
