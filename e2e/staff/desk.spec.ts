@@ -44,6 +44,13 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expectNoAxeViolations(page)
 
   const parcel = page.getByRole('group', { name: 'Pieces in this parcel' })
+  await parcel.getByLabel('Arm sling').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Choose at least one piece')).toBeVisible()
+  await parcel.getByLabel('Arm sling').fill('9')
+  await page.keyboard.press('Enter')
+  await expect(parcel.getByLabel('Arm sling')).toBeFocused()
+  await expect(parcel.getByLabel('Arm sling')).toHaveAccessibleDescription('At most 3')
   await parcel.getByLabel('Arm sling').fill('1')
   await page.getByLabel('Tracking number').fill('1Z999')
   await page.keyboard.press('Enter')
@@ -57,7 +64,19 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
     return { state: 'failed', reference: null, message: 'Card closed' }
   }
   const refund = page.getByRole('group', { name: 'Pieces to give back' })
+  const send = page.getByRole('button', { name: /^Refund/ })
+  await refund.getByLabel('Arm sling').fill('5')
+  await expect(refund.getByLabel('Arm sling')).toHaveAccessibleDescription('At most 3')
+  await expect(send).toBeDisabled()
   await refund.getByLabel('Arm sling').fill('1')
+  const sum = page.getByLabel('Or a sum')
+  for (const wrong of ['-1', '9.555', '1e2', '9999']) {
+    await sum.fill(wrong)
+    await expect(sum).toHaveAccessibleDescription(/^(Enter an amount|At most \$)/)
+    await expect(send).toBeDisabled()
+  }
+  await expectNoAxeViolations(page)
+  await sum.fill('')
   await page.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Give $9.56 back?' })

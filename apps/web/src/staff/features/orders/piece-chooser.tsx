@@ -14,15 +14,20 @@ export function useChosenPieces(items: readonly Piece[], begin: 'all' | 'none') 
   const [counts, setCounts] = useState<Record<number, string>>({})
   const countOf = ({ orderItemId, left }: Piece) =>
     counts[orderItemId] ?? (begin === 'all' ? String(left) : '0')
-  const numberOf = (item: Piece) =>
-    Math.min(item.left, Math.max(0, Math.floor(Number(countOf(item)) || 0)))
+  const problemOf = (item: Piece) => {
+    const count = Number(countOf(item))
+    if (count > item.left) return `At most ${item.left}`
+    return Number.isInteger(count) && count >= 0 ? undefined : 'Enter a whole number'
+  }
   return {
     items: open,
     countOf,
     set: (orderItemId: number, count: string) => setCounts({ ...counts, [orderItemId]: count }),
+    problemOf,
+    isRight: open.every((item) => problemOf(item) === undefined),
     chosen: open
-      .map((item) => ({ orderItemId: item.orderItemId, quantity: numberOf(item) }))
-      .filter(({ quantity }) => quantity > 0),
+      .filter((item) => problemOf(item) === undefined && Number(countOf(item)) > 0)
+      .map((item) => ({ orderItemId: item.orderItemId, quantity: Number(countOf(item)) })),
   }
 }
 
@@ -40,7 +45,8 @@ export function PieceChooser({ pieces, legend }: PieceChooserProps) {
         <TextField
           key={item.orderItemId}
           label={item.productName}
-          hint={`At most ${item.left}`}
+          hint={pieces.problemOf(item) ? undefined : `At most ${item.left}`}
+          error={pieces.problemOf(item)}
           type="number"
           inputMode="numeric"
           min={0}

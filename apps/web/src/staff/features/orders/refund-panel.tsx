@@ -81,12 +81,9 @@ const isChosenHere = (
 function NewRefund(props: NewRefundProps) {
   const { order } = props
   const [isAsking, setIsAsking] = useState(false)
-  const { pieces, wish, change, quote, byPieces, amount, sending } = useNewRefund(props)
+  const { pieces, wish, change, quote, byPieces, amount, sumProblem, sending } = useNewRefund(props)
   const money = (sum: number) => formatMoney(sum, order.orders.currency)
-  const isRight = amount > 0 && amount <= order.refundable
-  const nothingYet =
-    amount > 0 ? `At most ${money(order.refundable)} can go back.` : 'Choose pieces, or type a sum.'
-  const whatGoesBack = isRight ? `${money(amount)} would go back.` : nothingYet
+  const isRight = amount > 0 && amount <= order.refundable && pieces.isRight && !sumProblem
   return (
     <div className="stack">
       <h3>Next refund</h3>
@@ -106,10 +103,8 @@ function NewRefund(props: NewRefundProps) {
         <TextField
           label="Or a sum"
           optional={`(at most ${money(order.refundable)})`}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step={0.01}
+          error={sumProblem}
           value={wish.sum}
           onChange={(event) => change({ sum: event.currentTarget.value })}
         />
@@ -121,9 +116,10 @@ function NewRefund(props: NewRefundProps) {
         />
       </div>
       <p role="status">
-        {wish.sum === '' && byPieces
-          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(byPieces.refund)} would go back.`
-          : whatGoesBack}
+        {wish.sum === '' && byPieces && isRight
+          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(amount)} would go back.`
+          : isRight && `${money(amount)} would go back.`}
+        {wish.sum === '' && pieces.chosen.length === 0 && 'Choose pieces, or type a sum.'}
       </p>
       <div>
         <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
@@ -140,7 +136,7 @@ function NewRefund(props: NewRefundProps) {
         refusal={sending.refusal}
         onConfirm={() => sending.save(undefined)}
       >
-        {money(amount)} go back to the card that paid. {money(order.refundable - amount)} can be
+        {money(amount)} goes back to the card that paid. {money(order.refundable - amount)} can be
         given back after that. The customer gets a mail.
       </ConfirmDialog>
     </div>

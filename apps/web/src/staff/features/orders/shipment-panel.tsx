@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { deliverShipment, type StaffOrder, saveShipment } from '../../../api/staff/orders.ts'
+import { RefusalNote } from '../../../components/refusal-note.tsx'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -75,6 +76,8 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   const [carrier, setCarrier] = useState('UPS')
   const [trackingNumber, setTrackingNumber] = useState('')
   const key = useRef(newKey())
+  const [isVain, setIsVain] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const pieces = useChosenPieces(
     order.items.map((item) => ({ ...item, left: toSend(item) })),
     'all',
@@ -90,14 +93,22 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   )
   return (
     <form
+      ref={form}
       className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (pieces.chosen.length > 0) save(undefined)
+        const isRight = pieces.isRight && pieces.chosen.length > 0
+        setIsVain(!isRight)
+        if (isRight) save(undefined)
+        else form.current?.querySelector<HTMLElement>('.bad .in, .desk-pieces .in')?.focus()
       }}
     >
       <h3>Next parcel</h3>
       <Refusal refusal={refusal} />
+      <RefusalNote
+        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one piece' : undefined}
+      />
       <PieceChooser pieces={pieces} legend="Pieces in this parcel" />
       <div className="grid2">
         <SelectField

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { refundQuote, type StaffOrder, saveRefund } from '../../../api/staff/orders.ts'
 import { newKey } from '../../../lib/new-key.ts'
+import { formatMoney } from '../../components/formats.ts'
 import { useSave } from '../../components/use-save.ts'
 import { useChosenPieces } from './piece-chooser.tsx'
 import { outcomeOf } from './refund-outcome.ts'
@@ -32,11 +33,10 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const quote = useQuery({
     ...refundQuote(orderId, pieces.chosen),
     enabled: pieces.chosen.length > 0,
-    placeholderData: keepPreviousData,
   })
   const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
-  const amount =
-    wish.sum === '' ? (byPieces?.refund ?? 0) : Math.round(Number(wish.sum) * 100) / 100
+  const amount = wish.sum === '' ? (byPieces?.refund ?? 0) : Number(wish.sum)
+  const sumProblem = wish.sum === '' ? undefined : problemOfSum(wish.sum, order)
   const { note, putBackStock } = wish
   const body = { orderId, amount, items: pieces.chosen, putBackStock, note: note || null }
   const sending = useSave(() => saveRefund(body, key.current), {
@@ -45,5 +45,12 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
     onSaved: onGiven,
   })
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }))
-  return { pieces, wish, change, quote, byPieces, amount, sending }
+  return { pieces, wish, change, quote, byPieces, amount, sumProblem, sending }
+}
+
+/** Dollars and whole cents, no more than what is left. */
+function problemOfSum(sum: string, { refundable, orders }: StaffOrder): string | undefined {
+  if (!/^\d+(\.\d{1,2})?$/.test(sum) || Number(sum) === 0) return 'Enter an amount, such as 12.50'
+  if (Number(sum) > refundable) return `At most ${formatMoney(refundable, orders.currency)}`
+  return undefined
 }
