@@ -127,6 +127,7 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toBeVisible()
   await page.getByLabel('Add a product').fill('zebra walking')
   await page.getByRole('button', { name: 'Add Zebra walking cane' }).click()
+  await expect(page.getByLabel('Add a product')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Total $29.' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Place order and mail the link' }).click()

@@ -1,6 +1,6 @@
 import { suggest } from '@mendwell/contract/catalog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import type { QuoteAnswer } from '../../../api/orders.ts'
 import { query } from '../../../api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -103,9 +103,10 @@ interface ProductFinderProps {
 
 function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
   const id = useId()
+  const focusField = useCallback(() => document.getElementById(id)?.focus(), [id])
   useEffect(() => {
-    if (emptyTries > 0) document.getElementById(id)?.focus()
-  }, [id, emptyTries])
+    if (emptyTries > 0) focusField()
+  }, [focusField, emptyTries])
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 200)
   const found = useQuery({
@@ -139,6 +140,8 @@ function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
               onClick={() => {
                 onFound({ productId, productName })
                 setTyped('')
+                // The pressed button goes with what was found; the next product is typed.
+                focusField()
               }}
             >
               Add
