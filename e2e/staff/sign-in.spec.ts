@@ -1,4 +1,5 @@
 import { revokeSessionsOf } from '../../apps/api/src/modules/sessions/sessions.repository.ts'
+import { signIn } from '../../apps/api/test/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
@@ -80,6 +81,7 @@ test('a session that runs out takes nothing typed away, and a colleague finds no
   await signIn(PASSWORD)
   await expect(again).toBeHidden()
   await expect(name).toBeFocused()
+  await expect(page.getByText('Sign in first')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tapir sling, grey')
 
@@ -90,6 +92,27 @@ test('a session that runs out takes nothing typed away, and a colleague finds no
   await signIn(PASSWORD)
   await expect(again).toBeHidden()
   await expect(name).toHaveValue('Tapir sling, grey')
+})
+
+test('leads who is invited from the mailed link into the back office', async ({ page, shop }) => {
+  const owner = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
+  await shop.make.order({ row: { firstName: 'Somebody' } })
+  const invitation = { email: 'ines@example.com', firstName: 'Ines', role: 'SUPPORT' }
+  await shop.post('/staff/invite', invitation, owner)
+  await shop.runJobs()
+  const text = shop.mail.sent.find(({ to }) => to.address === invitation.email)?.text ?? ''
+  await page.goto(/\/#\/claim\?t=[\w-]+/.exec(text)?.[0] ?? '')
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+
+  await expect(page).toHaveURL(/\/staff/)
+  await expect(page.getByText('Welcome, Ines.')).toBeVisible()
+
+  // Orders of the shop are no orders of hers.
+  await page.goto('/#/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
 })
 
 test('turns customers away', async ({ page, shop }) => {

@@ -26,10 +26,10 @@ export const orderByNumber = (orderNumber: string) =>
     staleTime: 0,
   })
 
-/** The newest orders of the signed-in customer. */
-export const lastOrders = (limit: number) =>
+/** The newest orders of the signed-in customer, or those a guest's token opens. Staff would see everybody's without a `custId`. */
+export const lastOrders = (custId: number | null, limit: number) =>
   queryOptions({
-    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', limit } }),
+    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', custId, limit } }),
     staleTime: 0,
   })
 

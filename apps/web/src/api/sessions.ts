@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 type SessionAnswer = Answer<typeof contract.getSession>
+export type SignedInAnswer = Answer<typeof contract.claimAccount>
 export type CustomerAnswer = NonNullable<SessionAnswer['customer']>
 
 /** Who is signed in; asked again whenever somebody comes back to the page, so that it ends everywhere. */
@@ -45,9 +46,12 @@ export const askSession = () => queryClient.invalidateQueries({ queryKey: sessio
 const WITHOUT_SESSION = ['SESSION_EXPIRED', 'SIGN_IN_FIRST']
 
 /** The shop refused because the session is over. */
+export const isEndedSession = (error: unknown) =>
+  error instanceof CallProblem && WITHOUT_SESSION.includes(error.problem.code)
+
+/** Tells the whole app of it. */
 export function noticeEndedSession(error: unknown): void {
-  if (error instanceof CallProblem && WITHOUT_SESSION.includes(error.problem.code))
-    void askSession()
+  if (isEndedSession(error)) void askSession()
 }
 
 /** The same answer for every e-mail, known or not. */

@@ -15,7 +15,7 @@ import { NoOrders, OrdersList } from './orders-list.tsx'
 
 /** What matters first: the order on its way, the last orders, the address, something to buy again. */
 export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
-  const query = useQuery(lastOrders(3))
+  const query = useQuery(lastOrders(customer.custId, 3))
   const bought = query.data?.orderItems[0]?.products
   return (
     <>

@@ -8,13 +8,15 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import { useSession } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** The last 3, 5, 10 or 15 orders with their items (Specification §2). */
 export function OrdersList({ isPage = false }: { isPage?: boolean }) {
   const [count, setCount] = useState<number>(ORDER_LIST_SIZES[0])
-  const query = useQuery({ ...lastOrders(count), placeholderData: keepPreviousData })
+  const custId = useSession().customer?.custId ?? null
+  const query = useQuery({ ...lastOrders(custId, count), placeholderData: keepPreviousData })
   return (
     <section>
       <div className="row between">

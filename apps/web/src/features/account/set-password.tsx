@@ -1,6 +1,7 @@
 import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import type { SignedInAnswer } from '../../api/sessions.ts'
 import { NameFields } from '../../components/contact-fields.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -21,7 +22,7 @@ interface SetPasswordProps {
   help: string
   /** Asks for the name too: a claimed account starts with an empty profile. */
   asksName: boolean
-  save: (typed: ByLink) => Promise<unknown>
+  save: (typed: ByLink) => Promise<SignedInAnswer>
 }
 
 /** A new password by a mailed link; then one is signed in. */
@@ -35,7 +36,8 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
   const { busy, refusal, send } = useSending(form.showErrors)
   const submit = (typed: ByLink) =>
     send(async () => {
-      await save(typed)
+      const { customer } = await save(typed)
+      if (customer.custType === 'S') return window.location.assign('/staff')
       showToast({ kind: 'ok', text: t('password.saved') })
       await navigate(paths.dashboard, { replace: true })
     })

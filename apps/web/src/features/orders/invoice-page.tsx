@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { CallProblem } from '../../api/call.ts'
 import { lastOrders, orderByNumber } from '../../api/orders.ts'
 import { SectionState } from '../../components/section-state.tsx'
+import { useSession } from '../../state/session.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
 import { usePaymentLink } from './use-payment-link.ts'
@@ -11,8 +12,9 @@ import { usePaymentLink } from './use-payment-link.ts'
 export function Component() {
   const number = useSearchParams()[0].get('order')
   const isOpening = usePaymentLink()
+  const custId = useSession().customer?.custId ?? null
   const query = useQuery({
-    ...(number ? orderByNumber(number) : lastOrders(1)),
+    ...(number ? orderByNumber(number) : lastOrders(custId, 1)),
     enabled: !isOpening,
   })
   const isClosed = query.error instanceof CallProblem && query.error.problem.status < 500

@@ -2,7 +2,7 @@ import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallProblem, isConflict } from '../../api/call.ts'
-import { noticeEndedSession } from '../../api/sessions.ts'
+import { isEndedSession, noticeEndedSession } from '../../api/sessions.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
 import { focusTitleWhenLost } from './focus-title.ts'
 
@@ -61,7 +61,8 @@ export function useSave<Wish, Saved>(
   const isShownAtFields = onErrors !== undefined && fieldErrorsOf(mutation.error).length > 0
   return {
     busy: mutation.isPending,
-    refusal: isShownAtFields ? null : mutation.error,
+    // That the session was over is said where one signs in again; back here it is over no more.
+    refusal: isShownAtFields || isEndedSession(mutation.error) ? null : mutation.error,
     save: (wish: Wish) => {
       if (isSending.current) return
       isSending.current = true
