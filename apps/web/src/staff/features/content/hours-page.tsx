@@ -195,6 +195,7 @@ function DayFields({ day, closesId, problem, change }: DayFieldsProps) {
       <td data-label="Note">
         <TextInput
           aria-label={`Note for ${name}`}
+          maxLength={200}
           value={note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
