@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { checkout, removeData, startShop } from './started-shop.ts'
 
@@ -32,6 +32,7 @@ const ROWS = [
 const PHONE = { width: 412, height: 823 }
 const SLOW_CPU = 4
 const ASKED = 15
+const VISITS = 5
 
 const data = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-first-load-'))
 const shop = await startShop({
@@ -53,16 +54,7 @@ try {
 
 /** The figures of ROWS, in their order. */
 async function measure(browser: Browser, address: string): Promise<number[]> {
-  const context = await browser.newContext({
-    ...{ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-    // It fetches the whole shop for later, when nothing else is to be done.
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const fetched = await listenTo(cdp)
-  await page.goto(address)
-  await page.waitForSelector('html[data-live]', { state: 'attached' })
+  const { page, fetched } = await visit(browser, address)
   const early = [...fetched.keys()]
   const inView = await picturesInView(page)
   await page.waitForLoadState('networkidle')
@@ -77,10 +69,25 @@ async function measure(browser: Browser, address: string): Promise<number[]> {
     sent((place) => inView.includes(place)),
     sent((place) => place.startsWith('/api/')),
     await serverTime(address),
-    await slowestPress(page, cdp),
+    await slowestPress(browser, address),
   ]
-  await context.close()
+  await page.context().close()
   return figures
+}
+
+/** A first visit on a phone, up to the moment in which the page answers. */
+async function visit(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    ...{ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    // It fetches the whole shop for later, when nothing else is to be done.
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const fetched = await listenTo(cdp)
+  await page.goto(address)
+  await page.waitForSelector('html[data-live]', { state: 'attached' })
+  return { page, cdp, fetched }
 }
 
 /** What is fetched, by address within the shop, with the bytes that came over the line. */
@@ -138,11 +145,26 @@ async function serverTime(address: string): Promise<number> {
     times.push(performance.now() - begin)
     await answer.arrayBuffer()
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(ASKED / 2)] ?? 0
+  return median(times)
+}
+
+const median = (times: number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+/** Median of the slowest press of some visits, in ms: a machine that does something else meanwhile spoils one. */
+async function slowestPress(browser: Browser, address: string): Promise<number> {
+  const slowest: number[] = []
+  for (let round = 0; round < VISITS; round++) {
+    const { page, cdp } = await visit(browser, address)
+    await page.waitForLoadState('networkidle')
+    slowest.push(await slowestOf(page, cdp))
+    await page.context().close()
+  }
+  return median(slowest)
 }
 
 /** From the press to the frame that shows its effect, in ms, on a processor four times slower. */
-async function slowestPress(page: Page, cdp: CDPSession): Promise<number> {
+async function slowestOf(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   await page.evaluate(() => {
     const slowest = { ms: 0 }
@@ -164,18 +186,39 @@ async function slowestPress(page: Page, cdp: CDPSession): Promise<number> {
   await search.focus()
   for (const letter of 'glove') await calmly(page, () => search.press(letter))
   await calmly(page, () => search.press('Escape'))
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  if ((await add.count()) > 0) await calmly(page, () => add.first().tap())
-  await calmly(page, () => page.getByRole('button', { name: 'Open menu' }).tap())
+  const add = page.getByRole('main').getByRole('button', { name: /Add to cart|Buy Now/ })
+  if ((await add.count()) > 0) await touch(page, cdp, add.first())
+  await touch(page, cdp, page.getByRole('button', { name: 'Open menu' }))
   await calmly(page, () => page.keyboard.press('Escape'))
   return page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms)
 }
 
-/** Presses, and waits until the page has nothing to do: people are slower than a browser. */
+/** A finger and nothing else: `tap()` asks the page meanwhile what lies there, and that counted as waiting. */
+async function touch(page: Page, cdp: CDPSession, control: Locator) {
+  await calmly(page, () => control.scrollIntoViewIfNeeded())
+  const box = await control.boundingBox()
+  if (!box) throw new Error('There is nothing to touch')
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await calmly(page, async () => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  })
+}
+
+/**
+ * Presses, and waits until the page has nothing to do: people are slower than a browser. An idle time of 40 ms and
+ * more is only given when no frame is to be drawn.
+ */
 async function calmly(page: Page, press: () => Promise<void>) {
   await press()
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+    () =>
+      new Promise<void>((done) => {
+        const look = (idle: IdleDeadline) =>
+          idle.timeRemaining() > 40 ? done() : requestAnimationFrame(() => ask())
+        const ask = () => requestIdleCallback(look)
+        requestAnimationFrame(() => ask())
+      }),
   )
 }
 
