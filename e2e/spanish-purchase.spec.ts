@@ -69,7 +69,9 @@ test('a whole purchase in Spanish, without a word of English but for the goods @
     'Código de seguridad': '123',
   })
   await window.getByRole('button', { name: /^Pagar / }).click()
-  await expect(window.getByRole('alert')).toContainText('Su pedido sigue abierto.')
+  await expect(window.getByRole('alert')).toHaveText(
+    'Su tarjeta fue rechazada. Su pedido sigue abierto. Inténtelo de nuevo o use otra tarjeta.',
+  )
   await fill(window, { 'Número de tarjeta': CARDS.approved })
   await window.getByRole('button', { name: /^Pagar / }).click()
 

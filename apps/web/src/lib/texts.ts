@@ -106,6 +106,9 @@ for (const [key, text] of Object.entries(messages)) {
   byPattern.push({ key, names, pattern: new RegExp(`^${source}$`) })
 }
 
+/** A word of the shop's own data, such as a department, or what a bank says of a card, where it is known. */
+export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
+
 /** A message that came as text (a schema's or the server's), in the current language where it is known. */
 export function translate(text: string): string {
   const known = byText.get(text)
@@ -119,11 +122,8 @@ export function translate(text: string): string {
       Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])),
     )
   }
-  return text
+  return translateWord(text)
 }
-
-/** A word of the shop's own data, such as a department or a way of delivery, where it is known. */
-export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
 /** An amount as people write it: in dollars, or in the currency of an old order. */
 export function formatMoney(amount: number, currency = 'USD'): string {

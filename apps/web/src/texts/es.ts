@@ -1,6 +1,7 @@
 import { accountTextsEs } from './es/account.ts'
 import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
+import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
@@ -39,6 +40,7 @@ export const es: Record<string, string> = {
   ...pageTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
+  ...prefixed('word.', cardWordsEs),
 }
 
 function prefixed(prefix: string, words: Record<string, string>): Record<string, string> {

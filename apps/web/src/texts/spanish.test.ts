@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { messages } from '@mendwell/contract/messages'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
+import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adoptLanguage } from '../lib/language.ts'
 import { changeLanguage, plural, say, t, translate } from '../lib/texts.ts'
@@ -89,6 +90,19 @@ describe('the Spanish texts', () => {
     const words = [...PICKUP_TYPES, ...PICKUP_TIMES, ...departments(), ...categories()]
 
     expect(words.filter((word) => !es[`word.${word}`])).toEqual([])
+  })
+  it('know every unit of sale of the seed catalogue', () => {
+    const units = linesOf('products.csv').map(
+      (line) => /,(?:0|1|true|false),([^,]*),[^,]*,[^,]*,[^,]*,[YNtf]/.exec(line)?.[1] ?? line,
+    )
+
+    expect(units.filter((unit) => !es[`word.${unit.replace(/\d[\d.,]*/, '#')}`])).toEqual([])
+  })
+
+  it('know what the test cards are for and what they are refused with', () => {
+    const said = SANDBOX_CARDS.flatMap(({ label, message }) => [label, message ?? label])
+
+    expect(said.filter((text) => !es[`word.${text}`])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
-import { t } from '../../lib/texts.ts'
+import { t, translateWord } from '../../lib/texts.ts'
 import { formatCardNumber } from './card-rules.ts'
 
 /** What the sandbox can play; a press fills the number in. */
@@ -13,7 +13,7 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
             <span>
               <span className="num b">{formatCardNumber(number)}</span>
               <br />
-              {label}
+              {translateWord(label)}
             </span>
             <button
               type="button"

@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { formatMoney, t, translateWord } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { piecesOf } from './pieces.ts'
+import { unitInWords } from './unit-in-words.ts'
 
 interface Glance {
   icon: string
@@ -32,7 +33,7 @@ function glanceFacts(product: ProductWire): Glance[] {
   const { unitName, onlinePrice, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
   const pieces = piecesOf(unitName)
   const facts: (Glance | false)[] = [
-    { icon: 'package', fact: sentence(unitName), about: t('product.oneUnit') },
+    { icon: 'package', fact: unitInWords(unitName), about: t('product.oneUnit') },
     taxExemptFlag && {
       icon: 'receipt',
       fact: t('product.taxExempt'),
@@ -64,6 +65,3 @@ function glanceFacts(product: ProductWire): Glance[] {
   ]
   return facts.filter((fact) => fact !== false)
 }
-
-/** Data writes 'pack of 100'; people read 'Pack of 100'. */
-export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

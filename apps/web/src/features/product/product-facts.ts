@@ -2,7 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { isCutPrice } from '@mendwell/domain/pricing'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { formatNumber, t, translateWord } from '../../lib/texts.ts'
-import { sentence } from './glance-facts.tsx'
+import { unitInWords } from './unit-in-words.ts'
 
 /** A row of the facts table. */
 export interface Fact {
@@ -20,7 +20,7 @@ export function mainFacts(product: ProductWire): Fact[] {
       value: `${departmentLabel(product.category)} / ${translateWord(product.subCategory)}`,
     },
     { name: t('product.brand'), value: product.brandName },
-    { name: t('product.soldAs'), value: sentence(product.unitName) },
+    { name: t('product.soldAs'), value: unitInWords(product.unitName) },
     { name: t('product.gtin'), value: product.gtin, code: true },
     { name: t('product.sku'), value: product.sku, code: true },
     {

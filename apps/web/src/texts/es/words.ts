@@ -1,4 +1,4 @@
-/** Words of the shop's own data: departments with what they hold, categories, ways of delivery. */
+/** Words of the shop's own data: departments with what they hold, categories, units, ways of delivery. */
 export const wordsEs: Record<string, string> = {
   'Mon to Sat, 8 to 8': 'Lunes a sábado, de 8 a 8',
 
@@ -10,6 +10,25 @@ export const wordsEs: Record<string, string> = {
   EVENING: 'AL ANOCHECER',
   NIGHT: 'POR LA NOCHE',
   DAYTIME: 'DURANTE EL DÍA',
+
+  // Units of sale; '#' is an amount (features/product/unit-in-words.ts)
+  each: 'por unidad',
+  booking: 'reserva',
+  box: 'caja',
+  kit: 'equipo',
+  lb: 'libra',
+  pair: 'par',
+  pint: 'pinta',
+  roll: 'rollo',
+  'bottle of #': 'frasco de #',
+  'box of #': 'caja de #',
+  'box of # pairs': 'caja de # pares',
+  'pack of #': 'paquete de #',
+  'package of #': 'paquete de #',
+  '# oz can': 'lata de # oz',
+  '# oz jar': 'frasco de # oz',
+  '# fl oz bottle': 'botella de # fl oz',
+  '# fl oz can': 'lata de # fl oz',
 
   InfantCare: 'Recién nacidos',
   'Baby Care': 'Bebés',
