@@ -1,5 +1,6 @@
 import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import type { Drawer, Drawing } from './drawing.ts'
 import { type PageHead, shorten } from './page-head.ts'
 import { breadcrumbs, type Crumb, itemList, organization, productData } from './structured-data.ts'
@@ -14,7 +15,7 @@ interface Shown {
   shop: string
 }
 
-const HOME = 'Mendwell: medical and home-care supplies'
+const HOME = 'medical and home-care supplies'
 const SHOP_LINE =
   'Medical and home-care supplies at the online price: diabetes, breathing, braces, mobility, baby and more.'
 /** Shorter paragraphs are labels, in characters. */
@@ -25,12 +26,14 @@ const PREVIEW_SCENE = 'media/scenes/hero?w=1600'
 export function describePage(shown: Shown): PageHead {
   const { address, drawing, shop } = shown
   const config = answerTo<ShopConfigWire>(drawing, '/config')
+  const site = config?.shopName ?? DEFAULT_SETTINGS.shopName
   const isHome = new URL(address, shop).pathname === '/'
   const heading = headingOf(drawing.html)
   const canonical = canonicalOf(shown)
   const crumbs = crumbsOf(shown, heading)
   const base: PageHead = {
-    title: isHome ? HOME : `${heading} - Mendwell`,
+    site,
+    title: isHome ? `${site}: ${HOME}` : `${heading} - ${site}`,
     description: SHOP_LINE,
     canonical,
     image: shop + PREVIEW_SCENE,

@@ -1,5 +1,7 @@
 /** What a page says of itself to search engines and in previews. */
 export interface PageHead {
+  /** The shop's name. */
+  site: string
   title: string
   description: string
   /** Its own clean address, absolute. */
@@ -41,13 +43,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 /** The tags for it. */
 export function headTags(head: PageHead): string {
-  const { title, description, canonical, image, type, price, hidden, jsonLd } = head
+  const { site, title, description, canonical, image, type, price, hidden, jsonLd } = head
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(hidden ? [meta('name', 'robots', 'noindex')] : []),
     ...(hidden ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    meta('property', 'og:site_name', 'Mendwell'),
+    meta('property', 'og:site_name', site),
     meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

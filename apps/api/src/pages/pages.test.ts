@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../test/sign-in.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
 
 const shop = await startTestShop({ withCatalogue: true })
@@ -157,6 +158,30 @@ describe('pages of lists and pages to read', () => {
       headers: { 'if-none-match': `${headers.etag}` },
     })
     expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('a shop with a name of its own', () => {
+  it('is called so in titles, previews and the brand of products without one', async () => {
+    const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+    const name = (shopName: string) => shop.put('/staff/settings', { shopName }, owner)
+    expect((await open('/b/0-mendwell')).statusCode).toBe(200)
+    expect((await name('Corner Pharmacy')).statusCode).toBe(200)
+
+    const led = await open('/b/0-mendwell')
+    expect(led.headers.location).toBe('/b/0-corner-pharmacy')
+    const brand = await open('/b/0-corner-pharmacy')
+    expect(read(brand.body)).toMatchObject({
+      title: 'Corner Pharmacy - Corner Pharmacy',
+      heading: 'Order Corner Pharmacy',
+    })
+    expect(brand.body).toContain('<meta property="og:site_name" content="Corner Pharmacy">')
+    expect(read((await open('/')).body).title).toBe(
+      'Corner Pharmacy: medical and home-care supplies',
+    )
+    expect(read((await open('/about')).body).title).toMatch(/ - Corner Pharmacy$/)
+
+    await name('Mendwell')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import type { Ask, Drawer } from './drawing.ts'
 
@@ -9,9 +10,6 @@ export type Subject =
   | { kind: 'department'; department: Department }
   | { kind: 'brand'; brandId: number; name: string }
   | { kind: 'plain' }
-
-/** Products without a brand of their own (Decisions §1). */
-const STORE_BRAND = { brandId: STORE_BRAND_ID, name: 'Mendwell' }
 
 /** Reads what an address of the app is about; undefined when the shop does not have it. */
 export async function readSubject(
@@ -49,7 +47,11 @@ async function readDepartment(name: string, ask: Ask): Promise<Subject | undefin
 }
 
 async function readBrand(brandId: number, ask: Ask): Promise<Subject | undefined> {
-  if (brandId === STORE_BRAND.brandId) return { kind: 'brand', ...STORE_BRAND }
+  // Products without a brand of their own bear the shop's name (Decisions §1).
+  if (brandId === STORE_BRAND_ID) {
+    const { shopName } = await read<ShopConfigWire>('/api/config', ask)
+    return { kind: 'brand', brandId, name: shopName }
+  }
   const all = await read<Brand[]>('/api/brands/findAll', ask)
   const brand = all.find((one) => one.brandId === brandId)
   return brand && { kind: 'brand', brandId, name: brand.brandName }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { currentLanguage } from '../lib/language.ts'
+import { useShopName } from './use-shop-name.ts'
 
 interface PageTitleProps {
-  /** The document title is '{title} - Mendwell'. */
+  /** The document title is '{title} - {shop name}'. */
   title: string
   children?: ReactNode
   hidden?: boolean
@@ -17,9 +18,13 @@ let titleLanguage = currentLanguage()
 /** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
 export function PageTitle({ title, children, hidden = false, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const shopName = useShopName()
   // The browser's title and focus are outside React's tree.
   useEffect(() => {
-    document.title = `${title} - Mendwell`
+    document.title = `${title} - ${shopName}`
+  }, [title, shopName])
+  useEffect(() => {
+    if (!title) return
     // In another language the words change, not the place: focus stays at the switch.
     const isTranslated = titleLanguage !== currentLanguage()
     titleLanguage = currentLanguage()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { news, shopConfig } from '../api/shop.ts'
+import { news } from '../api/shop.ts'
+import { useShopName } from '../components/use-shop-name.ts'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { say, t } from '../lib/texts.ts'
 import { CALM, useMedia } from '../lib/use-media.ts'
@@ -11,13 +12,13 @@ const DEFAULT_NEWS_ID = 1
 /** Moving news with a pause button; at rest it scrolls by hand (ux §3.45, 46). */
 export function NewsTicker() {
   const { data: items = [] } = useQuery(news())
-  const { data: config } = useQuery(shopConfig())
+  const shop = useShopName()
   const calm = useMedia(CALM, true)
   const [choice, setChoice] = useState<'moving' | 'resting'>()
   const moving = (choice ?? (calm ? 'resting' : 'moving')) === 'moving'
   // Specification §9: item 1 is always there, whatever the shop has to tell, so it comes from here.
   const others = items.filter(({ newsId }) => newsId !== DEFAULT_NEWS_ID)
-  const welcome = `${say('welcome', { shop: config?.shopName ?? 'Mendwell' })}.`
+  const welcome = `${say('welcome', { shop })}.`
 
   const row = (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../api/shop.ts'
+import { useShopName } from '../components/use-shop-name.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translateWord } from '../lib/texts.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -13,6 +14,7 @@ const CARDS = ['VISA', 'Mastercard', 'AMEX', 'Discover'] as const
 /** Newsletter, links, greeting, cards, copyright and version (Specification §2, Footer). */
 export function SiteFooter() {
   const { data: config } = useQuery(shopConfig())
+  const shop = useShopName()
   return (
     <footer className="foot">
       <div className="page">
@@ -50,7 +52,7 @@ export function SiteFooter() {
         <DisplaySettings />
         <div className="base">
           <span>
-            © {new Date().getFullYear()} Mendwell
+            © {new Date().getFullYear()} {shop}
             {config && ` · ${t('shell.version')} ${config.versionLabel} ${config.environment}`}
           </span>
           <ul className="pay" aria-label={t('shell.weAccept')}>

@@ -1,5 +1,4 @@
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
-import { t } from '../../lib/texts.ts'
 
 interface Brand {
   brandId: number
@@ -10,7 +9,6 @@ interface Brand {
 export const brandNameIn = (
   brands: readonly Brand[] | undefined,
   id: number,
+  shopName: string,
 ): string | undefined =>
-  id === STORE_BRAND_ID
-    ? t('shell.mendwell')
-    : brands?.find(({ brandId }) => brandId === id)?.brandName
+  id === STORE_BRAND_ID ? shopName : brands?.find(({ brandId }) => brandId === id)?.brandName

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { brands, categories, departments } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { useShopName } from '../../components/use-shop-name.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
@@ -19,12 +20,13 @@ function useShopSubject({ categoryId, term, choices }: ShopView) {
   const onlyBrand = choices.brandId?.length === 1 ? choices.brandId[0] : undefined
   const isBrand = categoryId === ALL_CATEGORIES && term === '' && onlyBrand !== undefined
   const brandNames = useQuery({ ...brands(), enabled: isBrand }).data
+  const shopName = useShopName()
   return {
     category,
     name: subjectName({
       term,
       category: isUnknown ? t('shop.unknownCategory') : category?.subCategory,
-      brand: isBrand ? brandNameIn(brandNames, onlyBrand) : undefined,
+      brand: isBrand ? brandNameIn(brandNames, onlyBrand, shopName) : undefined,
     }),
     description: translateWord(department?.description ?? ''),
   }

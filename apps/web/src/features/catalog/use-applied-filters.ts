@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { brands, categories, type ListChoices, TRAITS } from '../../api/catalog.ts'
+import { useShopName } from '../../components/use-shop-name.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { say, t, translateWord } from '../../lib/texts.ts'
 import { brandNameIn } from './brand-name.ts'
@@ -15,6 +16,7 @@ interface AppliedFilter {
 export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const brandNames = useQuery({ ...brands(), enabled: Boolean(choices.brandId) }).data
   const categoryNames = useQuery({ ...categories(), enabled: Boolean(choices.categoryId) }).data
+  const shopName = useShopName()
   const categoryName = (id: number) =>
     categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
   const { categoryId = [], brandId = [], minPrice, maxPrice } = choices
@@ -26,7 +28,7 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
     })),
     ...brandId.map((id) => ({
       key: `brand ${id}`,
-      label: brandNameIn(brandNames, id) ?? t('shop.brand'),
+      label: brandNameIn(brandNames, id, shopName) ?? t('shop.brand'),
       removed: { brandId: without(brandId, id) },
     })),
     ...(minPrice !== undefined || maxPrice !== undefined

@@ -3,6 +3,7 @@ import type { FoundItem, FoundOrder } from '../../api/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PaymentTag } from '../../components/payment-tag.tsx'
+import { useShopName } from '../../components/use-shop-name.ts'
 import { formatDate, t, translateWord } from '../../lib/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
@@ -17,6 +18,7 @@ interface InvoiceSheetProps {
 /** What is printed: one clean page with the Mendwell heading (Decisions §1). */
 export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
   const config = useQuery(shopConfig()).data
+  const shop = useShopName()
   const { orders, customer } = head
   return (
     <article className="inv-sheet">
@@ -61,9 +63,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
-      <p className="xs muted inv-end">
-        {t('invoice.thanks', { shop: config?.shopName ?? 'Mendwell' })}
-      </p>
+      <p className="xs muted inv-end">{t('invoice.thanks', { shop })}</p>
     </article>
   )
 }
