@@ -72,7 +72,7 @@ test('somebody without a mouse searches, buys and pays @desktop', async ({ page,
 
   await test.step('payment, with focus kept in its window', async () => {
     const window = page.getByRole('dialog', { name: /^Pay \$/ })
-    await expect(window).toBeVisible()
+    await expect(window.getByRole('heading', { name: /^Pay \$/ })).toBeFocused()
     await typeInto(page, 'Card number', CARDS.approved)
     await typeInto(page, 'Expiry', '0839')
     await typeInto(page, 'Security code', '123')

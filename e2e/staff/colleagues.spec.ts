@@ -47,11 +47,13 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   })
 
   await reject.click()
+  const keep = dialog.getByRole('button', { name: 'Keep as it is' })
+  await expect(keep, 'what changes nothing has the focus').toBeFocused()
   const sent = page.waitForRequest('**/api/staff/orders/move')
   await dialog.getByRole('button', { name: 'Reject the order' }).click()
   await sent
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  await keep.click()
   held.resolve()
   await expect(dialog.getByText('Not today')).toBeVisible()
 

@@ -29,14 +29,19 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // showModal is a command, not an attribute.
   useEffect(() => {
     const element = dialog.current
     const isShown = open && !aside
-    if (isShown && !element?.open) element?.showModal()
+    if (isShown && !element?.open) {
+      element?.showModal()
+      // The platform takes the first button, the cross: a second Enter would close what the first has opened.
+      if (kind === 'centre') heading.current?.focus()
+    }
     if (!isShown && element?.open) element.close()
-  }, [open, aside])
+  }, [open, aside, kind])
   return (
     <dialog
       ref={dialog}
@@ -51,7 +56,9 @@ export function Dialog({
           {banner}
           <div className="hd row between">
             <div>
-              <h2 id={titleId}>{title}</h2>
+              <h2 ref={heading} id={titleId} tabIndex={-1}>
+                {title}
+              </h2>
               {subtitle && <p className="muted sm">{subtitle}</p>}
             </div>
             <button type="button" className="btn o sq" aria-label={closeLabel} onClick={onClose}>
