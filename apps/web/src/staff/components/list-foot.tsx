@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageLinks } from '../../components/page-links.ts'
-import { formatNumber } from './formats.ts'
+import { rowsShown } from './rows-shown.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface ListFootProps {
@@ -15,13 +15,10 @@ interface ListFootProps {
 export function ListFoot({ list, total, noun, selected = 0 }: ListFootProps) {
   const { page, size, linkTo } = list
   const lastPage = Math.max(1, Math.ceil(total / size))
-  const from = Math.min(total, (page - 1) * size + 1)
-  const to = Math.min(total, page * size)
-  const range = `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(total)} ${noun}.`
   return (
     <div className="dt-foot">
       <p role="status">
-        {range}
+        {rowsShown({ page, size, total, noun })}
         {selected > 0 && ` ${selected} selected.`}
       </p>
       {lastPage > 1 && (
