@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TestShop } from '../apps/api/test/start-test-shop.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, signInAsNew } from './visitor.ts'
@@ -192,4 +192,51 @@ test('a stranger is asked to sign in first', async ({ page, shop }) => {
   await page.goto(`/#/return-request?order=${order.orderNum}`)
 
   await expect(page.getByText('Please signin...')).toBeVisible()
+})
+
+test('orders, invoice, return and barcode fit a narrow phone in Spanish @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.addInitScript(() => localStorage.setItem('mendwell.language', 'es'))
+  const product = await shop.make.product({
+    productName: 'Extraordinarily long-lasting elbow brace',
+    unitPriceCents: 1_219_99,
+    gtin: '00072239324936',
+  })
+  await signInAsNew(page, shop)
+  const { orderNum } = await buy(page, {
+    address: shop.address,
+    lines: [{ productId: product.productId, quantity: 10 }],
+    isGuest: false,
+  })
+  const name = page.getByRole('cell', { name: product.productName }).first()
+  const heightOf = async (text: Locator) => (await text.boundingBox())?.height ?? 0
+
+  await page.goto('/#/orders')
+  await expect(name).toBeVisible()
+  expect(await overflowOf(page), 'orders').toBe(0)
+  expect(await heightOf(name), 'the name has the whole line').toBeLessThan(64)
+
+  await page.goto(`/#/orderDetail?order=${orderNum}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Factura')
+  await expect(name).toBeVisible()
+  expect(await overflowOf(page), 'invoice').toBe(0)
+
+  await page.goto(`/#/return-request?order=${orderNum}`)
+  await expect(name).toBeVisible()
+  expect(await overflowOf(page), 'return').toBe(0)
+  await expectNoAxeViolations(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/#/productsingle/${product.productId}/goods/${product.categoryId}`)
+  const barcode = page.getByText('00072239324936').first()
+  await expect(barcode).toBeVisible()
+  const line = await barcode.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getClientRects().length
+  })
+  expect(line, 'lines of the barcode').toBe(1)
 })

@@ -77,7 +77,7 @@ interface ItemTableProps {
 function ItemTable({ items, currency }: ItemTableProps) {
   return (
     <div className="tbl">
-      <table className="tb">
+      <table className="tb lines">
         <thead>
           <tr>
             <th scope="col" className="hm">
@@ -102,9 +102,15 @@ function ItemTable({ items, currency }: ItemTableProps) {
           {items.map(({ ordersItems, products }, index) => (
             <tr key={ordersItems.orderItemId}>
               <td className="hm">{index + 1}</td>
-              <td lang={goodsLanguage()}>{products.productName}</td>
-              <td className="n">{ordersItems.quantity}</td>
-              <td className="n">{formatMoney(ordersItems.unitPrice, currency)}</td>
+              <td className="w" lang={goodsLanguage()}>
+                {products.productName}
+              </td>
+              <td className="n" data-l={t('orders.quantity')}>
+                {ordersItems.quantity}
+              </td>
+              <td className="n" data-l={t('orders.unitPrice')}>
+                {formatMoney(ordersItems.unitPrice, currency)}
+              </td>
               <td className="hm">{t(`status.${ordersItems.itemStatus}`)}</td>
               <td className="hm">{departmentLabel(products.category)}</td>
             </tr>

@@ -12,7 +12,7 @@ interface InvoiceItemsProps {
 /** The lines of the invoice, numbered. */
 export function InvoiceItems({ items, currency }: InvoiceItemsProps) {
   return (
-    <table>
+    <table className="lines">
       <thead>
         <tr>
           <th scope="col" className="hm">
@@ -71,7 +71,7 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
           eager
         />
       </td>
-      <td>
+      <td className="w">
         <b className="b" lang={goodsLanguage()}>
           {products.productName}
         </b>
@@ -82,8 +82,12 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
           </span>
         )}
       </td>
-      <td className="n">{ordersItems.quantity}</td>
-      <td className="n">{formatMoney(ordersItems.lineTotal, currency)}</td>
+      <td className="n" data-l={t('invoice.quantity')}>
+        {ordersItems.quantity}
+      </td>
+      <td className="n" data-l={t('invoice.price')}>
+        {formatMoney(ordersItems.lineTotal, currency)}
+      </td>
     </tr>
   )
 }
