@@ -11,3 +11,17 @@ it.each([
 
   expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message)
 })
+
+it.each([
+  { unitPrice: '10', salePrice: '12', cutPrice: true },
+  { unitPrice: '10', salePrice: '10.00', cutPrice: true },
+  { unitPrice: '10', salePrice: '', cutPrice: true },
+  { unitPrice: '10', salePrice: '9.99', cutPrice: true, isRight: true },
+  { unitPrice: '10', salePrice: '12', cutPrice: false, isRight: true },
+])('takes no sale price that is no saving: $salePrice of $unitPrice', (typed) => {
+  const { isRight = false, ...prices } = typed
+  const whole = { ...valuesOf(), productName: 'Sling', productDetails: 'Holds.', categoryId: '1' }
+  const { error } = ProductValues.safeParse({ ...whole, ...prices })
+
+  expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isRight ? [] : ['salePrice'])
+})

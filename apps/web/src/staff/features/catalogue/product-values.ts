@@ -19,8 +19,7 @@ const amount = (empty: 'may be empty' | 'required') =>
   )
 const long = text(2000)
 
-/** The product form as it is typed; the server checks it once more by its own schema. */
-export const ProductValues = z.object({
+const fields = z.object({
   productName: required(messages.productNameRequired, 200),
   productDetails: text(20_000).check(z.minLength(1, messages.productDetailsRequired)),
   unitPrice: amount('required'),
@@ -47,9 +46,21 @@ export const ProductValues = z.object({
   taxExemptFlag: z.boolean(),
   sellinPcs: z.boolean(),
 })
+
+/** A sale price that counts is lower than the unit price that is struck through beside it. */
+const isCutRight = ({ cutPrice, salePrice, unitPrice }: z.output<typeof fields>) =>
+  !cutPrice || (salePrice !== '' && Number(salePrice) < Number(unitPrice))
+
+/** The product form as it is typed; the server checks it once more by its own schema. */
+export const ProductValues = fields.check(
+  z.refine(isCutRight, {
+    path: ['salePrice'],
+    error: 'Enter a sale price below the unit price, or uncheck the box for it',
+  }),
+)
 export type ProductValues = z.output<typeof ProductValues>
 
-export const FIELDS = Object.keys(ProductValues.shape) as (keyof ProductValues)[]
+export const FIELDS = Object.keys(fields.shape) as (keyof ProductValues)[]
 
 const CUTPRICE = 'CUTPRICE'
 const isCut = ({ description }: Attributes[number]) => description === CUTPRICE
