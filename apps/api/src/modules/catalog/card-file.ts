@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { grown } from './search-index/grown.ts'
+import { makeIdPlaces } from './search-index/id-places.ts'
 
 /** Twenty times as much must be free on the disk when it begins: the database lies there too. */
 const MOST_OF_FREE = 1 / 20
@@ -19,8 +20,8 @@ export type CardFile = ReturnType<typeof openCardFile>
 export function openCardFile(folder: string) {
   const file = openUnnamed(folder)
   const maxBytes = Math.min(MAX_BYTES, freeBytes(folder) * MOST_OF_FREE)
-  /** Places in the columns, by a product's id. */
-  const placeOf = new Map<number, number>()
+  /** Places in the columns, by a product's id: cards are written by rising id. */
+  const places = makeIdPlaces()
   let marks = new Float64Array(0)
   let starts = new Float64Array(0)
   let lengths = new Int32Array(0)
@@ -28,15 +29,13 @@ export function openCardFile(folder: string) {
   let buffer = Buffer.alloc(STEP_BYTES)
   let isOpen = true
   let isFull = false
+  let isWhole = false
 
   /** The place of a product in the columns; a new one with a length of 0. */
   function placed(id: number): number {
-    const known = placeOf.get(id)
-    if (known !== undefined) return known
-    const place = placeOf.size
-    placeOf.set(id, place)
+    const place = places.placeOf(id)
     if (place < marks.length) return place
-    const room = Math.ceil(place * 1.25) + STEP_BYTES
+    const room = places.ids.length
     marks = grown(marks, room)
     starts = grown(starts, room)
     lengths = grown(lengths, room)
@@ -69,23 +68,24 @@ export function openCardFile(folder: string) {
   }
 
   function clear() {
-    placeOf.clear()
+    places.clear()
     lengths.fill(0)
     end = 0
     isFull = false
+    isWhole = false
   }
 
   function close() {
     if (!isOpen) return
     isOpen = false
-    placeOf.clear()
+    places.clear()
     fs.closeSync(file)
   }
 
   return {
     /** The moment, in the order of changes, before which a product's card was begun; 0 where there is none. */
     markOf(id: number): number {
-      const place = placeOf.get(id)
+      const place = places.find(id)
       return place === undefined ? 0 : (marks[place] as number)
     },
     /** The card of a product that has a mark. */
@@ -109,6 +109,13 @@ export function openCardFile(folder: string) {
     /** Whether more cards can be put. */
     get hasRoom(): boolean {
       return isOpen && !isFull
+    },
+    /** All products that it has room for are in it, by rising id; from now on any may be put. */
+    get isWhole(): boolean {
+      return isWhole
+    },
+    finish(): void {
+      isWhole = true
     },
     clear,
     close,

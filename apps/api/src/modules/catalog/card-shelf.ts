@@ -47,12 +47,10 @@ export function makeCardShelf({ share, read }: Kind) {
 
   async function readCards({ cache, db }: CatalogueReader, ids: readonly number[]) {
     const begun = cache.begin({ tags: [] })
-    const cards = new Map<number, Kept<string>>()
-    for (const [id, value] of await read(db, ids)) {
-      cards.set(id, { ...begun, tags: tagsOfProduct(id), value })
-      files.get(cache)?.put(id, begun.begunAt, value)
-    }
-    return cards
+    return (await read(db, ids)).map(([id, value]) => ({
+      id,
+      card: { ...begun, tags: tagsOfProduct(id), value },
+    }))
   }
 
   /** Of what is written down only what is shown again is kept too: there are many more products than there is room. */
@@ -66,10 +64,11 @@ export function makeCardShelf({ share, read }: Kind) {
       if (wasShownLately(`${id}`)) keep(id, card)
     }
     const unwritten = missing.filter((id) => !found.has(id))
-    const more = unwritten.length > 0 ? await readCards(reader, unwritten) : []
-    for (const [id, card] of more) {
+    const file = files.get(reader.cache)
+    for (const { id, card } of unwritten.length > 0 ? await readCards(reader, unwritten) : []) {
       found.set(id, card)
       keep(id, card)
+      if (file?.isWhole) file.put(id, card.begunAt, card.value)
     }
     return found
   }
@@ -106,7 +105,9 @@ export function makeCardShelf({ share, read }: Kind) {
     },
     /** Reads the cards of these products to write them down. */
     async write(reader: CatalogueReader, ids: readonly number[]): Promise<void> {
-      await readCards(reader, ids)
+      const file = files.get(reader.cache)
+      for (const { id, card } of await readCards(reader, ids))
+        file?.put(id, card.begunAt, card.value)
     },
     /** A reading of the clock: the card shows the product as it was at that moment, or later. */
     asOfMs: (reader: CatalogueReader, card: Kept<string>) => shelfOf(reader).asOfMs(card),

@@ -48,6 +48,7 @@ export function makeCardWriter(shelf: CardShelf, deps: Needed) {
       if (ids.length > 0) await shelf.write(reader, ids)
       last = ids.at(-1)
     }
+    file.finish()
     written = begun
   }
 

@@ -2,6 +2,7 @@ import { TRAITS } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { rankedLength } from '../accessories.ts'
 import { grown } from './grown.ts'
+import { makeIdPlaces } from './id-places.ts'
 import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
@@ -35,8 +36,10 @@ export type ProductFacts = ReturnType<typeof makeProductFacts>
 
 /** Facts of products by their number in the index, one column per fact: some 40 bytes and the name each. */
 export function makeProductFacts(expected: number) {
+  /** Products are loaded by rising id. */
+  const places = makeIdPlaces(expected)
   const columns = {
-    productId: new Int32Array(expected),
+    productId: places.ids,
     categoryId: new Int32Array(expected),
     brandId: new Int32Array(expected),
     cents: new Int32Array(expected),
@@ -49,14 +52,9 @@ export function makeProductFacts(expected: number) {
     nameLength: new Uint16Array(expected),
   }
   const names = makeNameList(expected)
-  /** Products are loaded by rising id; those that came later are looked up here. */
-  const added = new Map<number, number>()
-  let size = 0
-  let sorted = 0
 
   function grow() {
-    const room = Math.ceil(size * 1.2) + 64
-    columns.productId = grown(columns.productId, room)
+    const room = columns.productId.length
     columns.categoryId = grown(columns.categoryId, room)
     columns.brandId = grown(columns.brandId, room)
     columns.cents = grown(columns.cents, room)
@@ -68,37 +66,19 @@ export function makeProductFacts(expected: number) {
     columns.nameLength = grown(columns.nameLength, room)
   }
 
-  function find(productId: number): number | undefined {
-    let low = 0
-    let high = sorted - 1
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const id = columns.productId[middle] ?? 0
-      if (id === productId) return middle
-      if (id < productId) low = middle + 1
-      else high = middle - 1
-    }
-    return added.get(productId)
-  }
-
   function place(productId: number): number {
-    const known = find(productId)
-    if (known !== undefined) return known
-    if (size === columns.productId.length) grow()
-    const doc = size++
-    const isNext = doc === sorted && productId > (columns.productId[doc - 1] ?? 0)
-    if (isNext) sorted++
-    else added.set(productId, doc)
-    columns.productId[doc] = productId
+    const doc = places.placeOf(productId)
+    columns.productId = places.ids
+    if (doc === columns.bits.length) grow()
     return doc
   }
 
   return {
     columns,
     names,
-    find,
+    find: places.find,
     get size() {
-      return size
+      return places.size
     },
     /** Takes in a product, new or changed, and answers its number. */
     put(row: FactsRow): number {
@@ -124,7 +104,7 @@ export function makeProductFacts(expected: number) {
     },
     /** A product that is gone is never active again; its number is not used anew. */
     remove(productId: number): void {
-      const doc = find(productId)
+      const doc = places.find(productId)
       if (doc !== undefined) columns.bits[doc] = 0
     },
   }
