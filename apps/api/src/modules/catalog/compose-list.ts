@@ -1,11 +1,9 @@
-import { Facets } from '@mendwell/contract/catalog'
-import * as z from 'zod/mini'
 import type { Kept } from '../../cache/kept-values.ts'
 import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { FacetCounts } from './facets.repository.ts'
-import { presentFacets } from './present-facets.ts'
 import { productCards } from './product-cards.ts'
+import { spellFacets } from './spell-facets.ts'
 
 /** A page of a list, whose products are not read yet. */
 export interface FoundPage {
@@ -26,10 +24,11 @@ export interface ListCounts {
   facets: string
 }
 
-export function spellCounts(counts: FacetCounts): ListCounts {
-  const facets = JSON.stringify(z.encode(Facets, presentFacets(counts)))
-  return { matched: counts.matched, total: counts.total, facets }
-}
+export const spellCounts = (counts: FacetCounts): ListCounts => ({
+  matched: counts.matched,
+  total: counts.total,
+  facets: spellFacets(counts),
+})
 
 interface Page {
   ids: readonly number[]

@@ -26,6 +26,8 @@ export interface KnownList {
   orders: Partial<Record<Sort, Int32Array>>
   /** Without any filter. */
   counts?: ListCounts
+  /** Most lists are asked for once, and then no more than a page of them is needed. */
+  isAskedAgain: boolean
 }
 
 interface Ordered {
@@ -47,25 +49,25 @@ export function makeKnownLists(index: Searchable) {
   return {
     listOf(scope: Scope, find: () => Int32Array): KnownList {
       const key = JSON.stringify(scope)
-      return lists.get(key) ?? { key, docs: find(), orders: {} }
+      const known = lists.get(key)
+      return known ?? { key, docs: find(), orders: {}, isAskedAgain: wasAskedLately(key) }
     },
     /**
      * Keeps a list with the orders and counts that it has now, once it is asked for again: most searches never are, and
      * what pushes each other out is garbage that only a collection of the whole heap finds.
      */
     keep(list: KnownList): void {
-      if (wasAskedLately(list.key) && list.docs.length > 0) lists.put(list.key, list)
+      if (list.isAskedAgain && list.docs.length > 0) lists.put(list.key, list)
     },
     /** A list's products in an order; undefined where sorting so many would take too long. */
     inOrder(list: KnownList, { sort, term, end }: Ordered): Int32Array | undefined {
-      const { docs, orders } = list
+      const { docs, orders, isAskedAgain } = list
       const known = orders[sort]
       if (known && known.length >= Math.min(end, docs.length)) return known
       const isRanked = term !== undefined && sort === 'relevance'
       if (end <= FIRST_PAGES) {
-        orders[sort] = Int32Array.from(
-          firstMatches(index, docs, { sort, term, limit: FIRST_PAGES }),
-        )
+        const limit = isAskedAgain ? FIRST_PAGES : end
+        orders[sort] = Int32Array.from(firstMatches(index, docs, { sort, term, limit }))
       } else if (docs.length <= MAX_ORDERED && !isRanked) {
         orders[sort] = docs.slice().sort(orderOf(sort, index.facts))
       } else return undefined

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byText } from './by-text.ts'
 import { findMatching } from './find-matching.ts'
 import { gatherPostings } from './gather-postings.ts'
+import { jointsOf } from './joints.ts'
 import { makeMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { makeNameList } from './name-list.ts'
@@ -203,8 +204,19 @@ const PRODUCT = {
   },
 }
 
-it('counts ids small and large', () => {
+it('of a text that another holds finds all joints in it, and most elsewhere', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀', ' '), maxLength: 9 })
+  fc.assert(
+    fc.property(text, text, text, (before, part, after) => {
+      expect(jointsOf(part) & ~jointsOf(before + part + after)).toBe(0)
+    }),
+  )
+  expect(jointsOf('foam dr') & ~jointsOf('foam and a dressing')).not.toBe(0)
+})
+
+it('counts ids small and large, anew each time', () => {
   const ids = Int32Array.of(3, 1_000_000, 3, 0, 7)
+  tallyOf(ids, Int32Array.of(0, 4))
 
   expect(tallyOf(ids, Int32Array.of(0, 1, 2, 3))).toEqual(
     new Map([

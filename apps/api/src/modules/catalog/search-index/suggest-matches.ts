@@ -1,6 +1,7 @@
 import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
+import { jointsOf } from './joints.ts'
 import type { LoadedIndex } from './load-index.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
@@ -72,22 +73,25 @@ interface Ranked extends Pick<Asked, 'limit'> {
 }
 
 function bestOf(docs: Int32Array, { facts, start, exact, first, limit }: Ranked): number[] {
-  const { bits } = facts.columns
+  const { bits, nameJoints } = facts.columns
   const { mayStartSo, startsSo } = makeNameStarts(facts, start)
+  const joints = jointsOf(start)
+  const mayHoldIt = (doc: number) => ((nameJoints[doc] as number) & joints) === joints
   const holdsIt = facts.names.holding(Buffer.from(start))
   const highest = makeHighest(limit, byNumber)
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
     const known = promise(bits, doc) + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
-    const most = known + HAS_IT + (mayStartSo(doc) ? BEGINS_SO : 0)
-    if (!highest.mayEnter(doc, most) || first.includes(doc)) continue
-    highest.offer(doc, known + spelled(doc, known))
+    // Numbers rise: of those that promise as much the earlier ones stay.
+    if (known + HAS_IT <= highest.least && !mayStartSo(doc)) continue
+    if (first.includes(doc)) continue
+    highest.offer(doc, known + (mayHoldIt(doc) ? spelled(doc, known) : 0))
   }
   return highest.taken()
 
   function spelled(doc: number, known: number): number {
     if (startsSo(doc)) return BEGINS_SO + HAS_IT
-    const isWorthReading = highest.mayEnter(doc, known + HAS_IT)
+    const isWorthReading = known + HAS_IT > highest.least
     return isWorthReading && holdsIt(doc) ? HAS_IT : 0
   }
 }

@@ -9,8 +9,8 @@ import type { WordList } from './word-list.ts'
 
 export type { Postings } from './packed-postings.ts'
 
-/** Beginnings of two letters come again beside ever other words: eight of them among a million products. */
-const MAX_MARKED_BYTES = 1024 * 1024
+/** Beginnings of two letters come again beside ever other words; of 100,000 products each takes 12.5 KB. */
+const MAX_MARKED = 64
 
 const NONE: Postings = { docs: new Int32Array(0), infos: new Uint16Array(0) }
 const NOTHING: ReadonlyMap<number, number> = new Map()
@@ -26,7 +26,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
   /** By beginnings, those that are read from more bytes than they take. */
-  const marked = makeBoundedMap<Marks>(MAX_MARKED_BYTES, ({ bits }) => bits.byteLength)
+  const marked = makeBoundedMap<Marks>(MAX_MARKED, () => 1)
 
   const together = (before: Postings, more = NOTHING): Postings =>
     wordsOf.size === 0 ? before : withChanges(before, { isChanged, added: more })
