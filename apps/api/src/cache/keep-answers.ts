@@ -1,15 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../errors.ts'
 import { DATA_HEADERS } from '../http/security-headers.ts'
-import {
-  type Answer,
-  bytesOf,
-  type Composed,
-  chooseEncoding,
-  type Encoding,
-  type Policy,
-  type ResponseCache,
-} from './response-cache.ts'
+import { bytesOf, chooseEncoding, type Encoding } from './answer-bytes.ts'
+import type { Answer, Composed, Policy, ResponseCache } from './response-cache.ts'
 
 /** Decisions: a list may be this old. */
 export const LIST_MAX_AGE_MS = 5_000

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
-import { bytesOf, chooseEncoding, makeResponseCache, PROOF_HOLDS_MS } from './response-cache.ts'
+import { describe, expect, it } from 'vitest'
+import { bytesOf } from './answer-bytes.ts'
+import { makeResponseCache, PROOF_HOLDS_MS } from './response-cache.ts'
 
 const policy = { tags: ['catalog'], maxAgeMs: 5_000 }
 
@@ -182,47 +182,5 @@ describe('the response cache', () => {
     expect(cache.find('/a')).toBeDefined()
     time.ms = 6_000
     expect(cache.find('/a')).toBeUndefined()
-  })
-
-  it('packs better what is asked for again', async () => {
-    const { cache } = setUp()
-    const words = Array.from({ length: 3_000 }, (_, n) => `strip ${(n * 7919) % 257}`)
-    const text = JSON.stringify(words)
-    const answer = await cache.load('/a', policy, async () => text)
-    const quick = await bytesOf(answer, 'br')
-    await bytesOf(answer, 'br')
-
-    await vi.waitFor(async () => {
-      expect((await bytesOf(answer, 'br')).length).toBeLessThan(quick.length)
-    }, 10_000)
-    expect(String(brotliDecompressSync(await bytesOf(answer, 'br')))).toBe(text)
-  })
-
-  it('packs the same text in each encoding', async () => {
-    const { cache } = setUp()
-    const text = JSON.stringify('strips '.repeat(500))
-    const answer = await cache.load('/a', policy, async () => text)
-
-    expect(String(brotliDecompressSync(await bytesOf(answer, 'br')))).toBe(text)
-    expect(String(gunzipSync(await bytesOf(answer, 'gzip')))).toBe(text)
-    expect(await bytesOf(answer, 'br')).toBe(await bytesOf(answer, 'br'))
-  })
-})
-
-describe('chooseEncoding', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['GZIP;q=0.5', 'gzip'],
-    ['deflate', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ])('%s → %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted, 10_000)).toBe(encoding)
-  })
-
-  it('leaves small answers as they are', () => {
-    expect(chooseEncoding('br', 1_000)).toBe('identity')
   })
 })

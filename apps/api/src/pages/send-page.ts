@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bytesOf } from '../cache/answer-bytes.ts'
 import { encodingFor } from '../cache/keep-answers.ts'
-import { type Answer, bytesOf } from '../cache/response-cache.ts'
+import type { Answer } from '../cache/response-cache.ts'
 
 interface Page {
   answer: Answer
