@@ -6,8 +6,8 @@ import { makeIdPlaces } from './search-index/id-places.ts'
 
 /** Twenty times as much must be free on the disk when it begins: the database lies there too. */
 const MOST_OF_FREE = 1 / 20
-/** Some 230,000 products as lists show them. */
-const MAX_BYTES = 256 * 1024 * 1024
+/** Some 1,100,000 products as lists show them. */
+const MAX_BYTES = 1280 * 1024 * 1024
 /** Room is given in such steps: a card that becomes a little longer stays where it is. */
 const STEP_BYTES = 64
 
