@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { markLast } from './commit-with.ts'
+import { accompany } from './companions.ts'
 import type { Queryable } from './db.ts'
 
 /** Where a value goes in a statement that was compiled without it. */
@@ -18,11 +18,14 @@ interface Buildable<Row> {
   compile(db: Queryable): CompiledQuery<Row>
 }
 
+/** A statement with its values. */
+export type Filled<Row> = (db: Queryable) => CompiledQuery<Row>
+
 interface Compiled<Values, Row> {
   all(db: Queryable, values: Values): Promise<Row[]>
   first(db: Queryable, values: Values): Promise<Row | undefined>
-  /** As `first`, and the transaction is committed with it: nothing may be sent in it afterwards. */
-  last(tx: Queryable, values: Values): Promise<Row | undefined>
+  /** The statement for `together`. */
+  with(values: Values): Filled<Row>
 }
 
 /**
@@ -44,10 +47,38 @@ export function compiledOnce<Values extends object, Row>(
   return {
     all,
     first: async (db, values) => (await all(db, values))[0],
-    async last(tx, values) {
-      const filled = fillIn(tx, values)
-      markLast(filled.parameters)
-      return (await tx.executeQuery(filled)).rows[0]
-    },
+    with: (values) => (db) => fillIn(db, values),
   }
+}
+
+/** What each statement returned. */
+type RowsOf<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] }
+
+/**
+ * Sends statements in one message, for those that need nothing of each other's answers: each message costs both sides as
+ * much as a short statement. When one fails none of those behind it is done.
+ */
+export const together = <Rows extends unknown[]>(
+  db: Queryable,
+  ...statements: { [Index in keyof Rows]: Filled<Rows[Index]> }
+): Promise<RowsOf<Rows>> => sendAll(db, statements, false)
+
+/** The same, and the transaction is committed behind them: nothing may be sent in it afterwards. */
+export const togetherAndCommit = <Rows extends unknown[]>(
+  tx: Queryable,
+  ...statements: { [Index in keyof Rows]: Filled<Rows[Index]> }
+): Promise<RowsOf<Rows>> => sendAll(tx, statements, true)
+
+async function sendAll<Rows extends unknown[]>(
+  db: Queryable,
+  statements: { [Index in keyof Rows]: Filled<Rows[Index]> },
+  isLast: boolean,
+): Promise<RowsOf<Rows>> {
+  const [first, ...others] = statements.map((filled) => filled(db))
+  if (!first) throw new Error('There is no statement to send')
+  accompany(first.parameters, { others, isLast })
+  const { rows } = await db.executeQuery(first)
+  return (
+    others.length === 0 ? [rows] : rows.map((each) => (each as { rows: unknown }).rows)
+  ) as RowsOf<Rows>
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrated } from '../../test/templates.ts'
 import { createTestDatabase, currentTestServer } from '../../test/test-server.ts'
-import { compiledOnce, type Place } from './compiled-once.ts'
-import { openDb, openPool } from './db.ts'
+import { compiledOnce, type Place, together, togetherAndCommit } from './compiled-once.ts'
+import { openDb, openPool, type Queryable } from './db.ts'
 
 const databaseUrl = await createTestDatabase(currentTestServer(), migrated)
 /** One connection, so that each statement meets what the one before left behind. */
@@ -61,6 +61,47 @@ it('gets over a table that changed under a running shop', async () => {
   await findSetting('allowBackorder').catch(() => {})
 
   expect(await findSetting('allowBackorder')).toEqual([])
+})
+
+it('reads a row alike whether its columns are described or known', async () => {
+  const ask = () =>
+    sql`select ${'a'}::text as first_name, null::int as no_number, '{"is_kept": 1}'::jsonb as told,
+      '2026-01-02T03:04:05Z'::timestamptz as created_at, 12::bigint as total`
+      .execute(db)
+      .then(({ rows }) => rows)
+  const row = {
+    firstName: 'a',
+    noNumber: null,
+    told: { is_kept: 1 },
+    createdAt: new Date('2026-01-02T03:04:05Z'),
+    total: 12,
+  }
+
+  expect(await ask()).toEqual([row])
+  expect(await ask()).toEqual([row])
+})
+
+it('sends a statement again whose first values were refused', async () => {
+  const numberOf = async (text: string) =>
+    (await sql<{ number: number }>`select ${text}::text::int as number`.execute(db)).rows
+  const dayOf = async (text: string) =>
+    (await sql<{ day: string }>`select (${text}::date)::text as day`.execute(db)).rows
+
+  await expect(numberOf('many')).rejects.toThrow(/invalid input/)
+  await expect(dayOf('never')).rejects.toThrow(/invalid input/)
+
+  expect(await numberOf('7')).toEqual([{ number: 7 }])
+  expect(await dayOf('2026-01-02')).toEqual([{ day: '2026-01-02' }])
+})
+
+it('counts the rows that a statement changed', async () => {
+  const { numUpdatedRows } = await db
+    .updateTable('setting')
+    .set({ updatedBy: 'nobody' })
+    .where('name', '=', 'no such setting')
+    .executeTakeFirstOrThrow()
+
+  expect(numUpdatedRows).toBe(0n)
 })
 
 const insertSetting = (name: string) =>
@@ -139,7 +180,8 @@ const settingOfName = compiledOnce((tx, place: Place<{ name: string }>) =>
 const insertLast = (name: string) =>
   db.transaction().execute(async (tx) => {
     await sql`select ${name}::text`.execute(tx)
-    return settingOfName.last(tx, { name })
+    const [[row]] = await togetherAndCommit(tx, settingOfName.with({ name }))
+    return row
   })
 
 describe('a transaction that is committed with its last statement', () => {
@@ -155,7 +197,7 @@ describe('a transaction that is committed with its last statement', () => {
     await insertLast('once')
     const refused = db.transaction().execute(async (tx) => {
       await settingOfName.first(tx, { name: 'before it' })
-      await settingOfName.last(tx, { name: 'once' })
+      await togetherAndCommit(tx, settingOfName.with({ name: 'once' }))
     })
 
     await expect(refused).rejects.toThrow(/duplicate key/)
@@ -167,7 +209,7 @@ describe('a transaction that is committed with its last statement', () => {
     await sql`create table twin (name text unique deferrable initially deferred)`.execute(db)
     const refused = db.transaction().execute(async (tx) => {
       await sql`insert into twin values ('a'), ('a')`.execute(tx)
-      return settingOfName.last(tx, { name: 'with a twin' })
+      return togetherAndCommit(tx, settingOfName.with({ name: 'with a twin' }))
     })
 
     await expect(refused).rejects.toThrow(/duplicate key/)
@@ -178,11 +220,60 @@ describe('a transaction that is committed with its last statement', () => {
   it('takes no further statement', async () => {
     const going = db.transaction().execute(async (tx) => {
       await sql`select ${1}::int`.execute(tx)
-      await settingOfName.last(tx, { name: 'the end' })
+      await togetherAndCommit(tx, settingOfName.with({ name: 'the end' }))
       await settingOfName.first(tx, { name: 'past the end' })
     })
 
     await expect(going).rejects.toThrow('committed with its last statement')
     expect(await namesOfSettings()).not.toContain('past the end')
+  })
+})
+
+const settingOnly = compiledOnce((tx, place: Place<{ name: string }>) =>
+  tx.selectFrom('setting').select(['name', 'value']).where('name', '=', place('name')),
+)
+
+describe('statements sent together', () => {
+  it('answer each for itself, in a transaction and outside of one', async () => {
+    await insertSetting('beside')
+    const ask = (asked: Queryable) =>
+      together(asked, settingOnly.with({ name: 'beside' }), settingOnly.with({ name: 'none' }))
+
+    const answers = [[{ name: 'beside', value: 1 }], []]
+    expect(await ask(db)).toEqual(answers)
+    expect(await db.transaction().execute(ask)).toEqual(answers)
+  })
+
+  it('are committed where that is asked for', async () => {
+    const answers = await db
+      .transaction()
+      .execute((tx) =>
+        togetherAndCommit(
+          tx,
+          settingOfName.with({ name: 'left' }),
+          settingOfName.with({ name: 'right' }),
+        ),
+      )
+
+    expect(answers).toEqual([[{ name: 'left' }], [{ name: 'right' }]])
+    expect(await namesOfSettings()).toEqual(expect.arrayContaining(['left', 'right']))
+  })
+
+  it('are undone together, in a transaction and outside of one', async () => {
+    await insertSetting('taken')
+    const fail = (asked: Queryable) =>
+      together(
+        asked,
+        settingOfName.with({ name: 'ahead' }),
+        settingOfName.with({ name: 'taken' }),
+        settingOfName.with({ name: 'behind' }),
+      )
+
+    await expect(fail(db)).rejects.toThrow(/duplicate key/)
+    await expect(db.transaction().execute(fail)).rejects.toThrow(/duplicate key/)
+
+    const names = await namesOfSettings()
+    expect(names).not.toContain('ahead')
+    expect(names).not.toContain('behind')
   })
 })

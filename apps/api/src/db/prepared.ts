@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { begin, beginWith } from './begin-with.ts'
-import { send } from './camel-case-columns.ts'
-import { commit, commitWith, isLast } from './commit-with.ts'
+import { companionsOf } from './companions.ts'
+import { type Result, type Statement, sendTogether } from './message.ts'
 
 /** Kept per connection by the server; a shop has fewer statements that it sends in transactions. */
 const MAX_STATEMENTS = 250
 /** Tables changed under a running process, or statements were forgotten: what this connection prepared is of no use. */
 const OUTDATED = new Set(['0A000', '26000'])
-/** Connections that have begun a transaction: from then on `begin` goes with its first statement. */
-const hasBegun = new WeakSet<pg.PoolClient>()
-/** Connections that have committed one: from then on `commit` may go with its last statement. */
-const hasCommitted = new WeakSet<pg.PoolClient>()
+/** Kept by each connection from its first transaction on, so that later ones need not parse them. */
+const BEGIN = { name: 'mendwell_begin', text: 'begin', values: [] }
+const COMMIT = { name: 'mendwell_commit', text: 'commit', values: [] }
 /** The answer to what was not sent. */
-const NOTHING = { command: 'BEGIN', rowCount: 0, rows: [] }
+const NOTHING: Result = { command: 'BEGIN', rowCount: 0, rows: [] }
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 type NameOf = (text: string) => string | undefined
@@ -60,26 +58,31 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   /** A transaction that ended with its last statement. */
   let isCommitted = false
 
-  const sendNext = async (text: string, values: readonly unknown[]) => {
+  const statementOf = (text: string, values: readonly unknown[]): Statement => {
     const name = isPreparable(text, values) ? nameOf(text) : undefined
-    const statement = { text, values: [...values], ...(name && { name }) }
-    if (!isBeginning) return isLast(values) ? sendLast(statement) : send(client, statement)
+    return { text, values, ...(name && { name }) }
+  }
+
+  const sendAll = async (text: string, values: readonly unknown[]): Promise<Result> => {
+    const first = statementOf(text, values)
+    const { others, isLast } = companionsOf(values)
+    const begins = isBeginning
     isBeginning = false
-    if (values.length > 0) return beginWith(client, statement)
-    await begin(client)
-    return send(client, statement)
-  }
-
-  const sendLast = async (statement: pg.QueryConfig) => {
-    if (!hasCommitted.has(client)) return send(client, statement)
-    const result = await commitWith(client, statement)
-    isCommitted = true
-    return result
-  }
-
-  const sendCommit = () => {
-    hasCommitted.add(client)
-    return commit(client)
+    // One that goes alone.
+    if (!first.name && values.length === 0) {
+      if (begins) await sendTogether(client, [BEGIN])
+      return (await sendTogether(client, [first])).at(-1) ?? NOTHING
+    }
+    const results = await sendTogether(client, [
+      ...(begins ? [BEGIN] : []),
+      first,
+      ...others.map(({ sql, parameters }) => statementOf(sql, parameters)),
+      ...(isLast ? [COMMIT] : []),
+    ])
+    isCommitted = isLast
+    const own = results.slice(begins ? 1 : 0, isLast ? -1 : undefined)
+    const [result = NOTHING] = own
+    return others.length === 0 ? result : { ...result, rows: own.map(({ rows }) => ({ rows })) }
   }
 
   const query = async (text: string, values: readonly unknown[] = []) => {
@@ -89,17 +92,16 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
       throw new Error('The transaction was committed with its last statement')
     }
     if (text === 'begin') {
-      isBeginning = hasBegun.has(client)
-      if (isBeginning) return NOTHING
-      hasBegun.add(client)
-      return begin(client)
+      isBeginning = true
+      return NOTHING
     }
     if (isBeginning && isEnd(text)) {
       isBeginning = false
       return NOTHING
     }
     try {
-      return await (text === 'commit' ? sendCommit() : sendNext(text, values))
+      if (text === 'commit') return (await sendTogether(client, [COMMIT]))[0] ?? NOTHING
+      return await sendAll(text, values)
     } catch (error) {
       if (error instanceof Error && 'code' in error && OUTDATED.has(String(error.code)))
         isOutdated = true

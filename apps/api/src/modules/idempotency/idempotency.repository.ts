@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { compiledOnce, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -53,7 +53,7 @@ export async function storeAnswerAndCommit(
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
   body: unknown,
 ) {
-  await answer.last(tx, { scope, key, body: JSON.stringify(body) })
+  await togetherAndCommit(tx, answer.with({ scope, key, body: JSON.stringify(body) }))
 }
 
 const answer = compiledOnce((db, place: Place<{ scope: string; key: string; body: string }>) =>

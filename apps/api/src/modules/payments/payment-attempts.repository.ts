@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { compiledOnce, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/due-for-check.ts'
 import type { DB } from '../../db/schema.ts'
@@ -58,7 +58,7 @@ export async function insertAttemptAndCommit(
   tx: Queryable,
   attempt: NewAttempt,
 ): Promise<AttemptRow> {
-  const stored = await newAttempt.last(tx, attempt)
+  const [[stored]] = await togetherAndCommit(tx, newAttempt.with(attempt))
   if (!stored) throw new Error(`No attempt for order ${attempt.orderId}`)
   return stored
 }
