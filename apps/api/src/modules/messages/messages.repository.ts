@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
@@ -70,7 +71,7 @@ const messageAndSettings = compiledOnce((db, place: Place<{ outboxId: number }>)
     .where('outboxId', '=', place('outboxId')),
 )
 
-/** The mail was handed over. */
+/** The mail was handed over. A crash may forget it, and send the mail once more under the same Message-ID. */
 export async function markSent(db: Queryable, outboxId: number): Promise<void> {
   await sent.all(db, { outboxId })
 }
@@ -84,7 +85,8 @@ const sent = compiledOnce((db, place: Place<{ outboxId: number }>) =>
       attempts: eb('attempts', '+', 1),
       lastError: null,
     }))
-    .where('outboxId', '=', place('outboxId')),
+    .where('outboxId', '=', place('outboxId'))
+    .returning(committedSoon),
 )
 
 /** Nobody needs the mail any more: its occasion is over. */

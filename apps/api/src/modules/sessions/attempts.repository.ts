@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
@@ -9,7 +10,10 @@ interface Attempt {
   windowSeconds: number
 }
 
-/** Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. */
+/**
+ * Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. A crash may forget
+ * the attempts of its last second.
+ */
 export async function countAttempt(db: Queryable, attempt: Attempt): Promise<boolean> {
   return (await countOnce.first(db, attempt)) !== undefined
 }
@@ -33,7 +37,7 @@ const countOnce = compiledOnce((db, place: Place<Attempt>) => {
         })
         .where((eb) => eb.or([isOver, eb('attemptCount.attempts', '<', place('limit'))])),
     )
-    .returning('attempts')
+    .returning(['attempts', committedSoon])
 })
 
 /** Whether the window of a subject is open and full; nothing is counted. */
