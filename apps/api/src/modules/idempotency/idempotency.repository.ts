@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiledOnce, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
+import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -7,12 +7,10 @@ import type { RequestKey } from './request-key.ts'
 const IN_FLIGHT = 0
 
 /**
- * Claims a key for the caller; false when it is taken. Waits while another transaction holds the same key.
+ * Claims a key for the caller; returns no row when it is taken. Waits while another transaction holds the same key.
  * A key made from the request is free again after ten minutes.
  */
-export async function claimKey(db: Queryable, call: RequestKey): Promise<boolean> {
-  return (await claim.first(db, call)) !== undefined
-}
+export const claimKey = (call: RequestKey): Filled<{ key: string }> => claim.with(call)
 
 const claim = compiledOnce((db, place: Place<RequestKey>) =>
   db
@@ -47,14 +45,11 @@ export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
   return { requestSha256: row.requestSha256, answer }
 }
 
-/** Keeps the answer of a claimed call, in the shape of the wire, and commits the transaction with it. */
-export async function storeAnswerAndCommit(
-  tx: Queryable,
+/** Keeps the answer of a claimed call, in the shape of the wire. */
+export const storeAnswer = (
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
   body: unknown,
-) {
-  await togetherAndCommit(tx, answer.with({ scope, key, body: JSON.stringify(body) }))
-}
+): Filled<unknown> => answer.with({ scope, key, body: JSON.stringify(body) })
 
 const answer = compiledOnce((db, place: Place<{ scope: string; key: string; body: string }>) =>
   db

@@ -1,10 +1,11 @@
 import { messages } from '@mendwell/contract/messages'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { together, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { ShopError } from '../../errors.ts'
-import { claimKey, findClaim, storeAnswerAndCommit } from './idempotency.repository.ts'
+import { claimKey, findClaim, storeAnswer } from './idempotency.repository.ts'
 import type { RequestKey } from './request-key.ts'
 
 interface Once<Answer extends z.ZodMiniType> {
@@ -30,12 +31,13 @@ export function runOnce<Answer extends z.ZodMiniType>(
   work: (tx: Transaction<DB>) => Promise<z.output<Answer>>,
 ): Promise<Outcome<z.output<Answer>>> {
   return db.transaction().execute(async (tx) => {
-    if (!(await claimKey(tx, call))) {
+    const [[claimed]] = await together(tx, claimKey(call))
+    if (!claimed) {
       const kept = await getKeptAnswer(tx, call)
       return { answer: z.decode(contract, kept as z.input<Answer>), replayed: true }
     }
     const answer = await work(tx)
-    await storeAnswerAndCommit(tx, call, z.encode(contract, answer))
+    await togetherAndCommit(tx, storeAnswer(call, z.encode(contract, answer)))
     return { answer, replayed: false }
   })
 }

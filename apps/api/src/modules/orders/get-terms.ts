@@ -1,6 +1,8 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/settings'
+import { type Filled, together } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { settingsOf } from '../shop/get-shop-settings.ts'
+import type { Sellable } from './sellable.repository.ts'
 import { findTerms, type TaxRecord } from './tax.repository.ts'
 import { taxPlace } from './tax-place.ts'
 
@@ -11,16 +13,26 @@ interface Place {
   stateProvince?: string | null
 }
 
-/** What an order is priced by besides its products. */
+/** What an order is priced by. */
 export interface Terms {
   settings: ShopSettings
   tax: TaxRecord
+  products: Sellable[]
 }
 
-/** The owner's settings of now, and the tax of an order by the place it goes to; none abroad (Decisions §3). */
-export async function getTerms(db: Queryable, place: Place): Promise<Terms> {
+interface Asked {
+  place: Place
+  products: Filled<Sellable>
+}
+
+/**
+ * The owner's settings of now, the tax of an order by the place it goes to, none abroad (Decisions §3), and its
+ * products.
+ */
+export async function getTerms(db: Queryable, { place, products: wanted }: Asked): Promise<Terms> {
   const { abroad, state } = taxPlace({ country: place.country, stateProvince: place.stateProvince })
-  const found = await findTerms(db, { state, defaultHome: DEFAULT_SETTINGS.homeStateCode })
+  const asked = findTerms({ state, defaultHome: DEFAULT_SETTINGS.homeStateCode })
+  const [[found], products] = await together(db, asked, wanted)
   const tax = abroad ? undefined : found?.tax
-  return { settings: settingsOf(found?.storedSettings ?? {}), tax: tax ?? UNTAXED }
+  return { settings: settingsOf(found?.storedSettings ?? {}), tax: tax ?? UNTAXED, products }
 }

@@ -1,4 +1,4 @@
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
@@ -12,16 +12,14 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
     .execute()
 }
 
-type Taxed = Pick<OrderRow, 'orderId' | 'taxStateCode'>
+/** An item with the name of the state that taxed its order; null where that has no record. */
+export type TaxedItem = OrderItemRow & { stateName: string | null }
 
-/** The same, and with each the name of the state that taxed the order; null where it has no record. */
-export const findTaxedItems = (
-  db: Queryable,
-  { orderId, taxStateCode }: Taxed,
-): Promise<(OrderItemRow & { stateName: string | null })[]> =>
-  taxedItems.all(db, { orderId, taxStateCode })
+/** The items of an order as sold, in the order of the cart. */
+export const findTaxedItems = (db: Queryable, orderId: number): Promise<TaxedItem[]> =>
+  taxedItems.all(db, { orderId })
 
-const taxedItems = compiledOnce((db, place: Place<Taxed>) =>
+const taxedItems = compiledOnce((db, place: Place<Named>) =>
   db
     .selectFrom('orderItem')
     .selectAll()
@@ -29,7 +27,9 @@ const taxedItems = compiledOnce((db, place: Place<Taxed>) =>
       eb
         .selectFrom('tax')
         .select('stateName')
-        .where('stateCode', '=', place('taxStateCode'))
+        .where('stateCode', '=', (eb) =>
+          eb.selectFrom('orders').select('taxStateCode').where('orderId', '=', place('orderId')),
+        )
         .orderBy('taxId')
         .limit(1)
         .as('stateName'),
@@ -42,6 +42,16 @@ const taxedItems = compiledOnce((db, place: Place<Taxed>) =>
 export const findOrder = (db: Queryable, orderId: number): Promise<OrderRow | undefined> =>
   orderById.first(db, { orderId })
 
-const orderById = compiledOnce((db, place: Place<{ orderId: number }>) =>
+/** An order and its items, for its own mails. */
+export const orderAndItems = (orderId: number): [Filled<OrderRow>, Filled<TaxedItem>] => [
+  orderById.with({ orderId }),
+  taxedItems.with({ orderId }),
+]
+
+interface Named {
+  orderId: number
+}
+
+const orderById = compiledOnce((db, place: Place<Named>) =>
   db.selectFrom('orders').selectAll().where('orderId', '=', place('orderId')),
 )

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import { formatDay, formatMoney, formatPercent } from '../shop/format.ts'
-import { findTaxedItems } from './order-document.repository.ts'
+import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
 export interface DocumentLine {
@@ -31,9 +31,17 @@ export interface OrderDocument {
 
 const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
 
+/** The document of an order that was read by itself. */
+export const makeOrderDocument = async (db: Queryable, order: OrderRow): Promise<OrderDocument> =>
+  orderDocument({ order, items: await findTaxedItems(db, order.orderId) })
+
+interface Documented {
+  order: OrderRow
+  items: readonly TaxedItem[]
+}
+
 /** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
-export async function makeOrderDocument(db: Queryable, order: OrderRow): Promise<OrderDocument> {
-  const items = await findTaxedItems(db, order)
+export function orderDocument({ order, items }: Documented): OrderDocument {
   const money = (cents: number) => formatMoney(cents, order.currency)
   return {
     orderNum: order.orderNum,

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
@@ -146,17 +146,15 @@ export async function insertStatusMove(db: Queryable, move: StatusMove): Promise
 }
 
 /** An unpaid order, locked by the caller, is paid, for good; with the receipt, as parts of a statement by `postMail`. */
-export async function markPaid(
-  db: Queryable,
-  { orderId, receipt }: { orderId: number; receipt: RawBuilder<unknown> },
-): Promise<void> {
-  await sql`
+export const markPaid =
+  ({ orderId, receipt }: { orderId: number; receipt: RawBuilder<unknown> }): Filled<unknown> =>
+  (db) =>
+    sql`
     with paid as (
       update orders set payment_status = 'PAID', updated_at = now()
       where order_id = ${orderId} and payment_status = 'UNPAID'),
     ${receipt}
-    select from told`.execute(db)
-}
+    select from told`.compile(db)
 
 /** The contact details of a customer, for an order placed while signed in. */
 export function findCustomerContact(db: Queryable, custId: number) {

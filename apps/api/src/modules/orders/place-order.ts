@@ -88,11 +88,8 @@ export async function priceLocked(
   { orders, orderItems }: SaveOrder,
 ): Promise<{ cart: PricedCart; settings: ShopSettings }> {
   const lines = mergeLines(orderItems)
-  const { settings, tax } = await getTerms(tx, orders)
-  const products = await lockSellable(
-    tx,
-    lines.map((line) => line.productId),
-  )
+  const wanted = lockSellable(lines.map((line) => line.productId))
+  const { settings, tax, products } = await getTerms(tx, { place: orders, products: wanted })
   const pickup = orders.pickupType === 'IN STORE'
   const cart = priceCart({ lines, products, tax, settings, pickup })
   const [problem] = cart.problems

@@ -9,9 +9,11 @@ import { findSellable } from './sellable.repository.ts'
 /** Prices a cart without placing an order; what cannot be ordered is listed, not refused. */
 export async function quoteOrder(db: Queryable, cart: QuoteOrder): Promise<Quote> {
   const lines = mergeLines(cart.orderItems)
-  const ids = lines.map((line) => line.productId)
-  const { settings, tax } = await getTerms(db, cart.orders ?? {})
-  const products = ids.length === 0 ? [] : await findSellable(db, ids)
+  const wanted = findSellable(lines.map((line) => line.productId))
+  const { settings, tax, products } = await getTerms(db, {
+    place: cart.orders ?? {},
+    products: wanted,
+  })
   const pickup = cart.orders?.pickupType === 'IN STORE'
   return quoteOf(priceCart({ lines, products, tax, settings, pickup }), settings)
 }

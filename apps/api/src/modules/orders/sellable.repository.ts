@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 /** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
-export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
+export type Sellable =
+  ReturnType<ReturnType<typeof findSellable>> extends CompiledQuery<infer Row> ? Row : never
 
 interface Wanted {
   productIds: readonly number[]
@@ -35,8 +36,7 @@ const sellable = (db: Queryable, place: Place<Wanted>) =>
     .orderBy('product.productId')
 
 /** The products of these ids that can be bought. */
-export const findSellable = (db: Queryable, productIds: readonly number[]) =>
-  products.all(db, { productIds })
+export const findSellable = (productIds: readonly number[]) => products.with({ productIds })
 
 const products = compiledOnce(sellable)
 
@@ -44,8 +44,8 @@ const products = compiledOnce(sellable)
  * The same, locked until the transaction ends. Always in the order of their ids, so that two
  * orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
  */
-export const lockSellable = (db: Queryable, productIds: readonly number[]) =>
-  lockedProducts.all(db, { productIds })
+export const lockSellable = (productIds: readonly number[]): Filled<Sellable> =>
+  lockedProducts.with({ productIds })
 
 const lockedProducts = compiledOnce((db, place: Place<Wanted>) =>
   sellable(db, place).forNoKeyUpdate('product'),

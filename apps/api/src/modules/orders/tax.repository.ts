@@ -1,7 +1,6 @@
 import type { MilliPercent } from '@mendwell/domain/money'
 import { sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
-import type { Queryable } from '../../db/db.ts'
+import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 
 /** The tax record that counts for an order. */
 export interface TaxRecord {
@@ -20,8 +19,7 @@ interface Terms {
  * The owner's settings, and the first record of the state, given by code or name; of the home state when there is
  * none. One statement, since every quote and every order asks for both.
  */
-export const findTerms = (db: Queryable, asked: Asked): Promise<Terms | undefined> =>
-  terms.first(db, asked)
+export const findTerms = (asked: Asked): Filled<Terms> => terms.with(asked)
 
 interface Asked {
   state: string

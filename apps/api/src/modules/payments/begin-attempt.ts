@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@mendwell/contract/messages'
 import { type Charge, ChargeAnswer } from '@mendwell/contract/payments'
+import { together } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
@@ -14,9 +15,10 @@ import { beingConfirmed, refused } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import {
   type AttemptRow,
-  findAttempts,
+  findingAttempts,
   insertAttemptAndCommit,
   isOpen,
+  type Try,
 } from './payment-attempts.repository.ts'
 
 export interface Charging {
@@ -47,8 +49,9 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
   const { principal, charge, call } = charging
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockReadableOrder(tx, principal, charge.payment)
-    if (!(await claimKey(tx, call))) return findRepeat(tx, call)
-    const begun = await decide(deps, tx, { order, charge, call })
+    const [[claimed], attempts] = await together(tx, claimKey(call), findingAttempts(order.orderId))
+    if (!claimed) return findRepeat(tx, call)
+    const begun = await decide(deps, tx, { order, attempts, charge, call })
     // What was refused may be asked again: nothing was done under the key.
     if (begun.kind !== 'new') await releaseKey(tx, call)
     return begun
@@ -57,15 +60,16 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
 
 interface Deciding {
   order: OrderRow
+  /** Those made before. */
+  attempts: readonly (AttemptRow & Try)[]
   charge: Charge
   call: RequestKey
 }
 
 async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun> {
-  const { order, charge, call } = asked
+  const { order, attempts, charge, call } = asked
   const reason = refusalOf(order, charge)
   if (reason) return { kind: 'refused', answer: refused(reason) }
-  const attempts = await findAttempts(tx, order.orderId)
   const open = attempts.find(isOpen)
   if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
   if (open) return { kind: 'refused', answer: beingConfirmed() }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { compiledOnce, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
+import { compiledOnce, type Filled, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/due-for-check.ts'
 import type { DB } from '../../db/schema.ts'
@@ -18,6 +18,10 @@ const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.a
 export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
   return attemptsOfOrder.all(db, { orderId })
 }
+
+/** The same for `together`. */
+export const findingAttempts = (orderId: number): Filled<AttemptRow & Try> =>
+  attemptsOfOrder.with({ orderId })
 
 const attemptsOfOrder = compiledOnce((db, place: Place<{ orderId: number }>) =>
   db
@@ -89,16 +93,13 @@ export interface Settlement {
   cardFingerprint?: string | null
 }
 
-/** Moves an open attempt on; undefined when it is settled already, or has another reference. */
-export function updateOpenAttempt(
-  db: Queryable,
-  attemptId: number,
-  settlement: Settlement,
-): Promise<AttemptRow | undefined> {
-  return updateAttempt(db, attemptId, settlement)
-    .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirst()
-}
+/** Moves an open attempt on; returns no row when it is settled already, or has another reference. */
+export const updateOpenAttempt = (attemptId: number, settlement: Settlement): Filled<AttemptRow> =>
+  openAttempt.with({ ...UNTOLD, ...settlement, attemptId })
+
+const openAttempt = compiledOnce((db, place: Place<Settled>) =>
+  updateAttempt(db, place).where('status', 'in', OPEN_STATUSES),
+)
 
 /**
  * A given up attempt that was captured after all pays its order, unless another attempt does or may.
@@ -109,7 +110,11 @@ export function reviveAttempt(
   attemptId: number,
   settlement: Settlement,
 ): Promise<AttemptRow | undefined> {
-  return updateAttempt(db, attemptId, settlement)
+  return endedAttempt.first(db, { ...UNTOLD, ...settlement, attemptId })
+}
+
+const endedAttempt = compiledOnce((db, place: Place<Settled>) =>
+  updateAttempt(db, place)
     .where('status', 'in', ['FAILED', 'CANCELED'])
     .where((eb) =>
       eb.not(
@@ -121,25 +126,36 @@ export function reviveAttempt(
             .where('other.status', 'in', [...OPEN_STATUSES, 'SUCCEEDED']),
         ),
       ),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+type Settled = Required<Settlement> & { attemptId: number }
+
+const UNTOLD = {
+  providerRef: null,
+  failureMessage: null,
+  cardBrand: null,
+  cardLast4: null,
+  cardFingerprint: null,
 }
 
-/** A reference stays once it is known. */
-function updateAttempt(
-  db: Queryable,
-  attemptId: number,
-  { providerRef, ...settlement }: Settlement,
-) {
+/** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
+function updateAttempt(db: Queryable, place: Place<Settled>) {
+  const told = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
+    sql<string | null>`coalesce(${place(name)}, ${sql.ref(name)})`
   return db
     .updateTable('paymentAttempt')
-    .set({ ...settlement, ...(providerRef && { providerRef }), updatedAt: sql<Date>`now()` })
-    .where('attemptId', '=', attemptId)
-    .where((eb) =>
-      providerRef
-        ? eb.or([eb('providerRef', 'is', null), eb('providerRef', '=', providerRef)])
-        : eb.lit(true),
-    )
+    .set({
+      status: place('status'),
+      failureMessage: place('failureMessage'),
+      providerRef: told('providerRef'),
+      cardBrand: told('cardBrand'),
+      cardLast4: told('cardLast4'),
+      cardFingerprint: told('cardFingerprint'),
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('attemptId', '=', place('attemptId'))
+    .where(sql<boolean>`coalesce(provider_ref = ${place('providerRef')}, true)`)
     .returningAll()
 }
 

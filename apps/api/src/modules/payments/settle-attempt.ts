@@ -1,12 +1,13 @@
 import { messages } from '@mendwell/contract/messages'
 import { ChargeAnswer } from '@mendwell/contract/payments'
 import * as z from 'zod/mini'
+import { together, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard, ProviderCharge } from '../../gateways/cards/card-gateway.ts'
-import { storeAnswerAndCommit } from '../idempotency/idempotency.repository.ts'
+import { storeAnswer } from '../idempotency/idempotency.repository.ts'
 import { postMail } from '../messages/queue-mail.ts'
-import { lockOrderRow } from '../orders/order-status.repository.ts'
+import { lockingOrder } from '../orders/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../orders/orders.repository.ts'
 import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
@@ -51,13 +52,17 @@ export async function settleIn(
   const answered = (row: AttemptRow) => answerOf(row, { provider: deps.cards.title, clientSecret })
   // Every provider tells of each capture once more: a settled attempt stays as it is.
   if (isToldAgain(attempt, result)) return answered(attempt)
-  // Always the order first: a new attempt is made under the same lock.
-  const order = await lockOrderRow(tx, attempt.orderId)
-  const moved = await moveAttempt(deps, tx, { attempt, result })
-  if (moved?.status === 'SUCCEEDED') await followCapture(tx, order)
-  if (!moved && result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
-  const answer = answered(moved ?? (await findAttempt(tx, attempt.attemptId)))
-  if (moved) await keepAnswerAndCommit(tx, moved, answer)
+  const { order, moved } = await moveAttempt(deps, tx, { attempt, result })
+  if (!moved) {
+    if (result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
+    return answered(await findAttempt(tx, attempt.attemptId))
+  }
+  const answer = answered(moved)
+  const following = [
+    ...(moved.status === 'SUCCEEDED' ? followCapture(order) : []),
+    ...keepAnswer(moved, answer),
+  ]
+  if (following.length > 0) await togetherAndCommit(tx, ...following)
   return answer
 }
 
@@ -71,13 +76,18 @@ const isToldAgain = (attempt: AttemptRow, result: ProviderCharge | Unknown): boo
     ([column, told]) => attempt[column as keyof AttemptRow] === told,
   )
 
-/** Undefined when the result changes nothing about the attempt. */
+/** Without `moved` when the result changes nothing about the attempt. */
 async function moveAttempt(deps: SettleDeps, tx: Queryable, { attempt, result }: Settling) {
-  const { attemptId } = attempt
+  const { attemptId, orderId } = attempt
   const settlement = settlementOf(deps, attempt, result)
-  const moved = await updateOpenAttempt(tx, attemptId, settlement)
-  if (moved || settlement.status !== 'SUCCEEDED') return moved
-  return reviveAttempt(tx, attemptId, settlement)
+  // Always the order first: a new attempt is made under the same lock.
+  const [[order], [moved]] = await together(
+    tx,
+    lockingOrder(orderId),
+    updateOpenAttempt(attemptId, settlement),
+  )
+  if (moved || settlement.status !== 'SUCCEEDED') return { order, moved }
+  return { order, moved: await reviveAttempt(tx, attemptId, settlement) }
 }
 
 /** Whether a capture is the very one of an attempt: its origin, all of its money and nothing else. */
@@ -137,8 +147,8 @@ const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
 const plain = (text: string) => (text.split(';')[0] ?? '').trim().slice(0, 200)
 
 /** The locked order is paid, unless it was before. */
-async function followCapture(tx: Queryable, order: OrderRow | undefined) {
-  if (order?.paymentStatus !== 'UNPAID') return
+function followCapture(order: OrderRow | undefined) {
+  if (order?.paymentStatus !== 'UNPAID') return []
   const { orderId, custId, email: to } = order
   const dedupeKey = `payment_received:${orderId}`
   const receipt = postMail({
@@ -149,7 +159,7 @@ async function followCapture(tx: Queryable, order: OrderRow | undefined) {
     orderId,
     custId,
   })
-  await markPaid(tx, { orderId, receipt })
+  return [markPaid({ orderId, receipt })]
 }
 
 /**
@@ -168,9 +178,9 @@ async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succ
 }
 
 /** The answer of the request that made the attempt, without the secret of an open step. */
-async function keepAnswerAndCommit(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
-  if (!attempt.requestKey) return
+function keepAnswer(attempt: AttemptRow, answer: ChargeAnswer) {
+  if (!attempt.requestKey) return []
   const kept = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
   const call = { scope: chargeScope(attempt.orderId), key: attempt.requestKey }
-  await storeAnswerAndCommit(tx, call, z.encode(ChargeAnswer, kept))
+  return [storeAnswer(call, z.encode(ChargeAnswer, kept))]
 }

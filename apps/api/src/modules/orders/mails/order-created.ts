@@ -1,15 +1,17 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
+import { together } from '../../../db/compiled-once.ts'
 import { makeClaimLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
-import { findOrder } from '../order-document.repository.ts'
-import { type DocumentLine, makeOrderDocument } from '../order-document.ts'
+import { orderAndItems } from '../order-document.repository.ts'
+import { type DocumentLine, orderDocument } from '../order-document.ts'
 
 /** The order's own confirmation, all figures from its stored rows. */
 export const composeOrderCreated: Composer<'order_created'> = async (context, { orderId }) => {
-  const order = orderId === null ? undefined : await findOrder(context.db, orderId)
+  if (orderId === null) return undefined
+  const [[order], items] = await together(context.db, ...orderAndItems(orderId))
   if (!order) return undefined
-  const document = await makeOrderDocument(context.db, order)
+  const document = orderDocument({ order, items })
   const { orderNum, customer, shipTo, notes } = document
   return {
     subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
@@ -29,7 +31,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
       { type: 'lines', rows: document.lines.map(lineRow) },
       { type: 'sums', rows: document.sums },
       { type: 'text', text: 'Once your card is charged you get a receipt for it.' },
-      ...(await claimBlocks(context, order.orderId)),
+      ...(await claimBlocks(context, orderId)),
       {
         type: 'note',
         text: `${message('orderTerms', {}, context.settings.messageTexts)} Questions? Just reply to this mail.`,

@@ -1,21 +1,25 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { together } from '../../../db/compiled-once.ts'
 import type { Composer } from '../../messages/mail-content.ts'
-import { findOrder } from '../../orders/order-document.repository.ts'
-import { makeOrderDocument } from '../../orders/order-document.ts'
+import { orderAndItems } from '../../orders/order-document.repository.ts'
+import { orderDocument } from '../../orders/order-document.ts'
 import { formatDay } from '../../shop/format.ts'
-import { findAttempts } from '../payment-attempts.repository.ts'
+import { findingAttempts } from '../payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
   { db, settings },
   { orderId },
 ) => {
-  const order = orderId === null ? undefined : await findOrder(db, orderId)
-  if (!order) return undefined
-  const attempts = await findAttempts(db, order.orderId)
+  if (orderId === null) return undefined
+  const [[order], items, attempts] = await together(
+    db,
+    ...orderAndItems(orderId),
+    findingAttempts(orderId),
+  )
   const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
-  if (!paid) return undefined
-  const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
+  if (!order || !paid) return undefined
+  const { orderNum, sums, total, customer } = orderDocument({ order, items })
   const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
   return {
     subject: mailSubject('receiptMailSubject', { number: orderNum }, settings.messageTexts),
