@@ -74,6 +74,15 @@ class Message {
     if (first && !first.name && first.values.length === 0) return connection.query(first.text)
     this.#kept = keptBy(connection)
     connection.stream.cork()
+    try {
+      this.#write(connection)
+      connection.sync()
+    } finally {
+      connection.stream.uncork()
+    }
+  }
+
+  #write(connection: pg.Connection) {
     for (const { text, name = '', parameters } of this.#statements) {
       const isKept = this.#kept.has(name)
       if (!isKept) {
@@ -85,8 +94,6 @@ class Message {
       if (!isKept) connection.describe({ type: 'P', name: '' }, true)
       connection.execute(null, true)
     }
-    connection.sync()
-    connection.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
