@@ -17,6 +17,7 @@ describe('an error of the database', () => {
     'terminating connection due to administrator command',
     'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
+    'Error occurred whilst returning jobs from local queue to database queue: write EPIPE',
   ])('%j says so in words only', (words) => {
     expect(databaseStatus(new Error(words))).toBe(503)
   })

@@ -30,14 +30,18 @@ const STATUS: Record<string, number> = {
   '22021': 422,
 }
 
+/**
+ * What pg says in words only, and the job queue of jobs that it could not give back when it lost the database:
+ * free-abandoned-jobs hands them out anew.
+ */
+const IN_WORDS =
+  /Connection terminated|terminating connection|not queryable|timeout exceeded when trying to connect|returning jobs from local queue/i
+
 /** Whether an error only says that the database is away; it comes back, and the pool connects again. */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (LOST.has(codeOf(error))) return true
-  // pg says some of it in words only.
-  return /Connection terminated|terminating connection|not queryable|timeout exceeded when trying to connect/i.test(
-    error.message,
-  )
+  return IN_WORDS.test(error.message)
 }
 
 /**
