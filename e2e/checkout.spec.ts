@@ -34,6 +34,30 @@ test('checkout names everything that is missing, in the order of the screen', as
   await expect(summary.getByRole('link')).toHaveText(['Password is Invalid'])
 })
 
+test('a parcel to the United States needs a postal code of theirs, and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'zip@example.com')
+  const code = page.getByLabel('Postal code')
+  await code.fill('7870')
+  await page.getByRole('button', { name: place }).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.getByRole('link', { name: 'Enter a US postal code of five digits' }).click()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('7870')
+  await page.getByLabel('Country').selectOption({ label: 'Canada' })
+  await page.getByLabel('State / Province').selectOption({ label: 'Ontario' })
+  await page.getByRole('textbox', { name: 'Town / City' }).fill('Toronto')
+  await code.fill('M5V 2T6')
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+})
+
 test('country, state and town depend on each other, and can be typed where there is no list', async ({
   page,
   shop,

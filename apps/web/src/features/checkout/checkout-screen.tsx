@@ -77,13 +77,14 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
 type Customer = ReturnType<typeof useSession>['customer']
 
 function useCheckoutForm(isDelivery: boolean, customer: Customer) {
-  const [billingIsSame, setBillingIsSame] = useState(readDraft().billingIsSame)
+  const initial = initialValues(readDraft(), customer)
+  const [{ billingIsSame, country }, setDeciding] = useState(initial)
   return useCheckedForm<CheckoutValues>({
-    initialValues: initialValues(readDraft(), customer),
-    schema: checkoutSchema(isDelivery, billingIsSame),
+    initialValues: initial,
+    schema: checkoutSchema({ isDelivery, billingIsSame, country }),
     fields: FIELDS,
-    onValuesChange: ({ loginPassword: _, ...typed }) => {
-      setBillingIsSame(typed.billingIsSame)
+    onValuesChange: ({ loginPassword, ...typed }) => {
+      setDeciding({ loginPassword, ...typed })
       keepDraft(typed)
     },
   })
