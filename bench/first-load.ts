@@ -1,4 +1,4 @@
-// `node bench/first-load.ts`: what a first visit on a phone costs, a page a column: bytes (gzip -9), the server's time,
+// `node bench/first-load.ts [page …]`: what a first visit on a phone costs, a page a column: bytes (gzip -9), the server's time,
 // and how long the slowest of a few presses takes to be seen (ux §4).
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,18 @@ import { type Browser, type CDPSession, chromium, type Locator, type Page } from
 import { findChromium } from '../scripts/find-chromium.ts'
 import { checkout, removeData, startShop } from './started-shop.ts'
 
-const PAGES = [
-  '/',
-  '/p/1929-true-metrix-testing-strips-pack-of-100',
-  '/c/61-glucose-test-strips',
-  '/#/shop/61',
-  '/#/productsingle/1929/Glucose%20Test%20Strips/61',
-  '/#/cart',
-]
+const ASKED_FOR = process.argv.slice(2)
+const PAGES =
+  ASKED_FOR.length > 0
+    ? ASKED_FOR
+    : [
+        '/',
+        '/p/1929-true-metrix-testing-strips-pack-of-100',
+        '/c/61-glucose-test-strips',
+        '/#/shop/61',
+        '/#/productsingle/1929/Glucose%20Test%20Strips/61',
+        '/#/cart',
+      ]
 /** A page, and how much of it is allowed there and behind the hash. */
 const ROWS = [
   ['script until it answers, KB', 150, 160],
@@ -32,7 +36,7 @@ const ROWS = [
 const PHONE = { width: 412, height: 823 }
 const SLOW_CPU = 4
 const ASKED = 15
-const VISITS = 5
+const VISITS = 3
 
 const data = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-first-load-'))
 const shop = await startShop({
@@ -148,8 +152,9 @@ async function serverTime(address: string): Promise<number> {
   return median(times)
 }
 
-const median = (times: number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+function median(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
 
 /** Median of the slowest press of some visits, in ms: a machine that does something else meanwhile spoils one. */
 async function slowestPress(browser: Browser, address: string): Promise<number> {
