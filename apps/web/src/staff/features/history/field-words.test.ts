@@ -15,7 +15,14 @@ it.each([
   ['allowBackorder', false, 'no'],
   ['quantity', 0, '0'],
   ['onlineDiscount', 12_500, '12.5%'],
-  ['alertPhones', ['+15125550148'], '["+15125550148"]'],
+  ['alertPhones', ['+15125550148', '+15125550149'], '+15125550148, +15125550149'],
+  [
+    'optionsAttributes',
+    [{ description: 'CUTPRICE' }, { description: 'XL', code: 4 }],
+    'CUTPRICE, XL',
+  ],
+  ['extraAttributes', [], 'nothing'],
+  ['shippingTiers', [{ fromCents: 0, costCents: 500 }], '{"fromCents":0,"costCents":500}'],
 ])('says what stood in %s', (name, value, words) => {
   expect(valueInWords(name, value)).toBe(words)
 })
