@@ -203,14 +203,17 @@ test('compares two records of one person, merges them and erases the person', as
   await expect(page.getByText('Personal data was erased on')).toBeVisible()
 })
 
-test('shows all of a row and a panel on a phone, however long an e-mail is', async ({
+test('shows all of a row and a panel at a desk and on a phone, however long a word is', async ({
   page,
   shop,
 }) => {
   const email = `${'gracehopper'.repeat(5)}@example.com`
   const { custId } = await shop.make.customer({ firstName: 'Grace', email })
   const other = await shop.make.customer({ firstName: 'Grace' })
-  const { order } = await shop.make.order({ custId, row: { email } })
+  const lastName = 'hopper'.repeat(10)
+  const { order } = await shop.make.order({ custId, row: { email, lastName } })
+  const message = { subject: lastName, querydata: lastName.repeat(5), address: lastName }
+  await shop.post('/contactEmail', { name: 'Grace', email, phone: '5125550100', ...message })
   await shop.post('/subscription/save', { email })
   await signInAsStaff(page, shop)
   const expectAllInSight = async () => {
@@ -223,6 +226,19 @@ test('shows all of a row and a panel on a phone, however long an e-mail is', asy
   }
   await openStaff(page, `orders/${order.orderId}`)
   await expectAllInSight()
+  for (const [path, title] of [
+    ['messages', 'Contact messages'],
+    ['customers', 'Customers'],
+    ['mail', 'Mail log'],
+    ['newsletter', 'Newsletter'],
+  ] as const) {
+    await openStaff(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAllInSight()
+  }
+  await openStaff(page, 'orders')
+  await expect(page.getByText(lastName)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeInViewport()
 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, title] of [

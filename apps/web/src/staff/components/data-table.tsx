@@ -15,6 +15,8 @@ export interface Column<Row> {
   wideOnly?: boolean
   /** Kept on one line, such as a moment. */
   oneLine?: boolean
+  /** What people have typed: a word that is longer than its room is broken, so that all columns stay in sight. */
+  typed?: boolean
   /** First on phones, where a row is a block. */
   main?: boolean
 }
@@ -96,9 +98,10 @@ export function DataTable<Row>({
   )
 }
 
-const classOf = <Row,>({ numeric, wideOnly, main, oneLine }: Column<Row>) =>
-  [numeric && 'n', wideOnly && 'hm', main && 'main', oneLine && 'nw'].filter(Boolean).join(' ') ||
-  undefined
+const classOf = <Row,>({ numeric, wideOnly, main, oneLine, typed }: Column<Row>) =>
+  [numeric && 'n', wideOnly && 'hm', main && 'main', oneLine && 'nw', typed && 'typed']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
   const { name, label, sortable } = column

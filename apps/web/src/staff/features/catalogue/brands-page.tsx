@@ -27,6 +27,7 @@ export function Component() {
       name: 'brandName',
       label: 'Brand',
       main: true,
+      typed: true,
       cell: (brand) =>
         mayWrite ? (
           <button type="button" className="linky" onClick={() => setEdited({ row: brand })}>

@@ -23,6 +23,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       label: 'Product',
       sortable: true,
       main: true,
+      typed: true,
       cell: ({ productId, productName, imageUrl }) => (
         <span className="thumb">
           <img src={`${imageUrl}?w=200`} alt="" width="44" height="44" loading="lazy" />

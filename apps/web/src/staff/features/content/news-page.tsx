@@ -28,7 +28,7 @@ const columnsFor = (
   edit: (line: Line) => void,
   remove: (line: Line) => void,
 ): readonly Column<Line>[] => [
-  { name: 'news', label: 'Line', main: true, cell: ({ news }) => news },
+  { name: 'news', label: 'Line', main: true, typed: true, cell: ({ news }) => news },
   {
     name: 'change',
     label: 'Change',

@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     name: 'review',
     label: 'Review',
     main: true,
+    typed: true,
     cell: ({ reviewTitle, reviewMsg }) => (
       <>
         <b className="b">{reviewTitle}</b>
@@ -53,6 +54,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
   {
     name: 'writer',
     label: 'Written by',
+    typed: true,
     wideOnly: true,
     cell: ({ writer, verifiedPurchase, reviewDate }) => (
       <>

@@ -30,6 +30,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
     name: 'what',
     label: 'What',
     main: true,
+    typed: true,
     cell: (event) => <ThingLink event={event} />,
   },
   {
@@ -42,6 +43,7 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
   {
     name: 'change',
     label: 'Before and after',
+    typed: true,
     wideOnly: true,
     cell: (event) => <Changes event={event} />,
   },

@@ -60,7 +60,7 @@ function Resend({ message }: { message: SentMessageWire }) {
 }
 
 const COLUMNS: readonly Column<SentMessageWire>[] = [
-  { name: 'to', label: 'To', main: true, cell: ({ recipient }) => recipient },
+  { name: 'to', label: 'To', main: true, typed: true, cell: ({ recipient }) => recipient },
   {
     name: 'what',
     label: 'What',
@@ -82,6 +82,7 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
   {
     name: 'when',
     label: 'Queued',
+    oneLine: true,
     wideOnly: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },

@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
     name: 'message',
     label: 'Message',
     main: true,
+    typed: true,
     cell: ({ subject, querydata, service }) => (
       <>
         <b className="b">{subject}</b>
@@ -64,10 +65,11 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
       </>
     ),
   },
-  { name: 'sender', label: 'From', cell: (message) => <Sender message={message} /> },
+  { name: 'sender', label: 'From', typed: true, cell: (message) => <Sender message={message} /> },
   {
     name: 'when',
     label: 'Received',
+    oneLine: true,
     wideOnly: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     main: true,
     cell: ({ orderId, orderNum }) => <Link to={`/orders/${orderId}`}>{orderNum}</Link>,
   },
-  { name: 'customer', label: 'Customer', cell: (row) => <Customer row={row} /> },
+  { name: 'customer', label: 'Customer', typed: true, cell: (row) => <Customer row={row} /> },
   {
     name: 'created',
     label: 'Created',

@@ -39,6 +39,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   {
     name: 'product',
     label: 'Product',
+    typed: true,
     cell: ({ productName, quantity, bought, reason, openedFlag }) => (
       <>
         {quantity} of {bought} × {productName}
@@ -52,6 +53,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   {
     name: 'customer',
     label: 'Customer',
+    typed: true,
     cell: ({ customerName, orderId, orderNum }) => (
       <>
         {customerName}

@@ -47,13 +47,13 @@ function Remove({ line }: { line: Line }) {
 }
 
 const SYNONYMS: readonly Column<Line>[] = [
-  { name: 'term', label: 'Shoppers type', main: true, cell: ({ term }) => term },
-  { name: 'meaning', label: 'Also look for', cell: ({ meaning }) => meaning },
+  { name: 'term', label: 'Shoppers type', main: true, typed: true, cell: ({ term }) => term },
+  { name: 'meaning', label: 'Also look for', typed: true, cell: ({ meaning }) => meaning },
   { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
 ]
 
 const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] => [
-  { name: 'term', label: 'Searched for', main: true, cell: ({ term }) => term },
+  { name: 'term', label: 'Searched for', main: true, typed: true, cell: ({ term }) => term },
   { name: 'times', label: 'Times', numeric: true, cell: ({ times }) => formatNumber(times) },
   {
     name: 'shown',

@@ -23,8 +23,8 @@ function StateTag({ member }: { member: Member }) {
 }
 
 const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [
-  { name: 'name', label: 'Name', main: true, cell: nameOf },
-  { name: 'email', label: 'E-mail', wideOnly: true, cell: ({ email }) => email },
+  { name: 'name', label: 'Name', main: true, typed: true, cell: nameOf },
+  { name: 'email', label: 'E-mail', wideOnly: true, typed: true, cell: ({ email }) => email },
   { name: 'role', label: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
   { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
   {
