@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useIsMutating } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { focusTitleWhenLost } from './focus-title.ts'
 
@@ -24,8 +24,9 @@ function FocusAfter() {
 
 /** Closes a dialog on Escape, Cancel and the cross, but not while something is saved. */
 export function useClosing(close: () => void): () => void {
-  const isSaving = useIsMutating() > 0
+  const client = useQueryClient()
   return () => {
-    if (!isSaving) close()
+    // Asked of now: a key may come before it has been drawn that something is saved.
+    if (client.isMutating() === 0) close()
   }
 }
