@@ -50,7 +50,7 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   const keep = dialog.getByRole('button', { name: 'Keep as it is' })
   await expect(keep, 'what changes nothing has the focus').toBeFocused()
   const sent = page.waitForRequest('**/api/staff/orders/move')
-  await dialog.getByRole('button', { name: 'Reject the order' }).evaluate((button) => {
+  await dialog.getByRole('button', { name: 'Reject the order' }).evaluate((button: HTMLElement) => {
     button.click()
     // Before anything is drawn anew.
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
