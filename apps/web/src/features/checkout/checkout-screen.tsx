@@ -78,13 +78,15 @@ type Customer = ReturnType<typeof useSession>['customer']
 
 function useCheckoutForm(isDelivery: boolean, customer: Customer) {
   const initial = initialValues(readDraft(), customer)
-  const [{ billingIsSame, country }, setDeciding] = useState(initial)
+  const [billingIsSame, setBillingIsSame] = useState(initial.billingIsSame)
+  const [country, setCountry] = useState(initial.country)
   return useCheckedForm<CheckoutValues>({
     initialValues: initial,
     schema: checkoutSchema({ isDelivery, billingIsSame, country }),
     fields: FIELDS,
-    onValuesChange: ({ loginPassword, ...typed }) => {
-      setDeciding({ loginPassword, ...typed })
+    onValuesChange: ({ loginPassword: _, ...typed }) => {
+      setBillingIsSame(typed.billingIsSame)
+      setCountry(typed.country)
       keepDraft(typed)
     },
   })
