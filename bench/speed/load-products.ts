@@ -38,7 +38,7 @@ const LOAD = `
   select 1000000 + n, left(seed.product_name, 150) || ', ' ||
       (array['small', 'medium', 'large', 'extra large', 'blue', 'white', 'left', 'right'])[1 + n % 8] || ' ' || n % 97 || ' mm',
     seed.product_details, seed.category_id, seed.brand_id, 100 + ((n::bigint * 7919) % 90000)::int,
-    case when n % 5 = 0 then 90 + ((n::bigint * 7919) % 80000)::int end, case when n % 29 = 0 then null else 0 end,
+    case when n % 5 = 0 then 90 + ((n::bigint * 7919) % 90000)::int end, case when n % 29 = 0 then null else 0 end,
     case when n % 50 = 0 then 1 else 0 end, case when n % 23 = 0 then 'N' else 'A' end,
     case when n % 5 = 0 then '[{"description": "CUTPRICE"}]'::jsonb else '[]' end, seed.unit_name, 'BENCH-' || n,
     seed.tax_exempt_flag, seed.manufacturer, null, seed.hcpcs, seed.latex, seed.sterile, seed.single_use, seed.rx,

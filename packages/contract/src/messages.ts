@@ -120,6 +120,7 @@ export const messages = {
   productNameRequired: 'The product name is required',
   productDetailsRequired: 'The product details are required',
   categoryRequired: 'The category is required',
+  saleNoSaving: 'The sale price applies (CUTPRICE), so it must be below the unit price',
   unitNameRequired: 'The unit is required',
   skuRequired: 'The SKU is required',
   skuTaken: 'Another product has this SKU',

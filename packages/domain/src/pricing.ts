@@ -44,6 +44,15 @@ export function isCutPrice(optionsAttributes: readonly { description: string }[]
   return optionsAttributes.some((option) => option.description === 'CUTPRICE')
 }
 
+/** Whether a CUTPRICE product is sold below its unit price; a sale price that does not count may be any. */
+export function isSaleASaving({
+  unitPriceCents,
+  salePriceCents,
+  cutPrice,
+}: PricedProduct): boolean {
+  return !cutPrice || (salePriceCents !== null && salePriceCents < unitPriceCents)
+}
+
 /** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. */
 export function listPrice(product: PricedProduct): Cents {
   return product.cutPrice && product.salePriceCents !== null

@@ -59,7 +59,7 @@ const presentRating = (count: number | null, sum: number | null) =>
   count === null || sum === null ? null : { average: Math.round((sum / count) * 100) / 100, count }
 
 /** An entry that is no attribute is left out: one odd row must not break a whole list. */
-function readAttributes(value: JsonValue): Attribute[] {
+export function readAttributes(value: JsonValue): Attribute[] {
   return Array.isArray(value) ? value.filter(isAttribute) : []
 }
 

@@ -47,6 +47,7 @@ export function lockProductState(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
     .select(['productId', 'quantity', 'updatedAt'])
+    .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes'])
     .where('productId', '=', productId)
     .forUpdate()
     .executeTakeFirst()

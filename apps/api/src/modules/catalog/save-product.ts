@@ -23,12 +23,13 @@ import {
   updateProductRow,
 } from './product-form.repository.ts'
 import { refreshImageHash } from './refresh-image-hash.ts'
+import { saleErrors } from './sale-price.ts'
 
 type Saving = Pick<Deps, 'db' | 'cache'>
 
 /**
  * Adds a product; without a SKU it gets one.
- * @throws ShopError 422 for a category, brand or SKU that cannot be.
+ * @throws ShopError 422 for a category, brand, SKU or sale price that cannot be.
  */
 export async function saveProduct(
   deps: Saving,
@@ -40,6 +41,7 @@ export async function saveProduct(
   const photo = await readPhoto(productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
   const productId = await deps.db.transaction().execute(async (tx) => {
+    checkSale(form)
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
     const columns = { ...productColumns(rest), productName, categoryId, unitPriceCents, sku }
@@ -88,6 +90,7 @@ export async function changeProduct(
   const state = await lockProductState(tx, productId)
   if (!state) throw notFound('Product')
   if (updatedAt && updatedAt < state.updatedAt) throw conflict('CONFLICT', 'productChanged')
+  checkSale(form, state)
   await checkReferences(tx, form)
   if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
   const before = await findRecordedColumns(tx, productId)
@@ -128,6 +131,11 @@ interface NewPhoto {
 async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }: NewPhoto) {
   if (photo) await insertProductImage(tx, { ...photo, productId, updatedBy })
   await refreshImageHash(tx, productId)
+}
+
+function checkSale(...change: Parameters<typeof saleErrors>) {
+  const errors = saleErrors(...change)
+  if (errors.length > 0) throw invalidFields(errors)
 }
 
 async function checkReferences(

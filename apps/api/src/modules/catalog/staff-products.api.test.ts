@@ -1,3 +1,4 @@
+import { messages } from '@mendwell/contract/messages'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
@@ -104,6 +105,11 @@ describe('POST /products/save', () => {
     { change: { categoryId: 4711 }, path: 'categoryId', message: 'There is no such category' },
     { change: { brandId: 4711 }, path: 'brandId', message: 'There is no such brand' },
     { change: { sku: 'TAKEN' }, path: 'sku', message: 'Another product has this SKU' },
+    {
+      change: { optionsAttributes: [{ description: 'CUTPRICE' }], salePrice: 19.99 },
+      path: 'salePrice',
+      message: messages.saleNoSaving,
+    },
     { change: { popularFlag: 2 }, path: 'popularFlag', message: /./ },
     { change: { quantity: -1 }, path: 'quantity', message: /./ },
   ])('says under $path what is wrong with $change', async ({ change, path, message }) => {
@@ -228,5 +234,65 @@ describe('PUT /products/update', () => {
     const response = await shop.put('/products/update', body, await staff())
 
     expect(response.statusCode).toBe(status)
+  })
+})
+
+describe('a sale price that is no saving', () => {
+  const CUT = [{ description: 'CUTPRICE' }]
+  const onSale = () =>
+    shop.make.product({ unitPriceCents: 10_00, salePriceCents: 8_00, cutPrice: true })
+  const prices = ({ productId }: { productId: number }) =>
+    shop.db
+      .selectFrom('product')
+      .select(['unitPriceCents', 'salePriceCents'])
+      .where('productId', '=', productId)
+      .executeTakeFirst()
+
+  it.each([
+    { salePrice: 10 },
+    { salePrice: 12 },
+    { salePrice: null },
+    { unitPrice: 8 },
+    { unitPrice: 20, salePrice: 20 },
+  ])('is refused where it would count: $salePrice of $unitPrice', async (change) => {
+    const product = await onSale()
+    const other = await shop.make.product()
+    const options = await staff()
+    const row = { productId: product.productId, ...change }
+
+    const form = await shop.put('/products/update', row, options)
+    const rows = [{ productId: other.productId, unitPrice: 3 }, row]
+    const grid = await shop.put('/staff/products', { rows }, options)
+
+    const errors = [{ path: 'salePrice', message: messages.saleNoSaving }]
+    expect([form.statusCode, grid.statusCode]).toEqual([422, 422])
+    expect([form.json().errors, grid.json().errors]).toEqual([errors, errors])
+    expect(grid.json().detail).toBe(`Product ${product.productId}: ${messages.saleNoSaving}`)
+    expect(await prices(product)).toEqual({ unitPriceCents: 10_00, salePriceCents: 8_00 })
+    expect(await prices(other)).toMatchObject({ unitPriceCents: 10_00 })
+  })
+
+  it('is refused when it comes to count, by CUTPRICE or by the price that CUTPRICE waited for', async () => {
+    const options = await staff()
+    const dear = await shop.make.product({ salePriceCents: 12_00 })
+    const waiting = await shop.make.product({ optionsAttributes: JSON.stringify(CUT) })
+    const update = async (body: object) =>
+      (await shop.put('/products/update', body, options)).statusCode
+
+    expect(await update({ productId: dear.productId, optionsAttributes: CUT })).toBe(422)
+    expect(await update({ productId: waiting.productId, salePrice: 12 })).toBe(422)
+    expect(await update({ productId: waiting.productId, salePrice: 9 })).toBe(200)
+    // It does not count, so it may be any: half the catalogue has it at the unit price.
+    expect(await update({ productId: dear.productId, salePrice: 10 })).toBe(200)
+  })
+
+  it('from of old leaves the rest of a product to be changed', async () => {
+    const row = { unitPriceCents: 10_00, salePriceCents: 12_00, cutPrice: true }
+    const { productId } = await shop.make.product(row)
+
+    const body = { productId, unitPrice: 10, salePrice: 12, productStatus: 'N' }
+    const response = await shop.put('/products/update', body, await staff())
+
+    expect(response.json()).toMatchObject({ productStatus: 'N' })
   })
 })

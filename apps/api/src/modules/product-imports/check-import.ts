@@ -131,7 +131,7 @@ class Check {
     const sameSku = sku === undefined ? undefined : bySku.get(sku)
     const known = isId(id) ? byId.get(id) : sameSku
     if (sameSku && sameSku !== known) return [wrong('sku', messages.skuTaken)]
-    const { errors, checked } = checkValues(row, !known, this.#shelves)
+    const { errors, checked } = checkValues(row, known, this.#shelves)
     if (!checked || errors.length > 0) {
       return errors.map(({ path, message }) => wrong(path, message))
     }

@@ -5,6 +5,8 @@ import { messages } from '@mendwell/contract/messages'
 import { NewProduct, ProductChange } from '@mendwell/contract/product-form'
 import { line } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
+import type { JsonValue } from '../../db/schema.ts'
+import { saleErrors } from '../catalog/sale-price.ts'
 import { productImageHash } from '../media/picture-hash.ts'
 import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
 import type { FileRow } from './read-import-file.ts'
@@ -80,7 +82,8 @@ export interface StagedRow {
 }
 
 /** Whether this row makes a valid product, by the rules of the product form. */
-export function checkValues({ values }: Cells, isNew: boolean, shelves: Shelves) {
+export function checkValues({ values }: Cells, known: KnownProduct | undefined, shelves: Shelves) {
+  const isNew = !known
   const errors: FieldError[] = []
   if (isNew) {
     for (const path of REQUIRED) {
@@ -104,8 +107,15 @@ export function checkValues({ values }: Cells, isNew: boolean, shelves: Shelves)
   if (brandId && !shelves.brands.has(brandId)) {
     errors.push({ path: 'brandId', message: messages.unknownBrand })
   }
+  errors.push(...saleErrors(checked, known && storedPrices(known.columns)))
   return { errors, checked }
 }
+
+const storedPrices = (columns: Columns) => ({
+  unitPriceCents: Number(columns.unit_price_cents),
+  salePriceCents: columns.sale_price_cents === null ? null : Number(columns.sale_price_cents),
+  optionsAttributes: columns.options_attributes as JsonValue,
+})
 
 /** What a checked row changes; undefined where that is nothing. */
 export function stageRow(

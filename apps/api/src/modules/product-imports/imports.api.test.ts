@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { messages } from '@mendwell/contract/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
@@ -190,6 +191,27 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(await shop.count('product')).toBe(1)
     const applied = await shop.post(`/staff/imports/${refused.importId}/apply`, {}, options)
     expect(applied.statusCode).toBe(409)
+  })
+
+  it('of prices says in which row a sale takes nothing off', async () => {
+    const { categoryId } = await shop.make.category()
+    await shop.make.product({ sku: 'PLAIN', salePriceCents: 12_00 })
+    const sale = { unitPriceCents: 10_00, salePriceCents: 8_00, cutPrice: true }
+    await shop.make.product({ sku: 'SALE', ...sale })
+    await shop.make.product({ sku: 'OLD', ...sale, salePriceCents: 12_00 })
+    const cut = '"[{""description"":""CUTPRICE""}]"'
+    const added = (sku: string, prices: string) => `${sku},Name,Text,${categoryId},${prices}`
+
+    const changed = await send('sku,unitPrice\nPLAIN,11.00\nSALE,7.00\nOLD,10.00\n')
+    const header = 'sku,productName,productDetails,categoryId,unitPrice,salePrice,optionsAttributes'
+    const rows = [added('A', `5,5,${cut}`), added('B', '5,5,'), added('C', `5,4.99,${cut}`)]
+    const brought = await send([header, ...rows].join('\n'))
+
+    const wrong = { field: 'salePrice', message: messages.saleNoSaving }
+    expect(changed).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 3, ...wrong }] })
+    expect(changed).toMatchObject({ updateRows: 1, sameRows: 1 })
+    expect(brought).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 2, ...wrong }] })
+    expect(brought).toMatchObject({ insertRows: 2 })
   })
 
   it.each([

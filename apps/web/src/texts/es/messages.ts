@@ -82,6 +82,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.productNameRequired': 'El nombre del producto es obligatorio',
   'message.productDetailsRequired': 'Los detalles del producto son obligatorios',
   'message.categoryRequired': 'La categoría es obligatoria',
+  'message.saleNoSaving':
+    'El precio de oferta está en vigor (CUTPRICE), así que debe ser menor que el precio por unidad',
   'message.unitNameRequired': 'La unidad es obligatoria',
   'message.skuRequired': 'El SKU es obligatorio',
   'message.skuTaken': 'Otro producto tiene este SKU',

@@ -1,8 +1,10 @@
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
 import { line, required, text } from '@mendwell/contract/shapes'
+import { isSaleASaving } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
 import type { ProductWish } from '../../../api/staff/products.ts'
+import { toCents } from '../../../lib/cents.ts'
 
 type Wire = z.input<typeof StaffProduct>
 type Attributes = Wire['optionsAttributes']
@@ -47,16 +49,16 @@ const fields = z.object({
   sellinPcs: z.boolean(),
 })
 
-/** A sale price that counts is lower than the unit price that is struck through beside it. */
-const isCutRight = ({ cutPrice, salePrice, unitPrice }: z.output<typeof fields>) =>
-  !cutPrice || (salePrice !== '' && Number(salePrice) < Number(unitPrice))
+const isSaleRight = ({ cutPrice, salePrice, unitPrice }: z.output<typeof fields>) =>
+  isSaleASaving({
+    cutPrice,
+    unitPriceCents: toCents(Number(unitPrice)),
+    salePriceCents: salePrice === '' ? null : toCents(Number(salePrice)),
+  })
 
 /** The product form as it is typed; the server checks it once more by its own schema. */
 export const ProductValues = fields.check(
-  z.refine(isCutRight, {
-    path: ['salePrice'],
-    error: 'Enter a sale price below the unit price, or uncheck the box for it',
-  }),
+  z.refine(isSaleRight, { path: ['salePrice'], error: messages.saleNoSaving }),
 )
 export type ProductValues = z.output<typeof ProductValues>
 
