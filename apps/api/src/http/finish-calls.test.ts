@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import net from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -32,4 +33,18 @@ it('a call whose visitor has left is finished before the shop is closed', async 
   await closed
 
   expect(events).toEqual(['finished', 'closed'])
+})
+
+it('a connection over which nothing was asked yet keeps no shop open', async () => {
+  const app = Fastify()
+  finishCalls(app)
+  const accepted = once(app.server, 'connection')
+  const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const visitor = net.connect(Number(port), hostname)
+  const left = once(visitor, 'close')
+  await accepted
+
+  await app.close()
+
+  await left
 })
