@@ -215,9 +215,14 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
   const message = { subject: lastName, querydata: lastName.repeat(5), address: lastName }
   await shop.post('/contactEmail', { name: 'Grace', email, phone: '5125550100', ...message })
   await shop.post('/subscription/save', { email })
+  const { productId } = await shop.make.product()
+  const bought = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  const wish = { orderItemId: bought.items[0]?.orderItemId, quantity: 1 }
+  const back = { orderId: bought.orderId, requestFor: 'REFUND', reason: lastName, items: [wish] }
+  await shop.post('/returns/save', back, bought.key)
   await signInAsStaff(page, shop)
-  const expectAllInSight = async () => {
-    await expect(page.getByText(email).first()).toBeVisible()
+  const expectAllInSight = async (waitsFor = page.getByText(email)) => {
+    await expect(waitsFor.first()).toBeVisible()
     expect(await overflowOf(page)).toBe(0)
     const hidden = await page
       .locator('.dt')
@@ -239,6 +244,21 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
   await openStaff(page, 'orders')
   await expect(page.getByText(lastName)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeInViewport()
+
+  // A laptop's screen, where the menu still stands beside the list.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [path, title] of [
+    ['orders', 'Orders'],
+    [`orders/${order.orderId}`, `Order# ${order.orderNum}`],
+    ['returns', 'Returns'],
+    ['products', 'Products'],
+    ['mail', 'Mail log'],
+    ['staff', 'Staff'],
+  ] as const) {
+    await openStaff(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAllInSight(page.getByRole('table'))
+  }
 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, title] of [

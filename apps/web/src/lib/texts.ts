@@ -140,11 +140,11 @@ export function formatDate(iso: string): string {
   return dates[key].format(new Date(iso))
 }
 
-/** A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text. */
+/** A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. */
 export function formatMoment(iso: string): string {
   const key = `moment ${locale()}`
   dates[key] ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-  return dates[key].format(new Date(iso))
+  return dates[key].format(new Date(iso)).replace(/ (?=[AP]M$)/, '\u00a0')
 }
 
 // Making an Intl object costs more than using it a thousand times.

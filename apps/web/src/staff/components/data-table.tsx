@@ -13,6 +13,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Left out on phones. */
   wideOnly?: boolean
+  /** Left out beside the menu of a laptop too: what one misses least. */
+  spare?: boolean
   /** Kept on one line, such as a moment. */
   oneLine?: boolean
   /** What people have typed: a word that is longer than its room is broken, so that all columns stay in sight. */
@@ -98,8 +100,15 @@ export function DataTable<Row>({
   )
 }
 
-const classOf = <Row,>({ numeric, wideOnly, main, oneLine, typed }: Column<Row>) =>
-  [numeric && 'n', wideOnly && 'hm', main && 'main', oneLine && 'nw', typed && 'typed']
+const classOf = <Row,>({ numeric, wideOnly, spare, main, oneLine, typed }: Column<Row>) =>
+  [
+    numeric && 'n',
+    wideOnly && 'hm',
+    spare && 'spare',
+    main && 'main',
+    oneLine && 'nw',
+    typed && 'typed',
+  ]
     .filter(Boolean)
     .join(' ') || undefined
 

@@ -32,7 +32,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       ),
     },
     { name: 'sku', label: 'SKU', wideOnly: true, oneLine: true, cell: ({ sku }) => sku },
-    { name: 'category', label: 'Category', wideOnly: true, cell: ({ subCategory }) => subCategory },
+    { name: 'category', label: 'Category', spare: true, cell: ({ subCategory }) => subCategory },
     {
       name: 'unitPrice',
       label: LABELS.unitPrice,

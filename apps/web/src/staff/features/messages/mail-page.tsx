@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
     name: 'tries',
     label: 'Tries',
     numeric: true,
-    wideOnly: true,
+    spare: true,
     cell: ({ attempts }) => attempts,
   },
   {

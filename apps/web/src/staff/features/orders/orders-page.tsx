@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     oneLine: true,
     cell: ({ createDate }) => formatMoment(createDate),
   },
-  { name: 'pieces', label: 'Items', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
+  { name: 'pieces', label: 'Items', numeric: true, spare: true, cell: ({ pieces }) => pieces },
   {
     name: 'total',
     label: 'Total',

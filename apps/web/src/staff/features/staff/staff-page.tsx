@@ -36,6 +36,7 @@ const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] =
   {
     name: 'seen',
     label: 'Last seen',
+    oneLine: true,
     wideOnly: true,
     cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : 'Never'),
   },
