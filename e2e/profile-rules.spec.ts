@@ -50,7 +50,7 @@ test('a separate billing address is asked for as well', async ({ page }) => {
 const WRONG = [
   { field: 'Email', value: 'ada@', message: 'Email is Invalid' },
   { field: 'Login Password', value: 'short', message: 'Password is Invalid' },
-  { field: 'Phone', value: 'call me', message: 'Phone must be a number' },
+  { field: 'Phone', value: 'call me', message: 'Phone must be a number of 7 to 15 digits' },
 ] as const
 
 for (const { field, value, message } of WRONG) {

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { email, Id, IdText, line, required, text } from './shapes.ts'
+import {
+  email,
+  Id,
+  IdText,
+  line,
+  OptionalPhone,
+  phone,
+  postalCodeFits,
+  required,
+  text,
+} from './shapes.ts'
 
 const tags = ['customers'] as const
 
@@ -38,13 +48,16 @@ const choice = <const T extends readonly string[]>(values: T) =>
 
 const Street = z.object({ address1: field(200), address2: field(200) })
 
+const shippingCodeFits = postalCodeFits()
+const billingCodeFits = postalCodeFits('billingCountry', 'billingPostalCode')
+
 /** What a customer may say about themselves; anything else in a body is ignored, never stored. */
 export const Profile = z.object({
   firstName: z.optional(required(messages.firstNameRequired, 60)),
   lastName: z.optional(required(messages.lastNameRequired, 60)),
   businessFlag: flag,
-  phone1: field(30),
-  phone2: field(30),
+  phone1: OptionalPhone,
+  phone2: OptionalPhone,
   profession: field(80),
   bestWay: choice(BEST_WAYS),
   bestTime: choice(BEST_TIMES),
@@ -101,22 +114,26 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-export const Registration = z.extend(Profile, {
-  email: email(),
-  loginPassword: NewPassword,
-  firstName: required(messages.firstNameRequired, 60),
-  lastName: required(messages.lastNameRequired, 60),
-})
+export const Registration = z
+  .extend(Profile, {
+    email: email(),
+    loginPassword: NewPassword,
+    firstName: required(messages.firstNameRequired, 60),
+    lastName: required(messages.lastNameRequired, 60),
+  })
+  .check(shippingCodeFits, billingCodeFits)
 export type Registration = z.output<typeof Registration>
 
 /** customer/save: with a password an account, without one a guest. */
-export const SaveCustomer = z.extend(Profile, {
-  email: email(),
-  loginPassword: z.optional(z.nullable(z.union([z.literal(''), NewPassword]))),
-  firstName: required(messages.firstNameRequired, 60),
-  lastName: required(messages.lastNameRequired, 60),
-  phone1: required(messages.phoneRequired, 30),
-})
+export const SaveCustomer = z
+  .extend(Profile, {
+    email: email(),
+    loginPassword: z.optional(z.nullable(z.union([z.literal(''), NewPassword]))),
+    firstName: required(messages.firstNameRequired, 60),
+    lastName: required(messages.lastNameRequired, 60),
+    phone1: phone(),
+  })
+  .check(shippingCodeFits, billingCodeFits)
 export type SaveCustomer = z.output<typeof SaveCustomer>
 
 /** The whole form of Registration and Edit Profile (Specification §5); the web app checks with it. */
@@ -124,7 +141,7 @@ export const ProfileForm = z.extend(Profile, {
   firstName: required(messages.firstNameRequired, 60),
   lastName: required(messages.lastNameRequired, 60),
   email: email(),
-  phone1: required(messages.phoneRequired, 30),
+  phone1: phone(),
   address: required(messages.address1Required),
   country: required(messages.countryRequired, 80),
   stateProvince: required(messages.stateProvinceRequired, 80),
@@ -136,16 +153,18 @@ export const ProfileForm = z.extend(Profile, {
   billingPostalCode: required(messages.postalCodeRequired, 20),
 })
 
-export const SaveAddress = z.object({
-  addressId: z.optional(z.nullable(Id)),
-  addressType: z._default(z.optional(z.enum(['SHIPPING', 'BILLING'])), 'SHIPPING'),
-  address1: required(messages.address1Required),
-  address2: field(200),
-  country: required(messages.countryRequired, 80),
-  stateProvince: required(messages.stateProvinceRequired, 80),
-  city: required(messages.cityRequired, 120),
-  postalCode: required(messages.postalCodeRequired, 20),
-})
+export const SaveAddress = z
+  .object({
+    addressId: z.optional(z.nullable(Id)),
+    addressType: z._default(z.optional(z.enum(['SHIPPING', 'BILLING'])), 'SHIPPING'),
+    address1: required(messages.address1Required),
+    address2: field(200),
+    country: required(messages.countryRequired, 80),
+    stateProvince: required(messages.stateProvinceRequired, 80),
+    city: required(messages.cityRequired, 120),
+    postalCode: required(messages.postalCodeRequired, 20),
+  })
+  .check(postalCodeFits())
 export type SaveAddress = z.output<typeof SaveAddress>
 
 const NewCustomer = z.object({ custId: Id })

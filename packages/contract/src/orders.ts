@@ -14,6 +14,8 @@ import {
   Money,
   optional,
   Percent,
+  phone,
+  postalCodeFits,
   Quantity,
   required,
   text,
@@ -29,19 +31,21 @@ export const Contact = z.object({
   firstName: required(messages.firstNameRequired, 60),
   lastName: required(messages.lastNameRequired, 60),
   email: email(),
-  phone1: required(messages.phoneRequired, 30),
+  phone1: phone(),
 })
 export type Contact = z.output<typeof Contact>
 
 /** Where the parcel goes; asked for when the pickup type is DELIVERY. */
-export const ShippingAddress = z.object({
-  address: required(messages.address1Required),
-  address2: optional(200),
-  country: required(messages.countryRequired, 80),
-  stateProvince: required(messages.stateProvinceRequired, 80),
-  city: required(messages.cityRequired, 120),
-  postalCode: required(messages.postalCodeRequired, 20),
-})
+export const ShippingAddress = z
+  .object({
+    address: required(messages.address1Required),
+    address2: optional(200),
+    country: required(messages.countryRequired, 80),
+    stateProvince: required(messages.stateProvinceRequired, 80),
+    city: required(messages.cityRequired, 120),
+    postalCode: required(messages.postalCodeRequired, 20),
+  })
+  .check(postalCodeFits())
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
 /** A cut that the shopper chose, as the product's page words it. */

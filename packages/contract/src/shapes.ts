@@ -1,4 +1,5 @@
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/limits'
+import { isPostalCodeRight } from '@mendwell/domain/united-states'
 import * as z from 'zod/mini'
 import { messages } from './messages.ts'
 
@@ -121,6 +122,35 @@ export const phoneDigits = (typed: string) =>
 /** Whether it is a ten-digit number. */
 export const isTenDigits = (typed: string) =>
   new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phoneDigits(typed))
+
+const isPhone = (typed: string) => /^\+?\d{7,15}$/.test(phoneDigits(typed))
+
+/** A phone number as typed, of 7 to 15 digits: no country has longer ones (E.164). */
+export const phone = (missing: string = messages.phoneRequired) =>
+  required(missing, 30).check(
+    z.refine((typed) => typed === '' || isPhone(typed), messages.phoneNumeric),
+  )
+
+/** A phone number that may be absent (it stays) or null or empty (it goes). */
+export const OptionalPhone = z.optional(
+  z.nullable(
+    line(30).check(z.refine((typed) => typed === '' || isPhone(typed), messages.phoneNumeric)),
+  ),
+)
+
+/**
+ * Of an address: with another postal code than theirs a parcel does not arrive in the United States.
+ * The fields go by these names.
+ */
+export const postalCodeFits = (country = 'country', postalCode = 'postalCode') =>
+  z.refine<Record<string, unknown>>(
+    (address) =>
+      isPostalCodeRight({
+        country: String(address[country] ?? ''),
+        postalCode: String(address[postalCode] ?? ''),
+      }),
+    { path: [postalCode], error: messages.postalCodeUs },
+  )
 
 /** One entry of a product's attribute lists (Specification §3). */
 export const Attribute = z.looseObject({ description: z.string() })

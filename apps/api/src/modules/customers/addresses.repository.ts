@@ -38,20 +38,19 @@ interface OwnAddress {
   addressId: number
 }
 
-/** Changes an address of this customer; false where it is nobody's or somebody else's. */
+/** Changes an address of this customer, and answers how it is then; nothing where it is not theirs. */
 export async function updateAddress(
   db: Queryable,
   { custId, addressId }: OwnAddress,
   fields: AddressFields,
-): Promise<boolean> {
-  const changed = await db
+): Promise<AddressFields | undefined> {
+  return db
     .updateTable('address')
     .set({ ...fields, custId })
     .where('addressId', '=', addressId)
     .where('custId', '=', custId)
-    .returning('addressId')
+    .returning(['country', 'postalCode'])
     .executeTakeFirst()
-  return changed !== undefined
 }
 
 /** Makes an address the customer's shipping or billing address. */

@@ -1,5 +1,8 @@
 import type { Profile } from '@mendwell/contract/customers'
+import { messages } from '@mendwell/contract/messages'
+import { isPostalCodeRight } from '@mendwell/domain/united-states'
 import type { Queryable } from '../../db/db.ts'
+import { invalidFields } from '../../errors.ts'
 import {
   type AddressFields,
   type AddressKind,
@@ -11,26 +14,36 @@ import {
 import { noteSalesRepWish } from './customers.repository.ts'
 import { billingFields, shippingFields } from './profile-fields.ts'
 
-/** What of a profile is kept beside the customer's own row; inside the caller's transaction. */
+/**
+ * What of a profile is kept beside the customer's own row; inside the caller's transaction.
+ * @throws ShopError 422 where the country of an address has no such postal code, stored or sent.
+ */
 export async function saveAddressesAndWish(db: Queryable, custId: number, profile: Profile) {
-  await saveAddressOf(db, custId, { kind: 'SHIPPING', fields: shippingFields(profile) })
-  await saveAddressOf(db, custId, { kind: 'BILLING', fields: billingFields(profile) })
+  const [shipping, billing] = [shippingFields(profile), billingFields(profile)]
+  await saveAddressOf(db, custId, { kind: 'SHIPPING', path: 'postalCode', fields: shipping })
+  await saveAddressOf(db, custId, { kind: 'BILLING', path: 'billingPostalCode', fields: billing })
   // Staff grants it; a body can only ask (Reliability §2.3).
   if (typeof profile.salesRep === 'boolean') await noteSalesRepWish(db, custId, profile.salesRep)
 }
 
 interface KindOfAddress {
   kind: AddressKind
+  /** What the call names its postal code. */
+  path: string
   fields: AddressFields | undefined
 }
 
-async function saveAddressOf(db: Queryable, custId: number, { kind, fields }: KindOfAddress) {
+async function saveAddressOf(db: Queryable, custId: number, address: KindOfAddress) {
+  const { kind, path, fields } = address
   if (!fields) return
   const addressId = await findAddressOf(db, custId, kind)
-  if (addressId) {
-    await updateAddress(db, { custId, addressId }, fields)
-    return
+  const saved = addressId ? await updateAddress(db, { custId, addressId }, fields) : fields
+  // What was kept before the rule stays until its country or code is written again.
+  const isPlaced = fields.country !== undefined || fields.postalCode !== undefined
+  if (isPlaced && saved && !isPostalCodeRight(saved)) {
+    throw invalidFields([{ path, message: messages.postalCodeUs }])
   }
+  if (addressId) return
   const added = await insertAddress(db, custId, fields)
   await chooseAddress(db, { custId, addressId: added }, kind)
 }

@@ -38,7 +38,7 @@ it('the contact typed for one order counts for that order alone, and never makes
   const me = await shop.make.customer({ password })
   const other = await shop.make.customer({ email: 'other@example.com' })
   const { productId } = await shop.make.product()
-  const customer = { firstName: 'Bo', lastName: 'Day', email: other.email, phone1: '1' }
+  const customer = { firstName: 'Bo', lastName: 'Day', email: other.email, phone1: '555-0100' }
 
   await save(productId, await signIn(shop, me), { customer, orders: { custId: other.custId } })
 

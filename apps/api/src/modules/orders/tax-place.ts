@@ -1,14 +1,4 @@
-/** What people and our country list call the United States. */
-const UNITED_STATES = new Set([
-  'us',
-  'usa',
-  'u.s.',
-  'u.s.a.',
-  'united states',
-  'united states of america',
-  'the united states',
-  'the united states of america',
-])
+import { isUnitedStates } from '@mendwell/domain/united-states'
 
 interface Place {
   country: string | null | undefined
@@ -20,6 +10,6 @@ interface Place {
  * nothing is known; nowhere once the country is known to be another one.
  */
 export function taxPlace({ country, stateProvince }: Place): { abroad: boolean; state: string } {
-  const abroad = Boolean(country) && !UNITED_STATES.has((country ?? '').trim().toLowerCase())
+  const abroad = Boolean(country) && !isUnitedStates(country ?? '')
   return { abroad, state: abroad ? '' : (stateProvince ?? '').trim() }
 }

@@ -1,6 +1,5 @@
 import { NewPassword, ProfileForm } from '@mendwell/contract/customers'
-import { messages } from '@mendwell/contract/messages'
-import { phoneDigits, required } from '@mendwell/contract/shapes'
+import { postalCodeFits } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import type { ProfileBody } from '../../api/customers.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
@@ -51,27 +50,19 @@ export const PROFILE_FIELDS = [
   'billingPostalCode',
 ] as const
 
-const numericPhone = required(messages.phoneRequired, 30).check(
-  z.refine(
-    (typed) => typed === '' || /^\+?\d{5,20}$/.test(phoneDigits(typed)),
-    messages.phoneNumeric,
-  ),
-)
-
-const OwnProfile = z.extend(ProfileForm, { phone1: numericPhone })
-const NewProfile = z.extend(OwnProfile, { loginPassword: NewPassword })
-const OneAddress = z.omit(OwnProfile, {
+const BILLING = {
   billingCountry: true,
   billingStateProvince: true,
   billingCity: true,
   billingPostalCode: true,
-})
+} as const
+const CODES_FIT = [postalCodeFits(), postalCodeFits('billingCountry', 'billingPostalCode')] as const
 
 /** What must be filled in; a billing address that is the shipping address is not asked for twice. */
 export function profileSchema(isNew: boolean, billingIsSame: boolean): z.ZodMiniType {
-  const whole = isNew ? NewProfile : OwnProfile
-  if (!billingIsSame) return whole
-  return isNew ? z.extend(OneAddress, { loginPassword: NewPassword }) : OneAddress
+  const own = billingIsSame ? z.omit(ProfileForm, BILLING) : ProfileForm
+  const whole = isNew ? z.extend(own, { loginPassword: NewPassword }) : own
+  return whole.check(...CODES_FIT)
 }
 
 /** The profile in the fields of the form; empty for a visitor. */

@@ -1,10 +1,9 @@
 import { NewPassword } from '@mendwell/contract/customers'
 import { messages } from '@mendwell/contract/messages'
 import { Contact, ShippingAddress } from '@mendwell/contract/orders'
-import { required } from '@mendwell/contract/shapes'
+import { phone, required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { ADDRESSEE_FIELDS } from '../../lib/addressee-fields.ts'
-import { t } from '../../lib/texts.ts'
 import type { CheckoutDraft } from '../../state/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
@@ -19,31 +18,19 @@ const MAX_BILLING = 300
 
 /** Contact with checkout's own word for the phone (Specification §5), and a password if one is wished. */
 const InStore = z.extend(Contact, {
-  phone1: required(messages.phone1Required, 30),
+  phone1: phone(messages.phone1Required),
   loginPassword: z.union([z.literal(''), NewPassword]),
 })
-const Delivery = z.extend(InStore, ShippingAddress.shape)
+const Delivery = z.extend(ShippingAddress, InStore.shape)
 const OtherBilling = z.object({ billingAddress: required(messages.address1Required, MAX_BILLING) })
-
-/** A parcel with another code does not arrive in the United States: 78704 or 78704-1234. */
-const US_POSTAL_CODE = /^\s*\d{5}(-\d{4})?\s*$/
-const usPostalCode = () =>
-  z.pipe(
-    ShippingAddress.shape.postalCode,
-    z.string().check(z.regex(US_POSTAL_CODE, t('checkout.postalCodeFault'))),
-  )
 
 /** What has to be filled in: an address only when there is a parcel to send. */
 export function checkoutSchema({
   isDelivery,
   billingIsSame,
-  country,
-}: Pick<CheckoutValues, 'billingIsSame' | 'country'> & { isDelivery: boolean }): z.ZodMiniType {
+}: Pick<CheckoutValues, 'billingIsSame'> & { isDelivery: boolean }): z.ZodMiniType {
   if (!isDelivery) return InStore
-  return z.extend(Delivery, {
-    ...(country === 'United States' && { postalCode: usPostalCode() }),
-    ...(!billingIsSame && OtherBilling.shape),
-  })
+  return billingIsSame ? Delivery : z.extend(Delivery, OtherBilling.shape)
 }
 
 /** The order part of orders/save; the other billing address goes to the shop as a note. */

@@ -79,14 +79,12 @@ type Customer = ReturnType<typeof useSession>['customer']
 function useCheckoutForm(isDelivery: boolean, customer: Customer) {
   const initial = initialValues(readDraft(), customer)
   const [billingIsSame, setBillingIsSame] = useState(initial.billingIsSame)
-  const [country, setCountry] = useState(initial.country)
   return useCheckedForm<CheckoutValues>({
     initialValues: initial,
-    schema: checkoutSchema({ isDelivery, billingIsSame, country }),
+    schema: checkoutSchema({ isDelivery, billingIsSame }),
     fields: FIELDS,
     onValuesChange: ({ loginPassword: _, ...typed }) => {
       setBillingIsSame(typed.billingIsSame)
-      setCountry(typed.country)
       keepDraft(typed)
     },
   })

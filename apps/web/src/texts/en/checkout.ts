@@ -55,7 +55,6 @@ export const checkoutTexts = {
   'checkout.arrivedInAccount':
     'It was sent from this browser while somebody was signed in. Sign in to that account to see it and to pay. It is not sent again.',
   'checkout.orderAnew': 'This is another order',
-  'checkout.postalCodeFault': 'Enter a US postal code of five digits, for example 78704',
   'checkout.inFlight':
     'Your first try is still being worked on. Please press the button again in a moment.',
 }

@@ -57,8 +57,6 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.arrivedInAccount':
     'Se envió desde este navegador con una sesión abierta. Inicie sesión en esa cuenta para verlo y pagarlo. No se envía otra vez.',
   'checkout.orderAnew': 'Este es otro pedido',
-  'checkout.postalCodeFault':
-    'Escriba un código postal de EE. UU. de cinco cifras, por ejemplo 78704',
   'checkout.inFlight':
     'Su primer intento todavía se está procesando. Pulse de nuevo el botón en un momento.',
 }

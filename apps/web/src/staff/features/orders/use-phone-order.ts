@@ -14,7 +14,7 @@ import type { PhoneLine } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'>
 
-const DELIVERED = z.extend(Contact, ShippingAddress.shape)
+const DELIVERED = z.extend(ShippingAddress, Contact.shape)
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>
 
 /** An order by phone while it is taken: who, what, where to; what it comes to, and its sending. */

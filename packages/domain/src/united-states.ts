@@ -1,0 +1,25 @@
+/** What people and our country list call the United States. */
+const NAMES = new Set([
+  'us',
+  'usa',
+  'u.s.',
+  'u.s.a.',
+  'united states',
+  'united states of america',
+  'the united states',
+  'the united states of america',
+])
+
+/** Whether a country, as typed, is the United States. */
+export const isUnitedStates = (country: string): boolean => NAMES.has(country.trim().toLowerCase())
+
+const US_CODE = /^\s*\d{5}(-\d{4})?\s*$/
+
+interface Place {
+  country?: string | null | undefined
+  postalCode?: string | null | undefined
+}
+
+/** False for a postal code that the United States do not have: theirs are 78704 or 78704-1234. */
+export const isPostalCodeRight = ({ country, postalCode }: Place): boolean =>
+  !country || !postalCode || !isUnitedStates(country) || US_CODE.test(postalCode)
