@@ -1,19 +1,15 @@
 import { messages } from '@mendwell/contract/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession } from '../src/modules/sessions/open-session.ts'
+import { signIn } from './sign-in.ts'
 import { startTestShop } from './start-test-shop.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
 const password = 'correct horse battery'
-const bearerOf = async ({ custId }: { custId: number }) => ({
-  bearer: (await openSession(shop.deps, custId, visit))?.token ?? '',
-})
-const asCustomer = async () => bearerOf(await shop.make.customer({ password }))
-const asStaff = async () => bearerOf(await shop.make.staff({ password }))
+const asCustomer = async () => signIn(shop, await shop.make.customer({ password }))
+const asStaff = async () => signIn(shop, await shop.make.staff({ password }))
 
 const names = { firstName: 'Ada', lastName: 'Byron' }
 const account = { ...names, email: 'new@example.com' }
@@ -137,8 +133,7 @@ describe.each(Object.entries(CODES))('%s', (_, { path, send }) => {
 })
 
 it('keeps other codes of other countries, and an old one until its place is written again', async () => {
-  const { custId } = await shop.make.customer({ password })
-  const options = await bearerOf({ custId })
+  const options = await asCustomer()
   const update = async (body: object) =>
     (await shop.put('/customer/update', body, options)).statusCode
 

@@ -8,7 +8,7 @@ import { asRead, email, Id, IdText, line, Money, optional, Percent, required } f
 
 const tags = ['staff'] as const
 
-const days = (max: number) => z.int('Expected a whole number').check(z.gte(0), z.lte(max))
+const days = (max: number) => z.int().check(z.gte(0), z.lte(max))
 
 const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
   z.minLength(1, 'At least one step is needed'),
@@ -45,11 +45,11 @@ export const Settings = z.object({
   shippingTiers: Tiers,
   waiveHandlingForPickup: z.boolean(),
   allowBackorder: z.boolean(),
-  unpaidOrderHours: z.int('Expected a whole number').check(z.gte(1), z.lte(720)),
+  unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),
   returnRules: z.object({
     refundDays: days(365),
     exchangeDays: days(365),
-    maxQuantity: z.int('Expected a whole number').check(z.gte(1), z.lte(99)),
+    maxQuantity: z.int().check(z.gte(1), z.lte(99)),
     saleItemsAreFinal: z.boolean(),
     openedRefused: z.boolean(),
     restorationFee: Percent,

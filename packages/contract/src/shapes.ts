@@ -1,26 +1,11 @@
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/limits'
 import { isPostalCodeRight } from '@mendwell/domain/united-states'
 import * as z from 'zod/mini'
+import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
 
-const EXPECTED: Record<string, string> = {
-  array: 'a list',
-  boolean: 'true or false',
-  int: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  string: 'text',
-}
-
-// zod/mini carries no sentences until a locale is set; its own name JavaScript's types.
-z.config({
-  ...z.locales.en(),
-  customError: (issue) => {
-    if (issue.code !== 'invalid_type') return undefined
-    if (issue.input === undefined || issue.input === null) return 'This is missing'
-    return `Expected ${EXPECTED[issue.expected] ?? issue.expected}`
-  },
-})
+// zod/mini brings no words of its own.
+z.config({ customError: faultWords })
 
 /** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). The only place that converts. */
 export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
