@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { lineTax, lineTotal, type PricedLine, totalsOf } from './pricing.ts'
 import { refundAfter, refundOfPieces } from './refunds.ts'
 import {
-  canMoveReturn,
   DEFAULT_RETURN_RULES,
   exchangeShipping,
   RETURN_STATUSES,
@@ -11,6 +10,7 @@ import {
   refuseReturn,
   refuseReturnOfOrder,
   returnAmounts,
+  returnMoves,
   wasSaleItem,
 } from './returns.ts'
 import { DEFAULT_SHIPPING_TIERS } from './shipping.ts'
@@ -115,18 +115,16 @@ describe('the return policy', () => {
     expect(wasSaleItem(item)).toBe(isSale)
   })
 
-  it('moves a refund from request to refunded and nowhere else', () => {
+  it('moves a refund from request to refunded and nowhere else, the usual way first', () => {
     const moves = RETURN_STATUSES.flatMap((from) =>
-      RETURN_STATUSES.filter((to) => canMoveReturn(from, to, 'REFUND')).map(
-        (to) => `${from}>${to}`,
-      ),
+      returnMoves(from, 'REFUND').map((to) => `${from}>${to}`),
     )
 
     expect(moves).toEqual([
       'REQUESTED>APPROVED',
       'REQUESTED>DECLINED',
-      'APPROVED>DECLINED',
       'APPROVED>RECEIVED',
+      'APPROVED>DECLINED',
       'RECEIVED>REFUNDED',
     ])
   })

@@ -153,9 +153,11 @@ const MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REPLACED: [],
 }
 
-/** Whether staff may move a return; a refund ends REFUNDED, a replacement REPLACED. */
-export function canMoveReturn(from: ReturnStatus, to: ReturnStatus, kind: ReturnKind): boolean {
-  if (to === 'REFUNDED' && kind !== 'REFUND') return false
-  if (to === 'REPLACED' && kind !== 'REPLACEMENT') return false
-  return MOVES[from].includes(to)
+const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus> = {
+  REFUND: 'REPLACED',
+  REPLACEMENT: 'REFUNDED',
 }
+
+/** What staff may move a return to, the usual way first; a refund ends REFUNDED, a replacement REPLACED. */
+export const returnMoves = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
+  MOVES[from].filter((to) => to !== END_OF_THE_OTHER[kind])

@@ -1,6 +1,6 @@
 import { message } from '@mendwell/contract/messages'
 import type { MoveReturn, Return } from '@mendwell/contract/returns'
-import { canMoveReturn, RETURN_KINDS, RETURN_STATUSES } from '@mendwell/domain/returns'
+import { RETURN_KINDS, RETURN_STATUSES, returnMoves } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -58,7 +58,7 @@ export async function moveReturn(deps: Deps, { move, movedBy }: Moving): Promise
 
 function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
-  if (canMoveReturn(from, status, z.enum(RETURN_KINDS).parse(request.kind))) return
+  if (returnMoves(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
   const detail = message('returnCannotMove', { from, to: status })
   throw new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@mendwell/domain/returns'
+import { type ReturnStatus, returnMoves } from '@mendwell/domain/returns'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { moveReturn, type ReturnRow } from '../../../api/staff/returns.ts'
@@ -8,7 +8,16 @@ import { formatMoney } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
-import { MOVE_WORDS, nextMoves } from './next-moves.ts'
+
+/** What a member of staff does to a return to bring it into a status. */
+const MOVE_WORDS: Record<ReturnStatus, string> = {
+  REQUESTED: 'Ask again',
+  APPROVED: 'Approve',
+  DECLINED: 'Decline',
+  RECEIVED: 'Receive',
+  REFUNDED: 'Refund',
+  REPLACED: 'Send replacement',
+}
 
 interface ReturnDialogProps {
   row: ReturnRow | undefined
@@ -30,7 +39,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [isSellable, setIsSellable] = useState(!row.openedFlag)
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
   const money = (amount: number) => formatMoney(amount, currency)
-  const moves = nextMoves(row)
+  const moves = returnMoves(row.returnStatus, row.requestFor)
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>
       moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),

@@ -1,3 +1,4 @@
+import { returnMoves } from '@mendwell/domain/returns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ReturnRow, staffReturns } from '../../../api/staff/returns.ts'
@@ -12,7 +13,6 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Tag, type Tone } from '../../components/tags.tsx'
 import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
-import { nextMoves } from './next-moves.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 const TONES: Record<ReturnRow['returnStatus'], Tone> = {
@@ -84,7 +84,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     name: 'decide',
     label: 'Next',
     cell: (row) =>
-      nextMoves(row).length > 0 && (
+      returnMoves(row.returnStatus, row.requestFor).length > 0 && (
         <Button
           rank="secondary"
           aria-label={`Decide return ${row.returnNumber}`}
