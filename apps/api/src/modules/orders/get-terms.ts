@@ -22,7 +22,8 @@ export interface Terms {
 
 interface Asked {
   place: Place
-  products: Filled<Sellable>
+  /** Of an empty cart none. */
+  products: Filled<Sellable> | undefined
 }
 
 /**
@@ -32,7 +33,9 @@ interface Asked {
 export async function getTerms(db: Queryable, { place, products: wanted }: Asked): Promise<Terms> {
   const { abroad, state } = taxPlace({ country: place.country, stateProvince: place.stateProvince })
   const asked = findTerms({ state, defaultHome: DEFAULT_SETTINGS.homeStateCode })
-  const [[found], products] = await together(db, asked, wanted)
+  const [[found], products] = wanted
+    ? await together(db, asked, wanted)
+    : [...(await together(db, asked)), []]
   const tax = abroad ? undefined : found?.tax
   return { settings: settingsOf(found?.storedSettings ?? {}), tax: tax ?? UNTAXED, products }
 }
