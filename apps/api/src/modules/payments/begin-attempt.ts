@@ -15,7 +15,7 @@ import { beingConfirmed, refused } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import {
   type AttemptRow,
-  findingAttempts,
+  findAttempts,
   insertAttemptAndCommit,
   isOpen,
   type Try,
@@ -49,7 +49,7 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
   const { principal, charge, call } = charging
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockReadableOrder(tx, principal, charge.payment)
-    const [[claimed], attempts] = await together(tx, claimKey(call), findingAttempts(order.orderId))
+    const [[claimed], attempts] = await together(tx, claimKey(call), findAttempts(order.orderId))
     if (!claimed) return findRepeat(tx, call)
     const begun = await decide(deps, tx, { order, attempts, charge, call })
     // What was refused may be asked again: nothing was done under the key.

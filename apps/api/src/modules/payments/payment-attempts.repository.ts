@@ -15,12 +15,7 @@ export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
 const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds')
 
 /** The attempts of an order with their age by the database's clock, first to last. */
-export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
-  return attemptsOfOrder.all(db, { orderId })
-}
-
-/** The same for `together`. */
-export const findingAttempts = (orderId: number): Filled<AttemptRow & Try> =>
+export const findAttempts = (orderId: number): Filled<AttemptRow & Try> =>
   attemptsOfOrder.with({ orderId })
 
 const attemptsOfOrder = compiledOnce((db, place: Place<{ orderId: number }>) =>

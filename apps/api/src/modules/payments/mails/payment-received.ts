@@ -4,7 +4,7 @@ import type { Composer } from '../../messages/mail-content.ts'
 import { orderAndItems } from '../../orders/order-document.repository.ts'
 import { orderDocument } from '../../orders/order-document.ts'
 import { formatDay } from '../../shop/format.ts'
-import { findingAttempts } from '../payment-attempts.repository.ts'
+import { findAttempts } from '../payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
@@ -15,7 +15,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   const [[order], items, attempts] = await together(
     db,
     ...orderAndItems(orderId),
-    findingAttempts(orderId),
+    findAttempts(orderId),
   )
   const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
   if (!order || !paid) return undefined
