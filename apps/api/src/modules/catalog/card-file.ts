@@ -88,9 +88,13 @@ export function openCardFile(folder: string) {
       const place = places.find(id)
       return place === undefined ? 0 : (marks[place] as number)
     },
-    /** The card of a product that has a mark. */
+    /**
+     * The card of a product that has a mark.
+     * @throws Error of one that was never put.
+     */
     read(id: number): string {
-      const place = placed(id)
+      const place = places.find(id)
+      if (place === undefined) throw new Error(`There is no card of product ${id}`)
       const length = lengths[place] as number
       fs.readSync(file, bufferOf(length), 0, length, starts[place] as number)
       return buffer.toString('utf8', 0, length)
