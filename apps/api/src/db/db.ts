@@ -1,11 +1,17 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SnakeCaseStatements } from './camel-case-columns.ts'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.ts'
 
-/** The database with the right to open a transaction: the first argument of a use case. */
-export type Db = Kysely<DB>
+/**
+ * The database with the right to open a transaction: the first argument of a use case. No transaction is one,
+ * so that each statement sent to it is committed by itself.
+ */
+export interface Db extends Kysely<DB> {
+  readonly isTransaction: false
+  withPlugin(plugin: KyselyPlugin): Db
+}
 /** Something SQL can be sent to: the first argument of a repository function. */
 export type Queryable = Kysely<DB> | Transaction<DB>
 
@@ -47,5 +53,5 @@ export function openDb(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new SnakeCaseStatements()],
-  })
+  }) as Db
 }

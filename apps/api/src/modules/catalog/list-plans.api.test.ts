@@ -2,7 +2,7 @@ import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'ky
 import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { openPool } from '../../db/db.ts'
+import { type Db, openPool } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
 /** Tables that grow with the shop; reading one of them from end to end is what an index is for. */
@@ -24,7 +24,7 @@ shop.deps.db = new Kysely<DB>({
   log: ({ query }) => {
     sent.push(query)
   },
-})
+}) as Db
 afterAll(async () => {
   await shop.close()
   await pool.end().catch(() => {})

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
-import type { Queryable } from '../../db/db.ts'
+import type { Db, Queryable } from '../../db/db.ts'
 
 interface NewMessage {
   channel: 'MAIL' | 'SMS'
@@ -72,7 +72,7 @@ const messageAndSettings = compiledOnce((db, place: Place<{ outboxId: number }>)
 )
 
 /** The mail was handed over. A crash may forget it, and send the mail once more under the same Message-ID. */
-export async function markSent(db: Queryable, outboxId: number): Promise<void> {
+export async function markSent(db: Db, outboxId: number): Promise<void> {
   await sent.all(db, { outboxId })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
-import type { Queryable } from '../../db/db.ts'
+import type { Db, Queryable } from '../../db/db.ts'
 
 interface Attempt {
   scope: string
@@ -14,7 +14,7 @@ interface Attempt {
  * Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. A crash may forget
  * the attempts of its last second.
  */
-export async function countAttempt(db: Queryable, attempt: Attempt): Promise<boolean> {
+export async function countAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   return (await countOnce.first(db, attempt)) !== undefined
 }
 
