@@ -40,7 +40,10 @@ export async function rereadInPart(
   term: SearchTerm,
   typed: readonly TypedWord[],
 ): Promise<SomeWords | undefined> {
-  const long = typed.filter(({ hints }) => hints.word.length >= SURE_LENGTH)
+  const long = typed
+    .filter(({ hints }) => hints.word.length >= SURE_LENGTH)
+    // The words it may be made of count together only: half of 'football' says nothing.
+    .map(({ hints, meant }) => ({ hints, meant: meant.map((text) => text.replaceAll(' ', '-')) }))
   const [text = term.text] = correctedTexts(term.text, long)
   return findSomeWords(source, readTerm(text))
 }

@@ -116,6 +116,8 @@ describe.each(BOTH)('searchProducts with %s', (which) => {
     ['more words before fewer', 'soft blue wheelchair', ['Wheelchair with blue wheels']],
     ['a mistyped word beside an unknown', 'weelchair zzzzzz', ['Wheelchair with blue wheels']],
     ['stop words that do not count', 'the zzzz for a cane', ['Cane']],
+    ['words in one that are no thing', 'cane softblue', ['Cane']],
+    ['words in one that are a thing', 'cane bluegel', ['Blue gel, 10 ml', 'Cane']],
     ['sizes that do not carry', 'ladder 10 ml', []],
     ['fewer than half of the known words', 'soft cane gel', []],
   ])('finds products with some words and says so: %s', async (_what, typed, names) => {
