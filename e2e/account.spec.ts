@@ -224,6 +224,32 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
   await expectNoAxeViolations(page)
 })
 
+test('a used link leads to a new one, and an account without a name still has a title', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shop.make.customer({ password: PASSWORD })
+  await shop.post('/users/forgotPassword', { email })
+  await shop.runJobs()
+  const link = /\/#\/reset-password\?t=[\w-]+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const save = async () => {
+    await page.goto(link)
+    await page.reload()
+    await page.getByLabel('New password').fill('a-new-quiet-river')
+    await page.getByRole('button', { name: 'Save password' }).click()
+  }
+
+  await save()
+  // What strangers may have typed is wiped with the first proof of the mailbox, names too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
+  await expectNoAxeViolations(page)
+
+  await save()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
+})
+
 async function signIn(page: Parameters<typeof addToCart>[0], email: string) {
   await page.goto('/#/login')
   await page.getByLabel('Username').fill(email)

@@ -60,12 +60,33 @@ test('a product that vanished is one problem line, and nothing else is lost', as
   await expect(problem).toContainText('This product is no longer available')
   const total = page.getByRole('complementary', { name: 'Cart total' })
   await expect(total).toContainText('$45.00')
+  await expect(total).toContainText('Subtotal (1 item)')
   await expectNoAxeViolations(page)
 
   await problem.getByRole('button', { name: 'Remove Vanishing sling' }).click()
 
   await expect(problem).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Staying sling' })).toBeVisible()
+})
+
+test('a price that changed since is told beside the new one', async ({ page, shop }) => {
+  const sling = { productName: 'Dearer sling', unitPriceCents: 50_00 }
+  const { productId, categoryId } = await shop.make.product(sling)
+  await addToCart(page, { productId, categoryId })
+  await page.goto('/#/cart')
+  const row = page.getByRole('row').filter({ hasText: 'Dearer sling' })
+  await expect(row).toContainText('$45.00')
+  await expect(row.getByText('The price has changed')).toHaveCount(0)
+
+  await shop.db
+    .updateTable('product')
+    .set({ unitPriceCents: 60_00 })
+    .where('productId', '=', productId)
+    .execute()
+  await page.reload()
+
+  await expect(row).toContainText('$54.00')
+  await expect(row).toContainText('it was $50.00 when you put this in your cart')
 })
 
 test('a removed line can be put back where it was', async ({ page, shop }) => {

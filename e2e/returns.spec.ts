@@ -186,6 +186,11 @@ test('product and cart tell the rules before anybody buys', async ({ page, shop 
   await expect(aside).toContainText('Shipping cost is not refunded.')
 })
 
+test('without an order the way to one is told', async ({ page }) => {
+  await page.goto('/#/return-request')
+  await expect(page.getByText('Open the order first')).toBeVisible()
+})
+
 test('a stranger is asked to sign in first', async ({ page, shop }) => {
   const { order } = await shop.make.order({ paid: true })
 

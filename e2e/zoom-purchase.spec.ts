@@ -11,7 +11,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
   shop,
 }) => {
   test.slow() // every control of every screen is scrolled to
-  const product = await shop.make.product({ productName: 'Extraordinarily long-lasting wrap' })
+  const product = await shop.make.product({ productName: `Long-lasting ${'wrap'.repeat(15)}` })
 
   await page.goto('/')
   await expectToFit(page, 'home')
@@ -22,7 +22,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
   await expectToFit(page, 'cart')
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
-  await fillCheckout(page, 'zoomed@example.com')
+  await fillCheckout(page, `${'zoomed'.repeat(9)}@example.com`)
   await expectToFit(page, 'checkout')
   await page.getByRole('button', { name: /^Place order and pay \$/ }).click()
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()

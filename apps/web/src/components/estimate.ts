@@ -1,5 +1,5 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop'
-import type { CartLine } from '@mendwell/domain/cart'
+import { type Cart, type CartLine, countPieces } from '@mendwell/domain/cart'
 import {
   cartUnitPrice,
   DEFAULT_PRICING_RULES,
@@ -36,6 +36,10 @@ export interface Figures {
   nextShipping: { missing: number; cost: number } | null
   settled: boolean
 }
+
+/** How many pieces the subtotal is for: what is no longer sold is not in it. */
+export const countSold = (cart: Cart, { lines }: Figures): number =>
+  countPieces(cart.filter(({ productId }) => lines.has(productId)))
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName' | 'problems'>
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import type { CustomerAnswer } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { leaveSession, useSession } from '../state/session.ts'
@@ -15,7 +16,7 @@ export function AccountMenu() {
       <Link className="act" to={customer ? paths.dashboard : paths.login}>
         <Icon name="user" />
         <span>
-          {t('shell.hello')} <b>{customer?.firstName ?? t('shell.signIn')}</b>
+          {t('shell.hello')} <b>{nameOf(customer)}</b>
         </span>
       </Link>
       <button
@@ -35,8 +36,13 @@ export function AccountMenu() {
   )
 }
 
-export const greetingOf = (firstName?: string) =>
-  `${t('shell.hello')} ${firstName ?? t('shell.signIn')}`
+type Greeted = Pick<CustomerAnswer, 'firstName'> | null
+
+export const greetingOf = (customer: Greeted) => `${t('shell.hello')} ${nameOf(customer)}`
+
+/** An account that was claimed by a mailed link may have no name yet. */
+const nameOf = (customer: Greeted) =>
+  customer ? customer.firstName || t('shell.account') : t('shell.signIn')
 
 /** Account, Edit Profile, Sign Out; also at the foot of the phone menu. */
 export function AccountLinks() {

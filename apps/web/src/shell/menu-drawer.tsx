@@ -64,7 +64,7 @@ function DrawerContents() {
         to={customer ? paths.dashboard : paths.login}
       >
         <Icon name="user" />
-        {greetingOf(customer?.firstName)}
+        {greetingOf(customer)}
       </Link>
       <AccountLinks />
       <h3>{t('shell.departments')}</h3>

@@ -64,7 +64,9 @@ function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
   return (
     <>
       <p className="muted">{t('dashboard.hello')}</p>
-      <PageTitle title={t('dashboard.title')}>{customer.firstName.toUpperCase()}</PageTitle>
+      <PageTitle title={t('dashboard.title')}>
+        {customer.firstName.toUpperCase() || customer.email}
+      </PageTitle>
       <div className="acc">
         <DashboardMenu tab={tab} />
         <div>

@@ -1,6 +1,7 @@
 import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { CallProblem } from '../../api/call.ts'
 import type { SignedInAnswer } from '../../api/sessions.ts'
 import { NameFields } from '../../components/contact-fields.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
@@ -25,6 +26,9 @@ interface SetPasswordProps {
   save: (typed: ByLink) => Promise<SignedInAnswer>
 }
 
+const hasEnded = (refusal: Error | undefined) =>
+  refusal instanceof CallProblem && refusal.problem.code === 'LINK_ENDED'
+
 /** A new password by a mailed link; then one is signed in. */
 export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
   const navigate = useNavigate()
@@ -47,6 +51,7 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
       <p className="muted lead-line">{help}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
+        {hasEnded(refusal) && <Link to={paths.forgotPassword}>{t('password.askAgain')}</Link>}
         <FormErrors form={form} />
         {asksName && (
           <div className="grid2">

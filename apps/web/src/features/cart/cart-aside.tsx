@@ -1,6 +1,6 @@
 import type { Cart } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
-import type { Figures } from '../../components/estimate.ts'
+import { countSold, type Figures } from '../../components/estimate.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { ReturnSummary } from '../../components/return-summary.tsx'
 import { EstimateNote, ShippingMeter, Totals } from '../../components/totals-box.tsx'
@@ -12,20 +12,19 @@ import { Icon } from '../../ui/icon.tsx'
 interface CartAsideProps {
   cart: Cart
   figures: Figures
-  pieces: number
   failed: boolean
   retry: () => void
   isReady: () => boolean
 }
 
 /** Cart total, the way to checkout, and the policy. */
-export function CartAside({ cart, figures, pieces, failed, retry, isReady }: CartAsideProps) {
+export function CartAside({ cart, figures, failed, retry, isReady }: CartAsideProps) {
   const computed = computedOf(cart, figures)
   return (
     <aside className="stack" aria-label={t('totals.title')}>
       <section className="panel flat sum">
         <h2>{t('totals.title')}</h2>
-        <Totals figures={figures} pieces={pieces} />
+        <Totals figures={figures} pieces={countSold(cart, figures)} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
         <Link

@@ -1,4 +1,3 @@
-import { countPieces } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { OrderOnItsWay } from '../../components/order-on-its-way.tsx'
@@ -47,7 +46,6 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
   const { choice } = pickup
   const { figures, problems, failed, retry } = useFigures(cart, { pickupType: choice.pickupType })
   useSpokenTotal(figures)
-  const pieces = countPieces(cart)
   return (
     <div className="page cart-page">
       <div className="row between head-row">
@@ -65,7 +63,7 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
             <GuestForm {...{ cart, choice, figures, order }} isReady={pickup.check} />
           )}
         </div>
-        <CartAside {...{ cart, figures, failed, retry, pieces }} isReady={pickup.check} />
+        <CartAside {...{ cart, figures, failed, retry }} isReady={pickup.check} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CartLine } from '@mendwell/domain/cart'
+import { isCutPrice } from '@mendwell/domain/pricing'
 import { Link } from 'react-router'
 import type { QuoteAnswer } from '../../api/orders.ts'
 import type { FigureLine } from '../../components/estimate.ts'
@@ -27,7 +28,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
   return (
     <tr>
       <td className="w">
-        <ProductCell line={line} figure={figure} shortage={shortage} onRemove={onRemove} />
+        <ProductCell {...{ line, figure, currency, shortage, onRemove }} />
       </td>
       <td className="n nw" data-l={t('cart.unitPrice')}>
         <UnitPrice line={line} figure={figure} currency={currency} />
@@ -58,9 +59,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
   )
 }
 
-type ProductCellProps = Omit<CartRowProps, 'currency'>
-
-function ProductCell({ line, figure, shortage, onRemove }: ProductCellProps) {
+function ProductCell({ line, figure, currency, shortage, onRemove }: CartRowProps) {
   const address = paths.product({ ...line, subCategory: line.category || 'product' })
   return (
     <div className="nm">
@@ -85,6 +84,7 @@ function ProductCell({ line, figure, shortage, onRemove }: ProductCellProps) {
             <p className="xs backorder">{plural('cart.backordered', figure.backordered)}</p>
           )
         )}
+        <ChangedPrice {...{ line, figure, currency }} />
         <LineNote line={line} />
       </div>
     </div>
@@ -113,6 +113,18 @@ function Shortage({ line, available, onRemove }: ShortageProps) {
 }
 
 type UnitPriceProps = Pick<CartRowProps, 'line' | 'figure' | 'currency'>
+
+/** No price changes silently: what it was, both before the online reduction (ux §3.18). */
+function ChangedPrice({ line, figure, currency }: UnitPriceProps) {
+  if (!figure) return null
+  const wasOnSale = isCutPrice(line.optionsAttributes) && line.salePrice !== null
+  const before = wasOnSale ? line.salePrice : line.unitPrice
+  const now = figure.cutPrice ? figure.unitPrice : figure.listPrice
+  if (before === null || before === now) return null
+  return (
+    <p className="xs backorder">{t('cart.priceWas', { price: formatMoney(before, currency) })}</p>
+  )
+}
 
 /** What one piece costs here, and why that is less than its unit price (ux §3.18). */
 function UnitPrice({ line, figure, currency }: UnitPriceProps) {

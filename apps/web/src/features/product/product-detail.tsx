@@ -64,7 +64,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
   const { rating } = product
   return (
     <div className="prod-head">
-      <p className="sm">
+      <p className="sm maker">
         <Link to={paths.brand(product.brandId ?? STORE_BRAND_ID, product.brandName)}>
           {product.brandName}
         </Link>

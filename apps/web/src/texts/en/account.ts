@@ -72,6 +72,7 @@ export const accountTexts = {
   'password.forgotTitle': 'Forgot password',
   'password.forgotHelp': 'We send you a link to set a new one.',
   'password.sendLink': 'Send the link',
+  'password.askAgain': 'Ask for a new link',
   'password.linkSent':
     'If there is an account for {email}, a link is on its way. Look in the spam folder too.',
   'confirm.title': 'Confirm your e-mail',
@@ -128,6 +129,8 @@ export const accountTexts = {
   'tracking.track': 'Track Your Order',
   'tracking.notYet': 'Not yet',
   'refund.title': 'Refund or replacement, Order# {number}',
+  'refund.whichOrder':
+    'Open the order first, from its confirmation mail or your list of orders: the way to a refund or replacement is there.',
   'refund.noOrder': 'This order is not one of yours.',
   'refund.choose': 'Choose how many pieces of which item you want to send back.',
   'refund.product': 'Product name',

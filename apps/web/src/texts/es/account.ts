@@ -75,6 +75,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'password.forgotTitle': 'Olvidé la contraseña',
   'password.forgotHelp': 'Le enviamos un enlace para poner una nueva.',
   'password.sendLink': 'Enviar el enlace',
+  'password.askAgain': 'Pedir un enlace nuevo',
   'password.linkSent':
     'Si hay una cuenta para {email}, el enlace va en camino. Mire también la carpeta de spam.',
   'confirm.title': 'Confirme su correo',
@@ -131,6 +132,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'tracking.track': 'Seguir su pedido',
   'tracking.notYet': 'Todavía no',
   'refund.title': 'Reembolso o cambio, pedido n.º {number}',
+  'refund.whichOrder':
+    'Abra primero el pedido, desde el correo de confirmación o su lista de pedidos: allí puede pedir el reembolso o el cambio.',
   'refund.noOrder': 'Este pedido no es suyo.',
   'refund.choose': 'Elija cuántas piezas de qué artículo quiere devolver.',
   'refund.product': 'Producto',

@@ -24,6 +24,7 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.backordered.one': '{count} bajo pedido: lo enviamos en cuanto llegue.',
   'cart.backordered.other': '{count} bajo pedido: los enviamos en cuanto lleguen.',
   'cart.takeAvailable': 'Pedir {count}',
+  'cart.priceWas': 'El precio ha cambiado: era {price} cuando lo puso en su carrito.',
   'cart.goneHelp': 'Quítelo para continuar. Lo demás se queda en su carrito.',
   'cart.onlySome': 'Ahora solo se pueden pedir {count}.',
   'cart.pickupType': 'Forma de entrega',

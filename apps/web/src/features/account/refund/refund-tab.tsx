@@ -10,6 +10,7 @@ import { ReturnList } from './return-list.tsx'
 export function RefundTab() {
   const number = useSearchParams()[0].get('order') ?? ''
   const query = useQuery({ ...orderByNumber(number), enabled: number !== '' })
+  if (!number) return <p className="lead">{t('refund.whichOrder')}</p>
   return (
     <section>
       <h2>{t('refund.title', { number })}</h2>
