@@ -1,16 +1,28 @@
-import { commonMarks, type Marks, makeMarks } from './marks.ts'
+import { commonMarks, forEachCommon, type Marks, makeMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
 /** Products as a list of rising numbers, or as marks where several lists were joined. */
-type Found = Int32Array | Marks
+export type Found = Int32Array | Marks
 
 /** The numbers of the products that a query fits, rising; active or not. */
 export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
   const found = findAny(tree, words)
   return isList(found) ? found : found.docs()
+}
+
+/** Of each part of a query the products that it fits; the whole fits those that are in all of them. */
+export const findParts = (tree: QueryTree, words: WordPostings): Found[] =>
+  (tree.kind === 'all' ? tree.of : [tree]).map((part) => findAny(part, words))
+
+/** Tells the numbers of the products that are in all of these, rising. */
+export function forEachInAll(parts: readonly Found[], visit: (doc: number) => void): void {
+  const marks = parts.filter((part): part is Marks => !isList(part))
+  const [first, ...others] = parts.filter(isList)
+  if (!first) forEachCommon(marks, visit)
+  else for (const doc of marks.reduce(amongMarks, others.reduce(among, first))) visit(doc)
 }
 
 function findAny(tree: QueryTree, words: WordPostings): Found {

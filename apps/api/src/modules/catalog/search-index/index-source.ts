@@ -102,7 +102,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
     async suggestProducts(scope, limit) {
       const [tree] = await read([scope.query])
       if (!tree) return []
-      const best = () => bestSuggestions(index, { tree, find, scope, limit })
+      const best = () => bestSuggestions(index, { tree, scope, limit })
       return lists.suggestionsOf(scope, limit, best)
     },
     suggestNames: async (typed, limit) => suggestNames(names, typed, limit),

@@ -1,8 +1,9 @@
 export type Marks = ReturnType<typeof makeMarks>
 
 /** A set of products by number, one bit for each of so many: any number of lists is joined at one look per entry. */
-export function makeMarks(size: number) {
+export function makeMarks(size: number, marked?: Int32Array) {
   const bits = new Int32Array((size + 31) >> 5)
+  if (marked) bits.set(marked)
   const set = (doc: number): void => {
     bits[doc >> 5] = (bits[doc >> 5] as number) | (1 << doc)
   }
@@ -43,6 +44,19 @@ export function commonMarks(one: Marks, other: Marks): Marks {
     both.bits[at] = (one.bits[at] as number) & (other.bits[at] as number)
   }
   return both
+}
+
+/** Tells the numbers that all of these sets have, rising, without a set or a list of them. */
+export function forEachCommon(sets: readonly Marks[], visit: (doc: number) => void): void {
+  const [first, ...others] = sets.map(({ bits }) => bits)
+  if (!first) return
+  for (let at = 0; at < first.length; at++) {
+    let rest = first[at] as number
+    for (let other = 0; rest !== 0 && other < others.length; other++) {
+      rest &= others[other]?.[at] as number
+    }
+    for (; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest))
+  }
 }
 
 function countBits(words: Int32Array): number {

@@ -3,7 +3,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { rankedLength } from '../accessories.ts'
 import { grown } from './grown.ts'
 import { makeIdPlaces } from './id-places.ts'
-import { jointsOf } from './joints.ts'
+import { makeNameJoints } from './joints.ts'
 import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
@@ -35,7 +35,7 @@ export interface FactsRow {
 
 export type ProductFacts = ReturnType<typeof makeProductFacts>
 
-/** Facts of products by their number in the index, one column per fact: some 45 bytes and the name each. */
+/** Facts of products by their number in the index, one column per fact: some 50 bytes and the name each. */
 export function makeProductFacts(expected: number) {
   /** Products are loaded by rising id. */
   const places = makeIdPlaces(expected)
@@ -51,10 +51,9 @@ export function makeProductFacts(expected: number) {
     /** The name's first bytes (headOf) and its length as ranks count it: so that few names need be read. */
     nameHead: new Int32Array(expected),
     nameLength: new Uint16Array(expected),
-    /** Where its words meet (jointsOf). */
-    nameJoints: new Int32Array(expected),
   }
   const names = makeNameList(expected)
+  const joints = makeNameJoints(expected)
 
   function grow() {
     const room = columns.productId.length
@@ -67,7 +66,7 @@ export function makeProductFacts(expected: number) {
     columns.createdAt = grown(columns.createdAt, room)
     columns.nameHead = grown(columns.nameHead, room)
     columns.nameLength = grown(columns.nameLength, room)
-    columns.nameJoints = grown(columns.nameJoints, room)
+    joints.grow(room)
   }
 
   function place(productId: number): number {
@@ -80,6 +79,7 @@ export function makeProductFacts(expected: number) {
   return {
     columns,
     names,
+    joints,
     find: places.find,
     get size() {
       return places.size
@@ -104,7 +104,7 @@ export function makeProductFacts(expected: number) {
       names.put(doc, name)
       columns.nameHead[doc] = names.headOf(doc)
       columns.nameLength[doc] = rankedLength(name)
-      columns.nameJoints[doc] = jointsOf(name)
+      joints.put(doc, name)
       return doc
     },
     /** A product that is gone is never active again; its number is not used anew. */

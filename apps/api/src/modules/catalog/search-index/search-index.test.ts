@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byText } from './by-text.ts'
+import { makeDearest } from './dearest.ts'
 import { findMatching } from './find-matching.ts'
 import { gatherPostings } from './gather-postings.ts'
-import { jointsOf } from './joints.ts'
-import { makeMarks } from './marks.ts'
+import { makeNameJoints } from './joints.ts'
+import { forEachCommon, makeMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { makeNameList } from './name-list.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
@@ -95,6 +96,27 @@ describe('makeMarks', () => {
         const set = new Set(numbers)
 
         expect([...marks.docs()]).toEqual([...set].sort((one, other) => one - other))
+      }),
+    )
+  })
+
+  it('tells what several sets have in common', () => {
+    const numbers = fc.array(fc.nat(99))
+    fc.assert(
+      fc.property(fc.array(numbers, { minLength: 1, maxLength: 4 }), (lists) => {
+        const sets = lists.map((list) => {
+          const marks = makeMarks(100)
+          marks.setAll(Int32Array.from(list))
+          return marks
+        })
+        const found: number[] = []
+        forEachCommon(sets, (number) => found.push(number))
+
+        expect(found).toEqual(
+          Array.from({ length: 100 }, (_, number) => number).filter((number) =>
+            lists.every((list) => list.includes(number)),
+          ),
+        )
       }),
     )
   })
@@ -204,14 +226,48 @@ const PRODUCT = {
   },
 }
 
-it('of a text that another holds finds all joints in it, and most elsewhere', () => {
+describe('makeNameJoints', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀', ' '), maxLength: 9 })
-  fc.assert(
-    fc.property(text, text, text, (before, part, after) => {
-      expect(jointsOf(part) & ~jointsOf(before + part + after)).toBe(0)
-    }),
-  )
-  expect(jointsOf('foam dr') & ~jointsOf('foam and a dressing')).not.toBe(0)
+
+  it('has names that hold a text or begin so, whatever they were before', () => {
+    fc.assert(
+      fc.property(text, text, text, fc.nat(99), (before, part, after, doc) => {
+        const joints = makeNameJoints(1)
+        joints.grow(100)
+        for (const name of [after, `${before}${part}${after}`]) joints.put(doc, name)
+        expect(joints.havingThoseOf(part).every(({ has }) => has(doc))).toBe(true)
+        joints.put(doc, `${part}${after}`)
+        expect(joints.beginning(part).every(({ has }) => has(doc))).toBe(true)
+      }),
+    )
+  })
+
+  it('tells out others', () => {
+    const joints = makeNameJoints(1)
+    joints.put(0, 'foam dressing')
+    joints.put(0, 'foam and a dressing')
+
+    expect(joints.havingThoseOf('foam dr').some(({ has }) => has(0))).toBe(false)
+    expect(joints.beginning('gauze').some(({ has }) => has(0))).toBe(false)
+  })
+})
+
+describe('makeDearest', () => {
+  it('keeps those that were the dearest to make, whichever came last', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(99)), fc.integer({ min: 1, max: 9 }), (costs, max) => {
+        const dearest = makeDearest<number>(max)
+        for (const cost of costs) dearest.put(`${cost}`, cost, cost)
+
+        expect(costs.filter((cost) => dearest.get(`${cost}`) === cost).sort()).toEqual(
+          costs
+            .toSorted((one, other) => other - one)
+            .slice(0, max)
+            .sort(),
+        )
+      }),
+    )
+  })
 })
 
 it('counts ids small and large, anew each time', () => {

@@ -1,8 +1,8 @@
 import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
-import { jointsOf } from './joints.ts'
-import type { LoadedIndex } from './load-index.ts'
+import { type Found, findParts, forEachInAll } from './find-matching.ts'
+import type { Searchable } from './first-matches.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
 import { ACTIVE, makeNameStarts, type ProductFacts } from './product-facts.ts'
@@ -13,8 +13,6 @@ import { makeHighest, type Order } from './take-best.ts'
 
 interface Asked {
   tree: QueryTree
-  /** Finds the active products that fit the tree. */
-  find: (tree: QueryTree) => Int32Array
   scope: Pick<SearchScope, 'code' | 'start'>
   limit: number
 }
@@ -25,7 +23,7 @@ const HAS_IT = 4
 const EXACT = 16
 
 /** Ids of the most promising: a number typed in full, a name that begins so or has it all, what can be had. */
-export function bestSuggestions(index: LoadedIndex, { tree, find, scope, limit }: Asked): number[] {
+export function bestSuggestions(index: Searchable, { tree, scope, limit }: Asked): number[] {
   const { words, facts } = index
   const { productId } = facts.columns
   const { start } = scope
@@ -34,7 +32,8 @@ export function bestSuggestions(index: LoadedIndex, { tree, find, scope, limit }
   // Names that begin so come before all others: where they fill the list, nothing else is looked at.
   const first = isBeginning ? namedSo(index, start, limit) : []
   const left = limit - first.length
-  const others = left > 0 ? bestOf(find(tree), { facts, start, exact, first, limit: left }) : []
+  const others =
+    left > 0 ? bestOf(findParts(tree, words), { facts, start, exact, first, limit: left }) : []
   return [...first, ...others].map((doc) => productId[doc] as number)
 }
 
@@ -47,7 +46,7 @@ const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
 const byNumber: Order = (one, other) => one - other
 
 /** Active products whose name begins so, by what can be had. */
-function namedSo({ facts, words }: LoadedIndex, start: string, limit: number): number[] {
+function namedSo({ facts, words }: Searchable, start: string, limit: number): number[] {
   const { bits } = facts.columns
   const { startsSo } = makeNameStarts(facts, start)
   const highest = makeHighest(limit, byNumber)
@@ -72,28 +71,30 @@ interface Ranked extends Pick<Asked, 'limit'> {
   first: readonly number[]
 }
 
-function bestOf(docs: Int32Array, { facts, start, exact, first, limit }: Ranked): number[] {
-  const { bits, nameJoints } = facts.columns
-  const { mayStartSo, startsSo } = makeNameStarts(facts, start)
-  const joints = jointsOf(start)
-  const mayHoldIt = (doc: number) => ((nameJoints[doc] as number) & joints) === joints
-  const holdsIt = facts.names.holding(Buffer.from(start))
+/** Of what is in all of these parts; first those whose names begin so, then those that have it, and few are read. */
+function bestOf(found: readonly Found[], { facts, start, exact, first, limit }: Ranked): number[] {
+  const { bits } = facts.columns
+  const { havingThoseOf, beginning } = facts.joints
+  const likely = [...found, ...havingThoseOf(start)]
   const highest = makeHighest(limit, byNumber)
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number
-    const known = promise(bits, doc) + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
-    // Numbers rise: of those that promise as much the earlier ones stay.
-    if (known + HAS_IT <= highest.least && !mayStartSo(doc)) continue
-    if (first.includes(doc)) continue
-    highest.offer(doc, known + (mayHoldIt(doc) ? spelled(doc, known) : 0))
-  }
-  return highest.taken()
+  const isDone = (more: number) => highest.least >= more && exact.size === 0
 
-  function spelled(doc: number, known: number): number {
-    if (startsSo(doc)) return BEGINS_SO + HAS_IT
-    const isWorthReading = known + HAS_IT > highest.least
-    return isWorthReading && holdsIt(doc) ? HAS_IT : 0
+  function offerAll(parts: readonly Found[], more: number, isSo: (doc: number) => boolean) {
+    forEachInAll(parts, (doc) => {
+      if (!isActive(bits, doc) || first.includes(doc)) return
+      const rank = promise(bits, doc) + more + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
+      if (highest.mayEnter(doc, rank) && isSo(doc)) highest.offer(doc, rank)
+    })
   }
+
+  offerAll(
+    [...likely, ...beginning(start)],
+    BEGINS_SO + HAS_IT,
+    makeNameStarts(facts, start).startsSo,
+  )
+  if (!isDone(BEGINS_SO)) offerAll(likely, HAS_IT, facts.names.holding(Buffer.from(start)))
+  if (!isDone(HAS_IT)) offerAll(found, 0, () => true)
+  return highest.taken()
 }
 
 /** Active categories and brands whose name holds these words in this order; those that begin so first. */

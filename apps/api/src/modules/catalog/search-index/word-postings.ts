@@ -1,4 +1,4 @@
-import { makeBoundedMap } from '../../../cache/bounded-map.ts'
+import { makeDearest } from './dearest.ts'
 import { grown } from './grown.ts'
 import { type Marks, makeMarks } from './marks.ts'
 import { markDocs, type PackedPostings, type Postings } from './packed-postings.ts'
@@ -26,7 +26,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
   const wordsOf = new Map<number, readonly Posting[]>()
   const added = new Map<string, Map<number, number>>()
   /** By beginnings, those that are read from more bytes than they take. */
-  const marked = makeBoundedMap<Marks>(MAX_MARKED, () => 1)
+  const marked = makeDearest<Marks>(MAX_MARKED)
 
   const together = (before: Postings, more = NOTHING): Postings =>
     wordsOf.size === 0 ? before : withChanges(before, { isChanged, added: more })
@@ -70,7 +70,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
         if (word.startsWith(prefix)) for (const doc of docs.keys()) marks.set(doc)
       }
       const read = (loaded.starts[end] as number) - (loaded.starts[first] as number)
-      if (read > marks.bits.byteLength) marked.put(prefix, marks)
+      if (read > marks.bits.byteLength) marked.put(prefix, marks, read)
       return marks
     },
     /** The words of a product, new or changed. */
