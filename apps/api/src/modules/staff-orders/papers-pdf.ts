@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import { COLORS, FONTS, PAGE, printable } from '../orders/invoice/invoice-look.ts'
+import { COLORS, PAGE } from '../orders/invoice/invoice-look.ts'
+import { inLetters, registerLetters } from '../orders/invoice/letters.ts'
 import { openPdf } from '../orders/invoice/open-pdf.ts'
 import { formatDay } from '../shop/format.ts'
 
@@ -49,7 +50,7 @@ async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promi
     info: { Title: title, Author: shop.shopName },
   })
   const bytes = buffer(doc)
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file)
+  registerLetters(doc)
   doc.y = PAGE.top
   draw(doc)
   doc.end()
@@ -68,8 +69,8 @@ function drawTitle(doc: Doc, title: string, detail: string) {
 
 function drawHeading(doc: Doc, text: string) {
   roomFor(doc, 70)
-  doc.font('semibold').fontSize(11).fillColor(COLORS.brand)
-  doc.text(printable(text), PAGE.left, doc.y + 10, { width: WIDTH })
+  doc.fontSize(11).fillColor(COLORS.brand)
+  doc.text(inLetters(doc, 'semibold', text), PAGE.left, doc.y + 10, { width: WIDTH })
   doc.y += 4
 }
 
@@ -94,8 +95,8 @@ const pickLine = ({ productName, sku, quantity, orders }: PickRow): Line => ({
 function drawRow(doc: Doc, { name, detail, note, count }: Line) {
   const width = { width: NAME.width }
   const height =
-    doc.font('semibold').fontSize(11).heightOfString(printable(name), width) +
-    doc.font('regular').fontSize(9).heightOfString(printable(detail), width) +
+    doc.fontSize(11).heightOfString(inLetters(doc, 'semibold', name), width) +
+    doc.fontSize(9).heightOfString(inLetters(doc, 'regular', detail), width) +
     18
   roomFor(doc, height)
   const y = doc.y + 8
@@ -110,9 +111,10 @@ function drawRow(doc: Doc, { name, detail, note, count }: Line) {
     .fontSize(9)
     .fillColor(COLORS.ink2)
     .text(note, NOTE.x, y + 2, NOTE)
-  doc.font('semibold').fontSize(11).fillColor(COLORS.ink).text(printable(name), NAME.x, y, width)
-  doc.font('regular').fontSize(9).fillColor(COLORS.ink2)
-  doc.text(printable(detail), NAME.x, doc.y + 2, width)
+  doc.fontSize(11).fillColor(COLORS.ink)
+  doc.text(inLetters(doc, 'semibold', name), NAME.x, y, width)
+  doc.fontSize(9).fillColor(COLORS.ink2)
+  doc.text(inLetters(doc, 'regular', detail), NAME.x, doc.y + 2, width)
   doc.y = y - 8 + height
   doc.moveTo(PAGE.left, doc.y).lineTo(PAGE.right, doc.y).lineWidth(0.6).stroke(COLORS.line)
 }
@@ -131,8 +133,9 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   const top = doc.y + 4
   const column = (x: number, title: string, lines: readonly string[]) => {
     doc.font('semibold').fontSize(9.5).fillColor(COLORS.ink2).text(title, x, top)
-    doc.font('regular').fontSize(11).fillColor(COLORS.ink)
-    for (const line of lines) doc.text(printable(line), x, doc.y + 2, { width: WIDTH / 2 - 16 })
+    doc.fontSize(11).fillColor(COLORS.ink)
+    for (const line of lines)
+      doc.text(inLetters(doc, 'regular', line), x, doc.y + 2, { width: WIDTH / 2 - 16 })
     return doc.y
   }
   const left = column(PAGE.left, slip.shipTo.length > 0 ? 'Ship to' : 'For', to)
@@ -145,6 +148,8 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   }
   if (!slip.notes) return
   roomFor(doc, 60)
-  doc.font('regular').fontSize(11).fillColor(COLORS.ink)
-  doc.text(printable(`Note: ${slip.notes}`), PAGE.left, doc.y + 14, { width: WIDTH })
+  doc.fontSize(11).fillColor(COLORS.ink)
+  doc.text(inLetters(doc, 'regular', `Note: ${slip.notes}`), PAGE.left, doc.y + 14, {
+    width: WIDTH,
+  })
 }

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '../order-document.ts'
-import { COLORS, PAGE, printable } from './invoice-look.ts'
+import { COLORS, PAGE } from './invoice-look.ts'
+import { inLetters } from './letters.ts'
 
 /** Left edge and width of each column, in points. */
 const COLUMNS = {
@@ -51,11 +52,10 @@ const detailOf = ({ sku, instruction, backordered }: DocumentLine) =>
 
 function heightOf(doc: PDFKit.PDFDocument, line: DocumentLine): number {
   const { width } = COLUMNS.name
-  const name = doc.font('semibold').fontSize(11).heightOfString(printable(line.name), { width })
+  const name = doc.fontSize(11).heightOfString(inLetters(doc, 'semibold', line.name), { width })
   const detail = doc
-    .font('regular')
     .fontSize(9)
-    .heightOfString(printable(detailOf(line)), { width })
+    .heightOfString(inLetters(doc, 'regular', detailOf(line)), { width })
   return name + detail + 20
 }
 
@@ -67,11 +67,11 @@ interface Place {
 
 function drawLine(doc: PDFKit.PDFDocument, { line, number, y }: Place) {
   const { item, name, price, quantity, total } = COLUMNS
-  doc.font('semibold').fontSize(11).fillColor(COLORS.ink)
-  doc.text(printable(line.name), name.x, y, { width: name.width })
-  doc.font('regular').fontSize(9).fillColor(COLORS.ink2)
-  doc.text(printable(detailOf(line)), name.x, doc.y + 2, { width: name.width })
   doc.fontSize(11).fillColor(COLORS.ink)
+  doc.text(inLetters(doc, 'semibold', line.name), name.x, y, { width: name.width })
+  doc.fontSize(9).fillColor(COLORS.ink2)
+  doc.text(inLetters(doc, 'regular', detailOf(line)), name.x, doc.y + 2, { width: name.width })
+  doc.font('regular').fontSize(11).fillColor(COLORS.ink)
   doc.text(String(number), item.x, y)
   doc.text(line.unitPrice, price.x, y, { ...RIGHT, width: price.width })
   doc.text(String(line.quantity), quantity.x, y, { ...RIGHT, width: quantity.width })

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { OrderDocument } from '../order-document.ts'
-import { printable } from './invoice-look.ts'
 import { invoicePdf } from './invoice-pdf.ts'
+import { printable } from './letters.ts'
 
 const shop = {
   shopName: 'Mendwell',
@@ -69,11 +69,47 @@ describe('the printed invoice', () => {
   })
 })
 
+describe('letters', () => {
+  const invoiceFor = (name: string, shopName = shop.shopName) => {
+    const invoice = invoiceOf(1)
+    const customer = { ...invoice.customer, name }
+    return invoicePdf({ ...invoice, customer }, { ...shop, shopName })
+  }
+  /** The typefaces in a PDF, by the names under which it embeds parts of them. */
+  const fontsIn = (pdf: Buffer) =>
+    [...new Set(pdf.toString('latin1').match(/(?<=\/FontName \/\w{6}\+)\S+/g))].sort()
+
+  it('of Western names are in the shop’s typeface alone', async () => {
+    const fonts = fontsIn(await invoiceFor('José Müller-Ångström'))
+
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.join()).not.toContain('Noto')
+  })
+
+  it.each(['Łukasz Nguyễn', 'Олена', 'Ελένη'])(
+    'of %s are embedded, as few as there are',
+    async (name) => {
+      const pdf = await invoiceFor(name)
+
+      expect(fontsIn(pdf)).toContain('NotoSans-Regular')
+      expect(pdf.length).toBeLessThan(60_000)
+    },
+  )
+
+  it('of a shop’s name too', async () => {
+    expect(fontsIn(await invoiceFor('Ada', 'Аптека'))).toContain('NotoSans-SemiBold')
+  })
+})
+
 it.each([
   ['Margaret Lindqvist', 'Margaret Lindqvist'],
   ['José Müller-Ångström', 'José Müller-Ångström'],
-  ['Łukasz Dvořák', 'Lukasz Dvorák'],
+  ['Łukasz Nguyễn', 'Łukasz Nguyễn'],
+  ['Nguye\u0302\u0303n', 'Nguyễn'],
+  ['Олена Ґонґадзе, Київ № 5', 'Олена Ґонґадзе, Київ № 5'],
+  ['Ελένη Παπαδοπούλου', 'Ελένη Παπαδοπούλου'],
   ['李 Ming 🙂', '? Ming ?'],
+  ['ﬁne', 'fine'],
   ['a\tb\u0000', 'a?b?'],
 ])('prints %j as %j', (typed, printed) => {
   expect(printable(typed)).toBe(printed)

@@ -3,7 +3,8 @@ import { messages } from '@mendwell/contract/messages'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { OrderDocument } from '../order-document.ts'
 import { drawLines } from './invoice-lines.ts'
-import { COLORS, FONTS, PAGE, printable } from './invoice-look.ts'
+import { COLORS, PAGE } from './invoice-look.ts'
+import { inLetters, registerLetters } from './letters.ts'
 import { openPdf } from './open-pdf.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
@@ -21,7 +22,7 @@ export async function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buff
     info: { Title: `Invoice ${order.orderNum}`, Author: shop.shopName },
   })
   const bytes = buffer(doc)
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file)
+  registerLetters(doc)
   drawHead(doc, order, shop)
   drawPeople(doc, order)
   drawSums(doc, order, drawLines(doc, order.lines))
@@ -32,8 +33,8 @@ export async function invoicePdf(order: OrderDocument, shop: Shop): Promise<Buff
 
 function drawHead(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
   drawMark(doc)
-  doc.font('bold').fontSize(16).fillColor(COLORS.ink)
-  doc.text(shop.shopName, PAGE.left + 34, PAGE.top + 3)
+  doc.fontSize(16).fillColor(COLORS.ink)
+  doc.text(inLetters(doc, 'bold', shop.shopName), PAGE.left + 34, PAGE.top + 3)
   doc.font('regular').fontSize(9.5).fillColor(COLORS.ink2)
   doc.text(`${shop.phone}, ${shop.contactEmail}`, PAGE.left, PAGE.top + 36)
 
@@ -82,7 +83,8 @@ function drawPeople(doc: PDFKit.PDFDocument, { customer, shipTo, handOver }: Ord
   const column = (x: number, title: string, lines: string[]) => {
     doc.font('semibold').fontSize(9.5).fillColor(COLORS.ink2).text(title, x, top)
     doc.font('regular').fontSize(11).fillColor(COLORS.ink).moveDown(0.2)
-    for (const line of lines) doc.text(printable(line), { width: HALF - 16, lineGap: 2 })
+    for (const line of lines)
+      doc.text(inLetters(doc, 'regular', line), { width: HALF - 16, lineGap: 2 })
     return doc.y
   }
   const left = column(PAGE.left, 'Customer', [customer.name, customer.email, customer.phone])
@@ -95,10 +97,10 @@ function drawPeople(doc: PDFKit.PDFDocument, { customer, shipTo, handOver }: Ord
 const SUM = 22
 
 function drawSums(doc: PDFKit.PDFDocument, { sums, notes }: OrderDocument, from: number) {
-  const terms = notes ? `Note: ${printable(notes)}\n\n${messages.orderTerms}` : messages.orderTerms
+  const terms = notes ? `Note: ${notes}\n\n${messages.orderTerms}` : messages.orderTerms
   const wide = { width: PAGE.right - PAGE.left, lineGap: 2 }
-  doc.font('regular').fontSize(9.5)
-  const height = sums.length * SUM + 38 + doc.heightOfString(terms, wide)
+  doc.fontSize(9.5)
+  const height = sums.length * SUM + 38 + doc.heightOfString(inLetters(doc, 'regular', terms), wide)
   let y = from + 14
   if (y + height > PAGE.bottom) {
     doc.addPage()
@@ -115,19 +117,16 @@ function drawSums(doc: PDFKit.PDFDocument, { sums, notes }: OrderDocument, from:
     doc.text(amount, x, y, { width: HALF, align: 'right' })
     y += SUM
   }
-  doc
-    .font('regular')
-    .fontSize(9.5)
-    .fillColor(COLORS.ink2)
-    .text(terms, PAGE.left, y + 14, wide)
+  doc.fontSize(9.5).fillColor(COLORS.ink2)
+  doc.text(inLetters(doc, 'regular', terms), PAGE.left, y + 14, wide)
 }
 
 function drawFoot(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    doc.font('regular').fontSize(8.5).fillColor(COLORS.ink2)
+    doc.fontSize(8.5).fillColor(COLORS.ink2)
     const text = `Thank you for ordering from ${shop.shopName}.  Order# ${order.orderNum}, page ${page + 1} of ${count}`
-    doc.text(text, PAGE.left, PAGE.foot, { lineBreak: false })
+    doc.text(inLetters(doc, 'regular', text), PAGE.left, PAGE.foot, { lineBreak: false })
   }
 }

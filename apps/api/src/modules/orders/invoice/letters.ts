@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fontFile } from '@mendwell/pictures/font-file'
+import { unpackWoff } from './unpack-woff.ts'
+
+type Weight = 'regular' | 'semibold' | 'bold'
+
+/** The shop's own typeface, which has the letters of nearly every paper. */
+const OWN: Record<Weight, Buffer> = {
+  regular: unpackWoff(readFileSync(fontFile(400))),
+  semibold: unpackWoff(readFileSync(fontFile(600))),
+  bold: unpackWoff(readFileSync(fontFile(700))),
+}
+
+const FONTS = path.join(import.meta.dirname, '../../../../fonts')
+/** For texts with other letters. Read from the disk by each paper that has some, and not held. */
+const WIDE: Record<Weight, string> = {
+  regular: path.join(FONTS, 'noto-sans-400.ttf'),
+  semibold: path.join(FONTS, 'noto-sans-600.ttf'),
+  bold: path.join(FONTS, 'noto-sans-600.ttf'),
+}
+
+/** Western European letters, dashes, quotes, the euro and a few signs. */
+const NOT_OWN =
+  /[^\n\x20-\x7e\xa0-\xff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/u
+/** All Latin letters, Vietnamese ones too, Greek and Cyrillic. */
+const NOT_PRINTABLE =
+  /[^\n\x20-\x7e\xa0-\u024f\u0370-\u0377\u037a-\u037f\u0384-\u03e1\u03f0-\u052f\u1e00-\u1eff\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu
+const MARKS = /\p{Mark}/gu
+
+/** Makes both typefaces known to a document. */
+export function registerLetters(doc: PDFKit.PDFDocument): void {
+  for (const weight of ['regular', 'semibold', 'bold'] as const) {
+    doc.registerFont(weight, OWN[weight])
+    doc.registerFont(wide(weight), WIDE[weight])
+  }
+}
+
+/** Chooses the typeface that has the letters of a text, and answers the text as it can be printed. */
+export function inLetters(doc: PDFKit.PDFDocument, weight: Weight, typed: string): string {
+  const text = printable(typed)
+  doc.font(NOT_OWN.test(text) ? wide(weight) : weight)
+  return text
+}
+
+const wide = (weight: Weight) => `wide ${weight}`
+
+/** Text in letters that one of the typefaces has; for any other letter a question mark. */
+export const printable = (text: string): string =>
+  text.normalize('NFC').replace(NOT_PRINTABLE, (character) => {
+    const plain = character.normalize('NFKD').replace(MARKS, '')
+    return plain.replace(NOT_PRINTABLE, '?')
+  })
