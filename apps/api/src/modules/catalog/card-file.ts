@@ -19,12 +19,14 @@ export type CardFile = ReturnType<typeof openCardFile>
  */
 export function openCardFile(folder: string) {
   const file = openUnnamed(folder)
-  const maxBytes = Math.min(MAX_BYTES, freeBytes(folder) * MOST_OF_FREE)
+  const maxSteps = Math.min(MAX_BYTES, freeBytes(folder) * MOST_OF_FREE) / STEP_BYTES
   /** Places in the columns, by a product's id: cards are written by rising id. */
   const places = makeIdPlaces()
   let marks = new Float64Array(0)
-  let starts = new Float64Array(0)
+  /** Where a card stands, in steps. */
+  let starts = new Int32Array(0)
   let lengths = new Int32Array(0)
+  /** Where the next card goes, in steps. */
   let end = 0
   let buffer = Buffer.alloc(STEP_BYTES)
   let isOpen = true
@@ -47,13 +49,13 @@ export function openCardFile(folder: string) {
     return buffer
   }
 
-  /** Where it stood before, or behind all others; undefined where the file is full. */
+  /** Where it stood before, or behind all others, in steps; undefined where the file is full. */
   function startFor(place: number, length: number): number | undefined {
-    if (length <= inSteps(lengths[place] as number)) return starts[place]
+    if (stepsOf(length) <= stepsOf(lengths[place] as number)) return starts[place]
     const start = end
-    isFull = start + inSteps(length) > maxBytes
+    isFull = start + stepsOf(length) > maxSteps
     if (isFull) return undefined
-    end += inSteps(length)
+    end += stepsOf(length)
     return start
   }
 
@@ -64,7 +66,7 @@ export function openCardFile(folder: string) {
     bufferOf(length).write(text)
     starts[place] = start
     lengths[place] = length
-    return fs.writeSync(file, buffer, 0, length, start) === length
+    return fs.writeSync(file, buffer, 0, length, start * STEP_BYTES) === length
   }
 
   function clear() {
@@ -96,7 +98,7 @@ export function openCardFile(folder: string) {
       const place = places.find(id)
       if (place === undefined) throw new Error(`There is no card of product ${id}`)
       const length = lengths[place] as number
-      fs.readSync(file, bufferOf(length), 0, length, starts[place] as number)
+      fs.readSync(file, bufferOf(length), 0, length, (starts[place] as number) * STEP_BYTES)
       return buffer.toString('utf8', 0, length)
     },
     /** Without room, here or on the disk, it does without the card. */
@@ -126,7 +128,7 @@ export function openCardFile(folder: string) {
   }
 }
 
-const inSteps = (length: number) => Math.ceil(length / STEP_BYTES) * STEP_BYTES
+const stepsOf = (length: number) => Math.ceil(length / STEP_BYTES)
 
 function openUnnamed(folder: string): number {
   const name = path.join(folder, `cards-${randomUUID()}`)
