@@ -12,7 +12,7 @@ type Stems = Map<string, QueryTree | undefined>
 
 /**
  * Stems of typed words, as PostgreSQL makes them for the index: asked for once, all that are new in
- * one statement.
+ * one statement; those of the shop's own words beforehand.
  */
 export function makeLexemes(maxKnown = MAX_KNOWN) {
   const known: Stems = new Map()
@@ -39,10 +39,16 @@ export function makeLexemes(maxKnown = MAX_KNOWN) {
   }
 
   return {
+    /** Asks for the stems of words that will be typed, as many as leave half the room to others. */
+    async learn(db: Queryable, words: readonly string[]): Promise<void> {
+      await stemsOf(db, words.slice(0, maxKnown / 2).map(leafOf))
+    },
     /** The queries with stems in the place of words; stop words fall away. */
     async read(db: Queryable, queries: readonly string[]): Promise<(QueryTree | undefined)[]> {
       const trees = queries.map(parseQuery)
-      const leaves = trees.flatMap((tree) => (tree ? wordsIn(tree).map(leafOf) : []))
+      const leaves = trees.flatMap((tree) =>
+        tree ? wordsIn(tree).map(({ word }) => leafOf(word)) : [],
+      )
       const stems = await stemsOf(db, leaves)
       return trees.map((tree) => tree && replaceWords(tree, (word) => stemmed(word, stems)))
     },
@@ -51,9 +57,9 @@ export function makeLexemes(maxKnown = MAX_KNOWN) {
 
 function stemmed(word: QueryWord, stems: Stems) {
   const { isPrefix, fields } = word
-  const tree = stems.get(leafOf(word))
+  const tree = stems.get(leafOf(word.word))
   return tree && replaceWords(tree, (stem) => ({ ...stem, isPrefix, fields }))
 }
 
 /** A word that is only begun has the same stem as a whole one. */
-const leafOf = ({ word }: QueryWord) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const leafOf = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -36,6 +36,22 @@ describe('makeLexemes', () => {
     expect(tree && wordsIn(tree).map(({ word }) => word)).toEqual(['walker', 'wheel'])
   })
 
+  it('asks for no word that it has learned, of which there are half as many as it knows', async () => {
+    const away = shop.db.withPlugin({
+      transformResult: async ({ result }) => result,
+      transformQuery: () => {
+        throw new Error('connect ECONNREFUSED')
+      },
+    })
+    const lexemes = makeLexemes(4)
+    await lexemes.learn(shop.db, ['walkers', 'the', 'wheels'])
+
+    const [tree] = await lexemes.read(away, ["'walkers' & 'the'"])
+
+    expect(tree).toEqual(parseQuery("'walker'"))
+    await expect(lexemes.read(away, ["'wheels'"])).rejects.toThrow('ECONNREFUSED')
+  })
+
   it.each(['walkers', 'the', 'Männer', 'x1y2', "o'clock", 'wheel-chairs'])(
     'stems %s only begun as PostgreSQL does',
     async (word) => {

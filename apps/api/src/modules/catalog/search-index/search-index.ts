@@ -63,7 +63,8 @@ export function makeSearchIndex({
     if (isStopped || cacheOf().nowMs() < loadNotBeforeMs) return Promise.resolve()
     const begun = begin()
     loading ??= loadIndex(db, () => !isStopped)
-      .then((loaded) => {
+      .then(async (loaded) => {
+        await lexemes.learn(db, loaded.names.words)
         index = loaded
         asOf = begun
         giveBackMemory()
