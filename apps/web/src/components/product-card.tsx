@@ -30,9 +30,13 @@ export function ProductCard(props: ProductCardProps) {
   const address = paths.product(product)
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
   return (
-    <article className="card" onPointerEnter={prefetch}>
+    // A finger enters as it presses: only where it presses a link is the product wanted.
+    <article
+      className="card"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prefetch()}
+    >
       {/* The name below is the same link, so this one is for the pointer only. */}
-      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true">
+      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true" onPointerDown={prefetch}>
         <Picture
           {...imageSources(product.imageUrl)}
           sizes="(max-width: 1020px) 50vw, 300px"
@@ -46,7 +50,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className="in-c">
         <span className="brand">{product.brandName}</span>
         <Heading className="name">
-          <Link to={address} onFocus={prefetch} lang={goodsLanguage()}>
+          <Link to={address} onFocus={prefetch} onPointerDown={prefetch} lang={goodsLanguage()}>
             {/* The space: its last word is whole, too. */}
             <Emphasised text={product.productName} typed={`${searched} `} />
           </Link>

@@ -5,6 +5,10 @@ const LATER =
 /** Somebody who looks that long without scrolling has no use for the processor; a first view needs all of it. */
 const REST_MS = 6_000
 
+/** Whoever presses something meanwhile waits for its effect alone. */
+const AFTER_PRESS_MS = 400
+const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const
+
 /**
  * Once the page is scrolled, or has rested, lays out what is further down, a piece in a frame that has nothing
  * else to do: no step is felt, and the length of the page stays what it is. Screens that follow are whole at once.
@@ -22,10 +26,20 @@ function layOut(): void {
   const { dataset } = document.documentElement
   const pieces = document.querySelectorAll<HTMLElement>(LATER)
   const left = pieces.values()
+  let pressedAt = Number.NEGATIVE_INFINITY
+  const pressed = () => {
+    pressedAt = performance.now()
+  }
+  for (const press of PRESSES) window.addEventListener(press, pressed, { passive: true })
   const next = () => {
+    if (performance.now() < pressedAt + AFTER_PRESS_MS) {
+      window.setTimeout(next, AFTER_PRESS_MS)
+      return
+    }
     const { value: piece, done } = left.next()
     if (done || 'whole' in dataset) {
       dataset.whole = ''
+      for (const press of PRESSES) window.removeEventListener(press, pressed)
       for (const { style } of pieces) style.removeProperty('content-visibility')
       return
     }
