@@ -108,9 +108,10 @@ export const phoneDigits = (typed: string) =>
 export const isTenDigits = (typed: string) =>
   new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phoneDigits(typed))
 
-const isPhone = (typed: string) => /^\+?\d{7,15}$/.test(phoneDigits(typed))
+/** Offices add an extension: x3, ext. 12. */
+const isPhone = (typed: string) => /^\+?\d{7,15}((x|ext)\d{1,6})?$/i.test(phoneDigits(typed))
 
-/** A phone number as typed, of 7 to 15 digits: no country has longer ones (E.164). */
+/** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
 export const phone = (missing: string = messages.phoneRequired) =>
   required(missing, 30).check(
     z.refine((typed) => typed === '' || isPhone(typed), messages.phoneNumeric),
