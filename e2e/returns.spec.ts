@@ -222,6 +222,8 @@ test('orders, invoice, return and barcode fit a narrow phone in Spanish @desktop
   await page.goto('/#/orders')
   await expect(name).toBeVisible()
   expect(await overflowOf(page), 'orders').toBe(0)
+  const larger = page.getByRole('contentinfo').getByText('Más grande')
+  expect(await heightOf(larger), 'in one line').toBeLessThan(48)
   expect(await heightOf(name), 'the name has the whole line').toBeLessThan(64)
 
   await page.goto(`/#/orderDetail?order=${orderNum}`)
