@@ -173,6 +173,7 @@ test('leads who only reads from a category to its products', async ({ page, shop
   await openStaff(page, 'categories')
   const okapi = page.getByRole('region', { name: 'Okapi goods' })
 
+  await expect(okapi).toBeVisible()
   await expect(okapi.getByRole('button')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await okapi.getByRole('link', { name: 'Hooves 1 product' }).click()

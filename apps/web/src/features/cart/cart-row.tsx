@@ -100,8 +100,7 @@ interface ShortageProps {
 function Shortage({ line, available, onRemove }: ShortageProps) {
   return (
     <div className="problem" role="alert">
-      <Icon name="alert-triangle" />
-      {t('cart.onlySome', { count: available })}{' '}
+      <Icon name="alert-triangle" /> {t('cart.onlySome', { count: available })}{' '}
       <Button
         rank="quiet"
         onClick={() => (available > 0 ? changeQuantity(line.productId, available) : onRemove())}

@@ -24,8 +24,7 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
               {line.productName}
             </b>
             <p className="problem" role="alert">
-              <Icon name="alert-triangle" />
-              {say('productGone')}
+              <Icon name="alert-triangle" /> {say('productGone')}
             </p>
             <p className="xs muted">{t('cart.goneHelp')}</p>
           </div>
