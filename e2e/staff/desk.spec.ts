@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { buy } from '../../apps/api/test/buy.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf } from '../visitor.ts'
@@ -231,47 +232,43 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
       .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth))
     expect(hidden).toEqual([])
   }
+  const openAndExpectAll = async (screens: Record<string, string>, waitsFor?: Locator) => {
+    for (const [path, title] of Object.entries(screens)) {
+      await openStaff(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expectAllInSight(waitsFor)
+    }
+  }
   await openStaff(page, `orders/${order.orderId}`)
   await expectAllInSight()
-  for (const [path, title] of [
-    ['messages', 'Contact messages'],
-    ['customers', 'Customers'],
-    ['mail', 'Mail log'],
-    ['newsletter', 'Newsletter'],
-  ] as const) {
-    await openStaff(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAllInSight()
-  }
+  await openAndExpectAll({
+    messages: 'Contact messages',
+    customers: 'Customers',
+    mail: 'Mail log',
+    newsletter: 'Newsletter',
+  })
   await openStaff(page, 'orders')
   await expect(page.getByText(lastName)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeInViewport()
 
   // A laptop's screen, where the menu still stands beside the list.
   await page.setViewportSize({ width: 1024, height: 768 })
-  for (const [path, title] of [
-    ['orders', 'Orders'],
-    [`orders/${order.orderId}`, `Order# ${order.orderNum}`],
-    ['returns', 'Returns'],
-    ['products', 'Products'],
-    ['mail', 'Mail log'],
-    ['staff', 'Staff'],
-  ] as const) {
-    await openStaff(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAllInSight(page.getByRole('table'))
+  const onLaptop = {
+    orders: 'Orders',
+    [`orders/${order.orderId}`]: `Order# ${order.orderNum}`,
+    returns: 'Returns',
+    products: 'Products',
+    mail: 'Mail log',
+    staff: 'Staff',
   }
+  await openAndExpectAll(onLaptop, page.getByRole('table'))
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, title] of [
-    ['customers', 'Customers'],
-    ['mail', 'Mail log'],
-    [`customers/${custId}/merge/${other.custId}`, 'Merge two customers'],
-  ] as const) {
-    await openStaff(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAllInSight()
-  }
+  await openAndExpectAll({
+    customers: 'Customers',
+    mail: 'Mail log',
+    [`customers/${custId}/merge/${other.custId}`]: 'Merge two customers',
+  })
   await openStaff(page, 'account')
   const session = page.getByRole('listitem').filter({ hasText: 'Last seen' }).locator('span')
   const [browser, seen] = [await session.nth(0).boundingBox(), await session.nth(1).boundingBox()]

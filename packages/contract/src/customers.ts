@@ -48,8 +48,11 @@ const choice = <const T extends readonly string[]>(values: T) =>
 
 const Street = z.object({ address1: field(200), address2: field(200) })
 
-const shippingCodeFits = postalCodeFits()
-const billingCodeFits = postalCodeFits('billingCountry', 'billingPostalCode')
+/** The checks of a profile's postal codes, shipping and billing; a schema with checks can't leave fields out. */
+export const profileCodesFit = [
+  postalCodeFits(),
+  postalCodeFits('billingCountry', 'billingPostalCode'),
+] as const
 
 /** What a customer may say about themselves; anything else in a body is ignored, never stored. */
 export const Profile = z.object({
@@ -121,7 +124,7 @@ export const Registration = z
     firstName: required(messages.firstNameRequired, 60),
     lastName: required(messages.lastNameRequired, 60),
   })
-  .check(shippingCodeFits, billingCodeFits)
+  .check(...profileCodesFit)
 export type Registration = z.output<typeof Registration>
 
 /** customer/save: with a password an account, without one a guest. */
@@ -133,7 +136,7 @@ export const SaveCustomer = z
     lastName: required(messages.lastNameRequired, 60),
     phone1: phone(),
   })
-  .check(shippingCodeFits, billingCodeFits)
+  .check(...profileCodesFit)
 export type SaveCustomer = z.output<typeof SaveCustomer>
 
 /** The whole form of Registration and Edit Profile (Specification §5); the web app checks with it. */

@@ -111,18 +111,17 @@ export const isTenDigits = (typed: string) =>
 /** Offices add an extension: x3, ext. 12. */
 const isPhone = (typed: string) => /^\+?\d{7,15}((x|ext)\d{1,6})?$/i.test(phoneDigits(typed))
 
+const phoneOrNothing = z.refine<string>(
+  (typed) => typed === '' || isPhone(typed),
+  messages.phoneNumeric,
+)
+
 /** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
 export const phone = (missing: string = messages.phoneRequired) =>
-  required(missing, 30).check(
-    z.refine((typed) => typed === '' || isPhone(typed), messages.phoneNumeric),
-  )
+  required(missing, 30).check(phoneOrNothing)
 
 /** A phone number that may be absent (it stays) or null or empty (it goes). */
-export const OptionalPhone = z.optional(
-  z.nullable(
-    line(30).check(z.refine((typed) => typed === '' || isPhone(typed), messages.phoneNumeric)),
-  ),
-)
+export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing)))
 
 /**
  * Of an address: with another postal code than theirs a parcel does not arrive in the United States.

@@ -111,7 +111,8 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
   }
 }
 
-const pricedLine = (line: CartLine): PricedLine => ({
+/** A line as the shop's rules price it: by what was known when it was put in the cart. */
+export const pricedLine = (line: CartLine): PricedLine => ({
   unitPriceCents: cents(line.unitPrice),
   salePriceCents: line.salePrice === null ? null : cents(line.salePrice),
   cutPrice: isCutPrice(line.optionsAttributes),

@@ -40,8 +40,8 @@ export async function saveProduct(
   const { quantity, productImage, ...rest } = form
   const photo = await readPhoto(productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
+  checkSale(form)
   const productId = await deps.db.transaction().execute(async (tx) => {
-    checkSale(form)
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
     const columns = { ...productColumns(rest), productName, categoryId, unitPriceCents, sku }

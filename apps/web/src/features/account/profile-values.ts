@@ -1,5 +1,4 @@
-import { NewPassword, ProfileForm } from '@mendwell/contract/customers'
-import { postalCodeFits } from '@mendwell/contract/shapes'
+import { NewPassword, ProfileForm, profileCodesFit } from '@mendwell/contract/customers'
 import * as z from 'zod/mini'
 import type { ProfileBody } from '../../api/customers.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
@@ -56,13 +55,12 @@ const BILLING = {
   billingCity: true,
   billingPostalCode: true,
 } as const
-const CODES_FIT = [postalCodeFits(), postalCodeFits('billingCountry', 'billingPostalCode')] as const
 
 /** What must be filled in; a billing address that is the shipping address is not asked for twice. */
 export function profileSchema(isNew: boolean, billingIsSame: boolean): z.ZodMiniType {
   const own = billingIsSame ? z.omit(ProfileForm, BILLING) : ProfileForm
   const whole = isNew ? z.extend(own, { loginPassword: NewPassword }) : own
-  return whole.check(...CODES_FIT)
+  return whole.check(...profileCodesFit)
 }
 
 /** The profile in the fields of the form; empty for a visitor. */

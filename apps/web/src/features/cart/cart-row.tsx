@@ -1,8 +1,9 @@
 import type { CartLine } from '@mendwell/domain/cart'
-import { isCutPrice } from '@mendwell/domain/pricing'
+import { listPrice } from '@mendwell/domain/pricing'
 import { Link } from 'react-router'
 import type { QuoteAnswer } from '../../api/orders.ts'
-import type { FigureLine } from '../../components/estimate.ts'
+import { type FigureLine, pricedLine } from '../../components/estimate.ts'
+import { toDollars } from '../../lib/cents.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
@@ -116,10 +117,9 @@ type UnitPriceProps = Pick<CartRowProps, 'line' | 'figure' | 'currency'>
 /** No price changes silently: what it was, both before the online reduction (ux §3.18). */
 function ChangedPrice({ line, figure, currency }: UnitPriceProps) {
   if (!figure) return null
-  const wasOnSale = isCutPrice(line.optionsAttributes) && line.salePrice !== null
-  const before = wasOnSale ? line.salePrice : line.unitPrice
+  const before = toDollars(listPrice(pricedLine(line)))
   const now = figure.cutPrice ? figure.unitPrice : figure.listPrice
-  if (before === null || before === now) return null
+  if (before === now) return null
   return (
     <p className="xs backorder">{t('cart.priceWas', { price: formatMoney(before, currency) })}</p>
   )

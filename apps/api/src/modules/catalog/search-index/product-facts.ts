@@ -118,15 +118,12 @@ export function makeProductFacts(expected: number) {
 export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
   count > 0 && sum >= stars * count
 
-/** Tells of a product whether its name starts so, or may do so: by its head, without reading it. */
-export function makeNameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
+/** Tells of products whether their names start so: of most by the head, without reading the name. */
+export function nameStarts({ columns: { nameHead }, names }: ProductFacts, start: string) {
   const bytes = Buffer.from(start)
   const head = headOf(bytes)
   const unknown = 8 * Math.max(0, HEAD_BYTES - bytes.length)
   const compared = bytes.length === 0 ? 0 : -1 << unknown
-  const mayStartSo = (doc: number): boolean => (((nameHead[doc] as number) ^ head) & compared) === 0
-  return {
-    mayStartSo,
-    startsSo: (doc: number): boolean => mayStartSo(doc) && names.startsWith(doc, bytes),
-  }
+  return (doc: number): boolean =>
+    (((nameHead[doc] as number) ^ head) & compared) === 0 && names.startsWith(doc, bytes)
 }

@@ -1,7 +1,7 @@
 import { meet } from './meet.ts'
 import { byStars, PROMISES, promise } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
-import { makeNameStarts, type ProductFacts } from './product-facts.ts'
+import { nameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
 import { makeShortlist } from './shortlist.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
@@ -38,7 +38,7 @@ interface Asked extends Term {
 export function bestMatches(docs: Int32Array, limit: number, asked: Asked): number[] {
   const { tree, code, start, words, facts } = asked
   const { nameLength, bits } = facts.columns
-  const { startsSo } = makeNameStarts(facts, start)
+  const startsSo = nameStarts(facts, start)
   const weights = weightsOf(docs, tree, words)
   const exact = docsOfCode(code, words)
   const shortlist = makeShortlist(limit, MAX_STEPS * PROMISES)

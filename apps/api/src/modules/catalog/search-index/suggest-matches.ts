@@ -5,7 +5,7 @@ import { type Found, findParts, forEachInAll } from './find-matching.ts'
 import type { Searchable } from './first-matches.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
-import { ACTIVE, makeNameStarts, type ProductFacts } from './product-facts.ts'
+import { ACTIVE, nameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, type QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
 import type { ShopNames } from './shop-names.ts'
@@ -48,7 +48,7 @@ const byNumber: Order = (one, other) => one - other
 /** Active products whose name begins so, by what can be had. */
 function namedSo({ facts, words }: Searchable, start: string, limit: number): number[] {
   const { bits } = facts.columns
-  const { startsSo } = makeNameStarts(facts, start)
+  const startsSo = nameStarts(facts, start)
   const highest = makeHighest(limit, byNumber)
   for (const { docs, infos } of words.findBeginning(start)) {
     for (let at = 0; at < docs.length; at++) {
@@ -87,11 +87,7 @@ function bestOf(found: readonly Found[], { facts, start, exact, first, limit }: 
     })
   }
 
-  offerAll(
-    [...likely, ...beginning(start)],
-    BEGINS_SO + HAS_IT,
-    makeNameStarts(facts, start).startsSo,
-  )
+  offerAll([...likely, ...beginning(start)], BEGINS_SO + HAS_IT, nameStarts(facts, start))
   if (!isDone(BEGINS_SO)) offerAll(likely, HAS_IT, facts.names.holding(Buffer.from(start)))
   if (!isDone(HAS_IT)) offerAll(found, 0, () => true)
   return highest.taken()
