@@ -130,8 +130,12 @@ const AXE_SCRIPT = readFileSync(
   'utf8',
 )
 
-/** WCAG 2.2 AA and axe's best practice, or the rules of other tags, on the page as it stands; it has no frames. */
+/**
+ * WCAG 2.2 AA and axe's best practice, or the rules of other tags, on the page as it stands; it has no frames. Header
+ * and notices are there before a page's own part is loaded, so its heading is waited for.
+ */
 export async function expectNoAxeViolations(page: Page, tags: readonly string[] = AXE_TAGS) {
+  await expect(page.locator('h1').first()).toBeAttached()
   // To send and compile it takes as long as to look at a page: once for each document.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SCRIPT)
   const found = await page.evaluate(findViolations, [...tags])
