@@ -44,6 +44,10 @@ export function isCutPrice(optionsAttributes: readonly { description: string }[]
   return optionsAttributes.some((option) => option.description === 'CUTPRICE')
 }
 
+/** Whether the sale price counts: the product is CUTPRICE and has one. The price may be in any unit. */
+export const isOnSale = (cutPrice: boolean, salePrice: number | null): salePrice is number =>
+  cutPrice && salePrice !== null
+
 /** Whether a CUTPRICE product is sold below its unit price; a sale price that does not count may be any. */
 export function isSaleASaving({
   unitPriceCents,
@@ -55,9 +59,8 @@ export function isSaleASaving({
 
 /** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. */
 export function listPrice(product: PricedProduct): Cents {
-  return product.cutPrice && product.salePriceCents !== null
-    ? product.salePriceCents
-    : product.unitPriceCents
+  const { cutPrice, salePriceCents, unitPriceCents } = product
+  return isOnSale(cutPrice, salePriceCents) ? salePriceCents : unitPriceCents
 }
 
 /** What the cart charges for one piece, in cents: no further reduction on CUTPRICE (Decisions §3). */
@@ -65,8 +68,9 @@ export function cartUnitPrice(
   product: PricedProduct,
   onlineDiscount: MilliPercent = DEFAULT_PRICING_RULES.onlineDiscount,
 ): Cents {
-  if (product.cutPrice && product.salePriceCents !== null) return product.salePriceCents
-  return percentOf(product.unitPriceCents, 100_000 - onlineDiscount)
+  const { cutPrice, salePriceCents, unitPriceCents } = product
+  if (isOnSale(cutPrice, salePriceCents)) return salePriceCents
+  return percentOf(unitPriceCents, 100_000 - onlineDiscount)
 }
 
 /** Line total in cents. */

@@ -4,6 +4,7 @@ import {
   cartUnitPrice,
   DEFAULT_PRICING_RULES,
   isCutPrice,
+  isOnSale,
   lineTotal,
   type PricedLine,
   type PricingRules,
@@ -128,7 +129,7 @@ function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureL
     unitPrice: toDollars(cartUnitPrice(line, onlineDiscount)),
     lineTotal: toDollars(lineTotal(line, onlineDiscount)),
     listPrice: toDollars(line.unitPriceCents),
-    cutPrice: line.cutPrice && line.salePriceCents !== null,
+    cutPrice: isOnSale(line.cutPrice, line.salePriceCents),
     backordered: 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { discountPercent, isCutPrice } from '@mendwell/domain/pricing'
+import { discountPercent, isCutPrice, isOnSale } from '@mendwell/domain/pricing'
 import { toCents, toDollars } from '../lib/cents.ts'
 
 type PricedProduct = Pick<
@@ -28,5 +28,5 @@ export function shownPrice(product: PricedProduct): ShownPrice {
 function kindOf({ onlinePrice, unitPrice, salePrice, optionsAttributes }: PricedProduct) {
   // A sale price at or above the unit price takes nothing off: no badge, nothing struck through.
   if (onlinePrice >= unitPrice) return 'plain'
-  return isCutPrice(optionsAttributes) && salePrice !== null ? 'sale' : 'online'
+  return isOnSale(isCutPrice(optionsAttributes), salePrice) ? 'sale' : 'online'
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Attribute } from '@mendwell/contract/shapes'
-import { cartUnitPrice, discountPercent } from '@mendwell/domain/pricing'
+import { cartUnitPrice, discountPercent, isOnSale } from '@mendwell/domain/pricing'
 import type { JsonValue } from '../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../media/image-url.ts'
 import type { ProductRow } from './products.repository.ts'
@@ -21,8 +21,9 @@ export function presentProduct(row: ProductRow): Product {
     unitPrice: unitPriceCents,
     salePrice: salePriceCents,
     onlinePrice: cartUnitPrice(row, row.onlineDiscount),
-    discount:
-      cutPrice && salePriceCents !== null ? discountPercent(unitPriceCents, salePriceCents) : 0,
+    discount: isOnSale(cutPrice, salePriceCents)
+      ? discountPercent(unitPriceCents, salePriceCents)
+      : 0,
     quantity: row.quantity,
     popularFlag: row.popularFlag,
     productStatus: isActive ? 'A' : 'N',
