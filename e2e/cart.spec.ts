@@ -87,6 +87,21 @@ test('a price that changed since is told beside the new one', async ({ page, sho
 
   await expect(row).toContainText('$54.00')
   await expect(row).toContainText('it was $50.00 when you put this in your cart')
+
+  // Everywhere else the cart then costs what it costs here, and the word stays.
+  const header = page.getByRole('link', { name: /^Cart\W+1 item/ })
+  await expect(header).toContainText('$54.00')
+  await page.goto('/#/about')
+  await page.reload()
+  await expect(header).toContainText('$54.00')
+  await page.goto('/#/cart')
+  await expect(row).toContainText('it was $50.00 when you put this in your cart')
+
+  // Who puts it in once more has seen today's price.
+  await addToCart(page, { productId, categoryId })
+  await page.goto('/#/cart')
+  await expect(row).toContainText('$108.00')
+  await expect(row.getByText('The price has changed')).toHaveCount(0)
 })
 
 test('a removed line can be put back where it was', async ({ page, shop }) => {

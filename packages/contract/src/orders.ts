@@ -89,8 +89,11 @@ export const QuotedLine = z.object({
   quantity: z.int(),
   /** What the cart charges for one piece. */
   unitPrice: Money,
-  /** The price before the online reduction, and the unit price of the product. */
+  /** The price before the online reduction. */
   listPrice: Money,
+  /** The unit price of the product, before any reduction. */
+  regularPrice: Money,
+  /** Whether the sale price counts. */
   cutPrice: z.boolean(),
   lineTotal: Money,
   tax: Money,

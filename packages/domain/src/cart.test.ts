@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   addLine,
+  askedPrice,
   type CartLine,
   countPieces,
   removeLine,
   restoreLine,
+  setPrices,
   setQuantity,
 } from './cart.ts'
 import { MAX_CART_LINES } from './limits.ts'
@@ -22,6 +24,7 @@ const line = (productId: number, quantity = 1): CartLine => ({
   unitPrice: 12.67,
   salePrice: null,
   optionsAttributes: [],
+  priceWhenAdded: 12.67,
   cuttingAttributes: [],
   notes: '',
   taxExemptFlag: true,
@@ -44,6 +47,20 @@ describe('the cart', () => {
     const cart = [line(1), line(2), line(3)]
 
     expect(restoreLine(removeLine(cart, 2), line(2), 1)).toEqual(cart)
+  })
+
+  it('follows the prices of the shop, into a sale and out of it, and remembers the first', () => {
+    const regular = { productId: 1, unitPrice: 20, salePrice: null, taxExemptFlag: false }
+    const sold = { ...regular, salePrice: 15 }
+
+    const [onSale] = setPrices([line(1)], [sold])
+    expect(onSale).toMatchObject({ ...sold, optionsAttributes: [{ description: 'CUTPRICE' }] })
+    expect(onSale && askedPrice(onSale)).toBe(15)
+
+    const [later, other] = setPrices(onSale ? [onSale, line(2)] : [], [regular])
+    expect(later && askedPrice(later)).toBe(20)
+    expect(later?.priceWhenAdded).toBe(12.67)
+    expect(other).toEqual(line(2))
   })
 
   it('takes no more than a hundred lines', () => {

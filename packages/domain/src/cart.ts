@@ -1,4 +1,5 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
+import { CUT_PRICE, isCutPrice, isOnSale } from './pricing.ts'
 
 /** One line as kept in the browser (Specification §3, Cart line). Money in dollars: it is for show only. */
 export interface CartLine {
@@ -13,12 +14,30 @@ export interface CartLine {
   unitPrice: number
   salePrice: number | null
   optionsAttributes: { description: string }[]
+  /** `askedPrice` as it was when the product was put in; the prices above follow the shop. */
+  priceWhenAdded: number
   cuttingAttributes: { description: string }[]
   notes: string
   taxExemptFlag: boolean
 }
 
 export type Cart = readonly CartLine[]
+
+/** What the shop asks for a product, in dollars; `salePrice` where it counts. */
+export interface ProductPrices {
+  productId: number
+  unitPrice: number
+  salePrice: number | null
+  taxExemptFlag: boolean
+}
+
+/** Price before the online reduction, in dollars: the sale price of a CUTPRICE product, else the unit price. */
+export const askedPrice = (
+  product: Pick<CartLine, 'unitPrice' | 'salePrice' | 'optionsAttributes'>,
+): number => {
+  const { unitPrice, salePrice, optionsAttributes } = product
+  return isOnSale(isCutPrice(optionsAttributes), salePrice) ? salePrice : unitPrice
+}
 
 const withinLimits = (quantity: number) =>
   Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.trunc(quantity)))
@@ -55,6 +74,23 @@ export function setQuantity(cart: Cart, productId: number, quantity: number): Ca
 /** Sets the note of a product ('special instruction' of the invoice). */
 export function setNotes(cart: Cart, productId: number, notes: string): Cart {
   return cart.map((line) => (line.productId === productId ? { ...line, notes } : line))
+}
+
+/** The cart at the shop's present prices; `priceWhenAdded` stays what it was. */
+export function setPrices(cart: Cart, prices: readonly ProductPrices[]): Cart {
+  return cart.map((line) => {
+    const price = prices.find(({ productId }) => productId === line.productId)
+    if (!price) return line
+    const { optionsAttributes } = line
+    const lacksOption = price.salePrice !== null && !isCutPrice(optionsAttributes)
+    return {
+      ...line,
+      ...price,
+      optionsAttributes: lacksOption
+        ? [...optionsAttributes, { description: CUT_PRICE }]
+        : optionsAttributes,
+    }
+  })
 }
 
 /** Number of pieces in the cart. */

@@ -39,9 +39,12 @@ export interface Totals {
   grandTotalCents: Cents
 }
 
-/** True when an options list carries the description CUTPRICE (Specification §3). */
+/** The option that makes the sale price apply (Specification §3). */
+export const CUT_PRICE = 'CUTPRICE'
+
+/** True when an options list carries the description CUTPRICE. */
 export function isCutPrice(optionsAttributes: readonly { description: string }[]): boolean {
-  return optionsAttributes.some((option) => option.description === 'CUTPRICE')
+  return optionsAttributes.some((option) => option.description === CUT_PRICE)
 }
 
 /** Whether the sale price counts: the product is CUTPRICE and has one. The price may be in any unit. */

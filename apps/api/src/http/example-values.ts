@@ -94,6 +94,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   // money: the example of the pricing rules, 3 × a 19.99 product in a state with 8.25 % tax
   unitPrice: [19.99, 17.99],
   listPrice: [19.99],
+  regularPrice: [19.99],
   onlinePrice: [17.99],
   salePrice: [null, 15.99],
   quantity: [3],

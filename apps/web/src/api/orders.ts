@@ -1,5 +1,6 @@
 import * as contract from '@mendwell/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
+import { keepPrices } from '../state/cart.ts'
 import { type Answer, call, type Input } from './call.ts'
 import { query } from './query.ts'
 
@@ -15,9 +16,20 @@ export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['p
 /** Every quote's key begins so. */
 export const quoteKey = [contract.quoteOrder.url] as const
 
-/** Prices and totals of a cart as the server sees them now; never taken from memory. */
+/** Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices. */
 export const quote = (body: QuoteBody) =>
-  queryOptions({ ...query(contract.quoteOrder, { body }), staleTime: 0, gcTime: 60_000 })
+  queryOptions({
+    ...query(contract.quoteOrder, { body }, ({ lines }) => keepPrices(lines.map(pricesOf))),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
+  productId: line.productId,
+  unitPrice: line.regularPrice,
+  salePrice: line.cutPrice ? line.unitPrice : null,
+  taxExemptFlag: line.taxExemptFlag,
+})
 
 /** One order with its items, by its number; opened by the session or the order cookie. */
 export const orderByNumber = (orderNumber: string) =>

@@ -14,6 +14,7 @@ const line: CartLine = {
   unitPrice: 19.99,
   salePrice: null,
   optionsAttributes: [],
+  priceWhenAdded: 19.99,
   cuttingAttributes: [],
   notes: '',
   taxExemptFlag: false,
@@ -47,7 +48,7 @@ describe('the figures shown before the server has answered', () => {
     expect(estimateFigures([cut], undefined, texas).lines.get(7)).toEqual({
       unitPrice: 79.5,
       lineTotal: 79.5,
-      listPrice: 100,
+      regularPrice: 100,
       cutPrice: true,
       backordered: 0,
     })

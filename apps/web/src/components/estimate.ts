@@ -18,7 +18,8 @@ import { toCents, toDollars } from '../lib/cents.ts'
 export interface FigureLine {
   unitPrice: number
   lineTotal: number
-  listPrice: number
+  /** Before any reduction. */
+  regularPrice: number
   cutPrice: boolean
   backordered: number
 }
@@ -112,8 +113,8 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
   }
 }
 
-/** A line as the shop's rules price it: by what was known when it was put in the cart. */
-export const pricedLine = (line: CartLine): PricedLine => ({
+/** A line as the shop's rules price it, by what the shop last said. */
+const pricedLine = (line: CartLine): PricedLine => ({
   unitPriceCents: cents(line.unitPrice),
   salePriceCents: line.salePrice === null ? null : cents(line.salePrice),
   cutPrice: isCutPrice(line.optionsAttributes),
@@ -128,7 +129,7 @@ function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureL
   return {
     unitPrice: toDollars(cartUnitPrice(line, onlineDiscount)),
     lineTotal: toDollars(lineTotal(line, onlineDiscount)),
-    listPrice: toDollars(line.unitPriceCents),
+    regularPrice: toDollars(line.unitPriceCents),
     cutPrice: isOnSale(line.cutPrice, line.salePriceCents),
     backordered: 0,
   }

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import type { CartLine } from '@mendwell/domain/cart'
+import { askedPrice, type CartLine } from '@mendwell/domain/cart'
 import { plural, say } from '../lib/texts.ts'
 import { addToCart } from '../state/cart.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -28,6 +28,7 @@ export function productToCartLine(product: ProductWire, choice: Choice = {}): Ca
     unitPrice: product.unitPrice,
     salePrice: product.salePrice,
     optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
+    priceWhenAdded: askedPrice(product),
     cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
     notes: '',
     taxExemptFlag: product.taxExemptFlag,

@@ -13,6 +13,7 @@ const line = {
   unitPrice: 12.67,
   salePrice: null,
   optionsAttributes: [],
+  priceWhenAdded: 15,
   cuttingAttributes: [],
   notes: 'Ring twice',
   taxExemptFlag: true,
@@ -56,6 +57,7 @@ describe('the cart in storage', () => {
     const { productId, productName, quantity, unitPrice } = line
     const [read] = readStoredCart(JSON.stringify([{ productId, productName, quantity, unitPrice }]))
     expect(read).toMatchObject({ salePrice: null, notes: '', optionsAttributes: [], sku: '' })
+    expect(read).toMatchObject({ priceWhenAdded: unitPrice })
   })
 
   it('drops keys that do not belong to a line', () => {

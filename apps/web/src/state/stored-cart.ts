@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import { readStoredLine } from './stored-line.ts'
 
 /** Raised when the shape of a line changes; older shapes are read as far as they are understood. */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * The cart in a stored text. Version 1 was the bare list of lines. Lines that cannot be understood are

@@ -1,4 +1,4 @@
-import type { CartLine } from '@mendwell/domain/cart'
+import { askedPrice, type CartLine } from '@mendwell/domain/cart'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/limits'
 
 /**
@@ -8,10 +8,15 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/limits'
  */
 export function readStoredLine(stored: unknown): CartLine | undefined {
   if (!isRecord(stored)) return undefined
-  const { productId, productName, quantity, unitPrice, salePrice } = stored
+  const { productId, productName, quantity, unitPrice, priceWhenAdded } = stored
   if (!isWhole(productId) || productId < 1 || typeof productName !== 'string') return undefined
   if (!isWhole(quantity) || quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return undefined
   if (!isAmount(unitPrice)) return undefined
+  const prices = {
+    unitPrice,
+    salePrice: isAmount(stored.salePrice) ? stored.salePrice : null,
+    optionsAttributes: descriptionsOf(stored.optionsAttributes),
+  }
   return {
     productId,
     category: textOf(stored.category),
@@ -21,9 +26,9 @@ export function readStoredLine(stored: unknown): CartLine | undefined {
     productImage: textOf(stored.productImage),
     imageMimeType: textOf(stored.imageMimeType, 'image/webp'),
     quantity,
-    unitPrice,
-    salePrice: isAmount(salePrice) ? salePrice : null,
-    optionsAttributes: descriptionsOf(stored.optionsAttributes),
+    ...prices,
+    // Version 2 kept the prices of that time in the line itself.
+    priceWhenAdded: isAmount(priceWhenAdded) ? priceWhenAdded : askedPrice(prices),
     cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
     notes: textOf(stored.notes),
     taxExemptFlag: stored.taxExemptFlag === true,

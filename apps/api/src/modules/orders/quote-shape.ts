@@ -1,5 +1,6 @@
 import { message, messages } from '@mendwell/contract/messages'
 import type { Quote } from '@mendwell/contract/orders'
+import { isOnSale } from '@mendwell/domain/pricing'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { nextShippingTier } from '@mendwell/domain/shipping'
 import { productImageUrl } from '../media/image-url.ts'
@@ -50,7 +51,8 @@ const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
   quantity: line.quantity,
   unitPrice: line.unitPriceCents,
   listPrice: line.listPriceCents,
-  cutPrice: line.product.cutPrice,
+  regularPrice: line.product.unitPriceCents,
+  cutPrice: isOnSale(line.product.cutPrice, line.product.salePriceCents),
   lineTotal: line.lineTotalCents,
   tax: line.taxCents,
   taxExemptFlag: line.product.taxExemptFlag,

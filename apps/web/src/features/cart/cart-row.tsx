@@ -1,9 +1,7 @@
 import type { CartLine } from '@mendwell/domain/cart'
-import { listPrice } from '@mendwell/domain/pricing'
 import { Link } from 'react-router'
 import type { QuoteAnswer } from '../../api/orders.ts'
-import { type FigureLine, pricedLine } from '../../components/estimate.ts'
-import { toDollars } from '../../lib/cents.ts'
+import type { FigureLine } from '../../components/estimate.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
@@ -32,7 +30,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
         <ProductCell {...{ line, figure, currency, shortage, onRemove }} />
       </td>
       <td className="n nw" data-l={t('cart.unitPrice')}>
-        <UnitPrice line={line} figure={figure} currency={currency} />
+        <UnitPrice figure={figure} currency={currency} />
       </td>
       <td>
         <QuantityField
@@ -85,7 +83,7 @@ function ProductCell({ line, figure, currency, shortage, onRemove }: CartRowProp
             <p className="xs backorder">{plural('cart.backordered', figure.backordered)}</p>
           )
         )}
-        <ChangedPrice {...{ line, figure, currency }} />
+        <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
         <LineNote line={line} />
       </div>
     </div>
@@ -112,13 +110,12 @@ function Shortage({ line, available, onRemove }: ShortageProps) {
   )
 }
 
-type UnitPriceProps = Pick<CartRowProps, 'line' | 'figure' | 'currency'>
+type UnitPriceProps = Pick<CartRowProps, 'figure' | 'currency'>
 
 /** No price changes silently: what it was, both before the online reduction (ux §3.18). */
-function ChangedPrice({ line, figure, currency }: UnitPriceProps) {
+function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: number }) {
   if (!figure) return null
-  const before = toDollars(listPrice(pricedLine(line)))
-  const now = figure.cutPrice ? figure.unitPrice : figure.listPrice
+  const now = figure.cutPrice ? figure.unitPrice : figure.regularPrice
   if (before === now) return null
   return (
     <p className="xs backorder">{t('cart.priceWas', { price: formatMoney(before, currency) })}</p>
@@ -126,10 +123,10 @@ function ChangedPrice({ line, figure, currency }: UnitPriceProps) {
 }
 
 /** What one piece costs here, and why that is less than its unit price (ux §3.18). */
-function UnitPrice({ line, figure, currency }: UnitPriceProps) {
+function UnitPrice({ figure, currency }: UnitPriceProps) {
   if (!figure) return null
-  const unitPrice = figure.cutPrice ? line.unitPrice : figure.listPrice
-  const isLess = figure.unitPrice < unitPrice
+  const { regularPrice } = figure
+  const isLess = figure.unitPrice < regularPrice
   return (
     <>
       <b className={figure.cutPrice && isLess ? 'on-sale' : undefined}>
@@ -139,13 +136,13 @@ function UnitPrice({ line, figure, currency }: UnitPriceProps) {
       {isLess && figure.cutPrice && (
         <span className="was xs">
           <span className="vh">{t('shop.was')} </span>
-          <s>{formatMoney(unitPrice, currency)}</s>
+          <s>{formatMoney(regularPrice, currency)}</s>
         </span>
       )}
       {isLess && !figure.cutPrice && (
         <span className="xs muted">
           {t('cart.onlinePrice')}
-          <br /> {t('cart.unit', { price: formatMoney(unitPrice, currency) })}
+          <br /> {t('cart.unit', { price: formatMoney(regularPrice, currency) })}
         </span>
       )}
     </>
