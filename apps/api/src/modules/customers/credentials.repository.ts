@@ -39,3 +39,10 @@ export async function findPasswordHash(db: Queryable, custId: number): Promise<s
     .executeTakeFirst()
   return row?.passwordHash
 }
+
+/** Takes password, sessions and mailed links of a customer away. */
+export async function takeKeys(tx: Queryable, custId: number): Promise<void> {
+  await tx.deleteFrom('session').where('custId', '=', custId).execute()
+  await tx.deleteFrom('oneTimeToken').where('custId', '=', custId).execute()
+  await tx.deleteFrom('credential').where('custId', '=', custId).execute()
+}

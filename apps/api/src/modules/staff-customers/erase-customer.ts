@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
+import { takeKeys } from '../customers/credentials.repository.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { blankOrders, blankPerson, findMergedInto } from './erase-customer.repository.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
-import { lockCustomers, takeKeys } from './merge-customers.repository.ts'
+import { lockCustomers } from './merge-customers.repository.ts'
 import { findAccountFigures } from './staff-customers.repository.ts'
 
 interface Erasing {

@@ -47,9 +47,8 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
   return rows[0] ?? { orders: 0, addresses: 0, reviews: 0 }
 }
 
-/** Ends a record: nobody signs in with it, and its e-mail is free for a new one. */
+/** Ends a record: its e-mail is free for a new one. */
 export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {
-  await takeKeys(tx, fromCustId)
   await tx
     .updateTable('customer')
     .set({
@@ -63,11 +62,4 @@ export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge
     })
     .where('custId', '=', fromCustId)
     .execute()
-}
-
-/** Takes password, sessions and mailed links of a customer away. */
-export async function takeKeys(tx: Queryable, custId: number): Promise<void> {
-  await tx.deleteFrom('session').where('custId', '=', custId).execute()
-  await tx.deleteFrom('oneTimeToken').where('custId', '=', custId).execute()
-  await tx.deleteFrom('credential').where('custId', '=', custId).execute()
 }

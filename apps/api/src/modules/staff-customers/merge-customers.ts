@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields, notFound } from '../../errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
+import { takeKeys } from '../customers/credentials.repository.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { getStaffCustomer } from './get-staff-customer.ts'
 import { endMerged, lockCustomers, moveBelongings } from './merge-customers.repository.ts'
@@ -40,6 +41,7 @@ export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promi
     }
     const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
     const moved = await moveBelongings(tx, belongings)
+    await takeKeys(tx, fromCustId)
     await endMerged(tx, belongings)
     const event = { who, action: 'merge', objectType: 'customer' } as const
     await recordStaffEvent(tx, {

@@ -5,6 +5,8 @@ import type { Db, Queryable } from '../../db/db.ts'
 import { notFound, ShopError } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
+import { takeKeys } from '../customers/credentials.repository.ts'
+import { lockMailbox } from '../customers/mailboxes.repository.ts'
 import { COMMAND_LINE, differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
@@ -34,7 +36,8 @@ const shaped = (row: Awaited<ReturnType<typeof findMembers>>[number]): StaffMemb
 })
 
 /**
- * Makes somebody a member of staff and queues the mail with the link; for a member, the mail again.
+ * Makes somebody a member of staff and queues the mail with the link; for a member, the mail again. An account that
+ * nobody has proven to own loses its password, sessions and links.
  * The role of an active member is changed on their own page, not by an invitation.
  */
 export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<StaffMember> {
@@ -52,6 +55,7 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
     const custId = isActive
       ? member.custId
       : await upsertMember(tx, { ...invitation, role, emailCanonical })
+    if (!isActive) await takeUnprovenKeys(tx, custId)
     const after = { email: emailCanonical, role }
     await recordStaffEvent(tx, {
       who,
@@ -63,6 +67,15 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
     await mailInvitation(tx, { who, custId, role })
     return getMember(tx, custId)
   })
+}
+
+/**
+ * Anybody can open an account with an e-mail that is not theirs, and wait for it to be invited. Until the mailbox is
+ * proven, nothing but the mailed link opens it (Reliability §2.1).
+ */
+async function takeUnprovenKeys(tx: Queryable, custId: number) {
+  const mailbox = await lockMailbox(tx, custId)
+  if (!mailbox?.isVerified) await takeKeys(tx, custId)
 }
 
 async function mailInvitation(

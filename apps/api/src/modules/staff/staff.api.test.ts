@@ -47,6 +47,44 @@ it('invites by mail: the link sets the password, and the role counts at once', a
   expect((await shop.get('/users/session', { bearer })).json().staffRole).toBe('CATALOGUE')
 })
 
+it('gives nothing to who opened an account with an e-mail that is not theirs, before it was invited', async () => {
+  const { session } = await owner()
+  const email = 'linus@example.com'
+  const stranger = await shop.make.customer({
+    email,
+    firstName: 'Mallory',
+    password: 'not of Linus',
+  })
+  const strangers = await signIn(shop, stranger)
+
+  const invitation = { email, firstName: 'Linus', role: 'OWNER' }
+  const invited = await shop.post('/staff/invite', invitation, session)
+  const signedIn = await shop.post('/users/authenticate', {
+    loginId: email,
+    loginPassword: 'not of Linus',
+  })
+  await shop.runJobs()
+  const token = /[?]t=([\w-]+)/.exec(shop.mail.sent[0]?.text ?? '')?.[1]
+  const claimed = await shop.post('/users/claim', { token, newPassword: PASSWORD })
+
+  expect(invited.json()).toMatchObject({ isInvited: true, role: 'OWNER' })
+  expect((await shop.get('/staff/members', strangers)).statusCode).toBe(401)
+  expect(signedIn.statusCode).toBe(401)
+  const bearer = claimed.json().token
+  expect((await shop.get('/users/session', { bearer })).json().staffRole).toBe('OWNER')
+})
+
+it('leaves a customer whose e-mail is proven the password, and the role counts at once', async () => {
+  const { session } = await owner()
+  const linus = await shop.make.customer({ password: PASSWORD, emailVerifiedAt: new Date() })
+  const his = await signIn(shop, linus)
+
+  const invitation = { email: linus.email, firstName: 'Linus', role: 'SUPPORT' }
+  await shop.post('/staff/invite', invitation, session)
+
+  expect((await shop.get('/users/session', his)).json().staffRole).toBe('SUPPORT')
+})
+
 it('keeps the last owner, and closes the sessions of who leaves', async () => {
   const { member, session } = await owner()
   const clerk = await shop.make.staff({ role: 'SUPPORT', password: PASSWORD })
