@@ -114,18 +114,21 @@ describe('a signed-in customer', () => {
     expect(answer.json().orderCustomer[0].orders.custId).toBe(me.custId)
   })
 
-  it('sees what guests ordered under the address only once it is verified', async () => {
-    const me = await shop.make.customer({ password: 'correct horse battery' })
-    const { order } = await shop.make.order({ custId: me.custId })
-    const session = await signIn(shop, me)
+  it.each(['GUEST', 'STAFF'])(
+    'sees what a %s ordered under the address only once it is verified',
+    async (placedBy) => {
+      const me = await shop.make.customer({ password: 'correct horse battery' })
+      const { order } = await shop.make.order({ custId: me.custId, row: { placedBy } })
+      const session = await signIn(shop, me)
 
-    const before = await find({}, session)
-    await shop.db.updateTable('customer').set({ emailVerifiedAt: new Date() }).execute()
-    const after = await find({}, session)
+      const before = await find({}, session)
+      await shop.db.updateTable('customer').set({ emailVerifiedAt: new Date() }).execute()
+      const after = await find({}, session)
 
-    expect(before.json()).toEqual(NOTHING)
-    expect(numbersIn(after)).toEqual([order.orderNum])
-  })
+      expect(before.json()).toEqual(NOTHING)
+      expect(numbersIn(after)).toEqual([order.orderNum])
+    },
+  )
 
   it("does not see another customer's orders", async () => {
     const me = await shop.make.customer({ password: 'correct horse battery' })

@@ -30,8 +30,8 @@ export function findReadableOrders(db: Queryable, filter: OrderFilter) {
 }
 
 /**
- * Own orders and those a token opens. What a guest ordered under an address shows in the account
- * of that address only once its owner has proved to read its mail; what the account of a stranger
+ * Own orders and those a token opens. What a guest ordered under an address, or staff for somebody on
+ * the phone, shows in the account of that address only once its owner has proved to read its mail; what the account of a stranger
  * ordered before its owner claimed it never does (Reliability §2.1).
  */
 function isReadableBy(
@@ -42,8 +42,8 @@ function isReadableBy(
   if (orderIds.length > 0) reasons.push(eb('orderId', 'in', orderIds))
   if (custId !== null) {
     const isTheirs = sql<boolean>`exists (select from customer c where c.cust_id = orders.cust_id and
-      case when orders.placed_by = 'GUEST' then c.email_verified_at is not null
-        else c.claimed_at is null or c.claimed_at <= orders.created_at end)`
+      case when orders.placed_by = 'CUSTOMER' then c.claimed_at is null or c.claimed_at <= orders.created_at
+        else c.email_verified_at is not null end)`
     reasons.push(eb.and([eb('custId', '=', custId), isTheirs]))
   }
   return eb.or(reasons)

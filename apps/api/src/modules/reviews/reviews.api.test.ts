@@ -125,6 +125,13 @@ describe('a review', () => {
       mark: false,
     },
     {
+      case: 'somebody paid who ordered by phone with its e-mail',
+      paid: true,
+      placedBy: 'STAFF',
+      verified: false,
+      mark: false,
+    },
+    {
       case: 'its owner paid as a guest',
       paid: true,
       placedBy: 'GUEST',

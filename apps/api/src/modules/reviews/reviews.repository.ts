@@ -77,9 +77,12 @@ export async function hasBought(db: Queryable, custId: number, productId: number
     .where('orders.custId', '=', custId)
     .where('orderItem.productId', '=', productId)
     .where('orders.paymentStatus', '<>', 'UNPAID')
-    // A guest's order is the account's only once its e-mail is confirmed (Reliability §2.1).
+    // A guest's order, or one by phone, is the account's only once its e-mail is confirmed (Reliability §2.1).
     .where((eb) =>
-      eb.or([eb('orders.placedBy', '<>', 'GUEST'), eb('customer.emailVerifiedAt', 'is not', null)]),
+      eb.or([
+        eb('orders.placedBy', '=', 'CUSTOMER'),
+        eb('customer.emailVerifiedAt', 'is not', null),
+      ]),
     )
     .limit(1)
     .executeTakeFirst()
