@@ -54,7 +54,7 @@ export const StaffOrders = z.object({
   /** Counted up to MAX_COUNTED. */
   total: z.int(),
   hasMore: z.boolean(),
-  /** Orders to handle, whatever the filter says. */
+  /** Orders to handle, whatever the filter says, each counted up to MAX_COUNTED. */
   waiting: z.object({ NEW: z.int(), PRINTED: z.int(), OPEN: z.int() }),
 })
 export type StaffOrders = z.output<typeof StaffOrders>

@@ -1,4 +1,9 @@
-import { type FindStaffOrders, MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import {
+  type FindStaffOrders,
+  MAX_COUNTED,
+  type StaffOrders,
+} from '@mendwell/contract/staff-orders'
+import type { OrderStatus } from '@mendwell/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/db.ts'
@@ -90,14 +95,17 @@ export async function countOrders(db: Queryable, filter: FindStaffOrders): Promi
   return rows[0]?.total ?? 0
 }
 
-/** Orders to handle, by status. */
-export async function countWaiting(db: Queryable) {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['orderStatus', sql<number>`count(*)::int`.as('count')])
-    .where('orderStatus', 'in', ['NEW', 'PRINTED', 'OPEN'])
-    .groupBy('orderStatus')
-    .execute()
-  const of = (status: string) => rows.find((row) => row.orderStatus === status)?.count ?? 0
-  return { NEW: of('NEW'), PRINTED: of('PRINTED'), OPEN: of('OPEN') }
+/** The newest first, as an index has them: the table itself begins with the oldest, none of which waits. */
+const someOf = (status: OrderStatus) => sql<number>`(select count(*)::int from (select from orders
+  where order_status = ${status} order by created_at desc limit ${MAX_COUNTED}) found)`
+
+/** Orders to handle, by status, each counted up to MAX_COUNTED: what a list costs must not grow with them. */
+export async function countWaiting(db: Queryable): Promise<StaffOrders['waiting']> {
+  const { rows } = await sql<{ fresh: number; printed: number; open: number }>`
+    select ${someOf('NEW')} as fresh, ${someOf('PRINTED')} as printed, ${someOf('OPEN')} as open`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('Counting answered nothing')
+  return { NEW: counts.fresh, PRINTED: counts.printed, OPEN: counts.open }
 }

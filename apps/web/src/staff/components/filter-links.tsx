@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatNumber } from './formats.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface FilterLinksProps {
@@ -7,10 +8,12 @@ interface FilterLinksProps {
   name: string
   label: string
   options: readonly { value: string; label: string; count?: number }[]
+  /** Where the server stops counting. */
+  countedTo?: number
 }
 
 /** One filter of a list as a row of links; '' stands for all. */
-export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
+export function FilterLinks({ list, name, label, options, countedTo }: FilterLinksProps) {
   const current = list.filters[name] ?? ''
   return (
     <nav className="seg" aria-label={label}>
@@ -21,7 +24,7 @@ export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
           aria-current={value === current ? 'true' : undefined}
         >
           {words}
-          {count !== undefined && ` ${count}`}
+          {count !== undefined && ` ${formatNumber(count)}${count === countedTo ? '+' : ''}`}
         </Link>
       ))}
     </nav>

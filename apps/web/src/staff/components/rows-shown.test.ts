@@ -10,3 +10,8 @@ it.each([
 ])('page %d of %d rows says %j', (page, total, words) => {
   expect(rowsShown({ page, size: 25, total, noun: 'orders' })).toBe(words)
 })
+
+it('says where it was not counted to the end', () => {
+  const words = rowsShown({ page: 1, size: 25, total: 1000, hasMore: true, noun: 'orders' })
+  expect(words).toBe('1 to 25 of more than 1,000 orders.')
+})

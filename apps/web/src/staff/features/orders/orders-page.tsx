@@ -1,9 +1,10 @@
+import { MAX_COUNTED } from '@mendwell/contract/staff-orders'
 import { Link } from 'react-router'
 import { type OrderRow, staffOrders } from '../../../api/staff/orders.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
-import { formatMoment, formatMoney } from '../../components/formats.ts'
+import { formatMoment, formatMoney, formatNumber } from '../../components/formats.ts'
 import { ListView } from '../../components/list-view.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -81,14 +82,20 @@ export function Component() {
         }
       />
       <div className="tools">
-        <FilterLinks list={list} name="status" label="Status" options={statuses} />
+        <FilterLinks
+          list={list}
+          name="status"
+          label="Status"
+          options={statuses}
+          countedTo={MAX_COUNTED}
+        />
         <SearchField list={list} label="Order#, name, e-mail or product" />
       </div>
       <OrderFilters list={list} />
       {selection.count > 0 && <BulkBar selection={selection} />}
       {query.data?.hasMore && (
         <p className="note">
-          These are the newest 1,000 of them. Search or filter to reach older ones.
+          {`These are the newest ${formatNumber(MAX_COUNTED)} of them. Search or filter to reach older ones.`}
         </p>
       )}
       <ListView
