@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type Column, DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -10,14 +11,14 @@ import type { Selection } from './use-selection.ts'
 interface ListViewProps<Row> {
   list: ListState
   /** From useListQuery. */
-  query: UseQueryResult<{ rows: Row[]; total: number }>
+  query: UseQueryResult<{ rows: Row[]; total: number; hasMore?: boolean }>
   caption: string
   noun: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
   nameOf?: (row: Row) => string
   selection?: Selection
-  /** Shown where nothing is found. */
+  /** Shown where nothing is found, instead of words that any list may say. */
   empty?: ReactNode
 }
 
@@ -33,9 +34,9 @@ export function ListView<Row>({
 }: ListViewProps<Row>) {
   return (
     <QueryState query={query}>
-      {({ rows, total }) =>
+      {({ rows, total, hasMore = false }) =>
         rows.length === 0 ? (
-          (empty ?? <EmptyState title={`No ${noun} found`}>Try other words or filters.</EmptyState>)
+          <NothingHere list={list} total={total} noun={noun} empty={empty} />
         ) : (
           <>
             <DataTable
@@ -46,10 +47,40 @@ export function ListView<Row>({
               list={list}
               busy={query.isPlaceholderData}
             />
-            <ListFoot list={list} total={total} noun={noun} selected={selection?.count ?? 0} />
+            <ListFoot
+              list={list}
+              total={total}
+              hasMore={hasMore}
+              noun={noun}
+              selected={selection?.count ?? 0}
+            />
           </>
         )
       }
     </QueryState>
   )
+}
+
+interface NothingHereProps extends Pick<ListViewProps<never>, 'list' | 'noun' | 'empty'> {
+  total: number
+}
+
+/** A page behind the last one, a question that nothing answers, or a shop that has none yet. */
+function NothingHere({ list, total, noun, empty }: NothingHereProps) {
+  if (total > 0) {
+    return (
+      <EmptyState title={`There is no page ${list.page}`}>
+        <Link to={list.linkTo({ page: 1 })}>Go to the first page</Link>
+      </EmptyState>
+    )
+  }
+  if (empty) return empty
+  if (list.isNarrowed) {
+    return (
+      <EmptyState title={`No ${noun} found`}>
+        Try other words or filters, or <Link to={{ search: '' }}>see all {noun}</Link>.
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={`No ${noun} yet`} />
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -10,7 +10,17 @@ const WAIT_MS = 250
 /** Searches a list while typing; the words stand in the address as `q`. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   const [typed, setTyped] = useState(list.q)
-  const search = useDebouncedCallback((q: string) => list.set({ q: q.trim() }), WAIT_MS)
+  const sent = useRef(list.q)
+  const search = useDebouncedCallback((typed: string) => {
+    sent.current = typed.trim()
+    list.set({ q: sent.current })
+  }, WAIT_MS)
+  // Words that somebody has left by a link are not searched any more; those on their way still are.
+  useEffect(() => {
+    if (list.q === sent.current) return
+    sent.current = list.q
+    setTyped(list.q)
+  }, [list.q])
   return (
     <TextInput
       type="search"

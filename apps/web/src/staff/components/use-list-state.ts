@@ -30,6 +30,8 @@ export function useListState() {
     q,
     sort,
     filters,
+    /** By words or a filter: not all that there is can be seen. */
+    isNarrowed: q !== '' || Object.keys(filters).length > 0,
     /** What the server is asked. */
     query: { page, size, ...(q && { q }), ...(sort && { sort }), ...filters },
     linkTo: (change: Record<string, string | number | undefined>) => ({
