@@ -159,7 +159,7 @@ export const getStaffOrder = endpoint({
   },
 })
 
-const OrderIds = z
+export const OrderIds = z
   .array(Id)
   .check(z.minLength(1, messages.noOrderChosen), z.maxLength(MAX_BATCH, `At most ${MAX_BATCH}`))
 

@@ -3,14 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { Id, Instant } from './shapes.ts'
+import { OrderIds } from './staff-orders.ts'
 
 const tags = ['staff orders'] as const
 
 /** Papers of several orders: ids with commas between. */
 const PaperQuery = z.object({
   orderIds: z.pipe(
-    z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/, messages.noOrderChosen)),
-    z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+    z
+      .string(messages.noOrderChosen)
+      .check(z.regex(/^\d{1,10}(,\d{1,10})*$/, messages.noOrderChosen)),
+    z.pipe(
+      z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+      OrderIds,
+    ),
   ),
 })
 

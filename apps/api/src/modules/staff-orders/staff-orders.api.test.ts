@@ -131,6 +131,17 @@ describe('several orders at once', () => {
   })
 })
 
+it.each([
+  ['', 'Choose at least one order'],
+  ['?orderIds=', 'Choose at least one order'],
+  ['?orderIds=first', 'Choose at least one order'],
+  [`?orderIds=${Array.from({ length: 101 }, (_, index) => index + 1)}`, 'At most 100'],
+])('says what is wrong with orders/papers%.20s', async (query, detail) => {
+  const papers = await shop.get(`/staff/orders/papers${query}`, staff)
+
+  expect([papers.statusCode, papers.json().detail]).toEqual([422, detail])
+})
+
 describe('one order', () => {
   it('tells everything that happened to it, with who did it', async () => {
     const { brace } = await twoProducts()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { papers, papersPdf } from '../../../api/staff/papers.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -10,15 +10,30 @@ import { QueryState } from '../../components/query-state.tsx'
 type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
 const usePapers = (orderIds: string) => useQuery(papers(orderIds))
 
-/** Pick list and packing slips, as they come out of the printer; each also as PDF. */
+const HEAD = { title: 'Pick list and packing slips', back: { to: '/orders', label: 'Orders' } }
+
+/** The papers of the orders that the address names. */
 export function Component() {
-  const orderIds = useSearchParams()[0].get('orderIds') ?? ''
+  const orderIds = useSearchParams()[0].get('orderIds')
+  if (orderIds) return <PapersOf orderIds={orderIds} />
+  return (
+    <>
+      <PageHeader {...HEAD} />
+      <EmptyState icon="printer" title="No order is chosen">
+        Tick orders in the <Link to="/orders?status=NEW">list of new orders</Link>, then press Pick
+        list and packing slips.
+      </EmptyState>
+    </>
+  )
+}
+
+/** Pick list and packing slips, as they come out of the printer; each also as PDF. */
+function PapersOf({ orderIds }: { orderIds: string }) {
   const query = usePapers(orderIds)
   return (
     <>
       <PageHeader
-        title="Pick list and packing slips"
-        back={{ to: '/orders', label: 'Orders' }}
+        {...HEAD}
         actions={
           <>
             <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
