@@ -13,6 +13,7 @@ import {
   optional,
   required,
   text,
+  whenEachIsRight,
 } from './shapes.ts'
 
 /** A line of the news ticker. */
@@ -141,7 +142,7 @@ export const SaveStoreHours = z
     z.refine(
       ({ closedFlag, openTime, closeTime }) =>
         closedFlag || Boolean(openTime && closeTime && openTime < closeTime),
-      { message: messages.hoursOrder, path: ['closeTime'] },
+      { message: messages.hoursOrder, path: ['closeTime'], when: whenEachIsRight },
     ),
   )
 export type SaveStoreHours = z.output<typeof SaveStoreHours>

@@ -77,6 +77,10 @@ export const required = (missing: string, max = 200) =>
     z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'),
   )
 
+/** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
+export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
+  issues.length === 0
+
 /** Text that may be absent, null or empty; all three become null. */
 export const optional = (max: number) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Money } from './shapes.ts'
+import { Money, whenEachIsRight } from './shapes.ts'
 
 const tags = ['staff'] as const
 /** How many work items wait; null where the role may not see them. */
@@ -67,10 +67,14 @@ export const getSales = endpoint({
     summary: 'Sales per day of a range, both days included',
     tags,
     querystring: z.object({ from: z.iso.date(), to: z.iso.date() }).check(
-      z.refine(({ from, to }) => from <= to, { error: 'From is after To', path: ['from'] }),
+      z.refine(({ from, to }) => from <= to, {
+        error: 'From is after To',
+        path: ['from'],
+        when: whenEachIsRight,
+      }),
       z.refine(
         ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_REPORT_DAYS,
-        { error: `At most ${MAX_REPORT_DAYS} days`, path: ['to'] },
+        { error: `At most ${MAX_REPORT_DAYS} days`, path: ['to'], when: whenEachIsRight },
       ),
     ),
     response: { 200: Sales, ...problems(400, 401, 403, 422) },

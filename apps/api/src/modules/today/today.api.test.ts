@@ -48,5 +48,15 @@ it('reports every day of the range, and refuses one turned round', async () => {
     '2026-01-03',
   ])
   expect(today).toMatchObject({ orders: 1, paidOrders: 0, sales: 0, conversion: 0 })
-  expect(wrong.statusCode).toBe(422)
+  expect(wrong.json().errors).toEqual([{ path: 'from', message: 'From is after To' }])
+})
+
+it.each([
+  ['from=x&to=2026-01-01', 'from', 'Expected a date such as 2026-11-20'],
+  ['from=2026-01-31&to=2026-02-30', 'to', 'Expected a date such as 2026-11-20'],
+  ['from=2024-01-01&to=2026-01-01', 'to', 'At most 400 days'],
+])('says of %s one thing: %s is wrong', async (range, path, message) => {
+  const answer = await shop.get(`/staff/sales?${range}`, await as('OWNER'))
+
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]])
 })

@@ -56,9 +56,16 @@ const isSaleRight = ({ cutPrice, salePrice, unitPrice }: z.output<typeof fields>
     salePriceCents: salePrice === '' ? null : toCents(Number(salePrice)),
   })
 
+const PRICES: readonly unknown[] = ['unitPrice', 'salePrice'] satisfies (keyof ProductValues)[]
+
 /** The product form as it is typed; the server checks it once more by its own schema. */
 export const ProductValues = fields.check(
-  z.refine(isSaleRight, { path: ['salePrice'], error: messages.saleNoSaving }),
+  z.refine(isSaleRight, {
+    path: ['salePrice'],
+    error: messages.saleNoSaving,
+    // An amount that is none cannot be compared, and is said to be wrong already.
+    when: ({ issues }) => !issues.some(({ path }) => PRICES.includes(path?.[0])),
+  }),
 )
 export type ProductValues = z.output<typeof ProductValues>
 
