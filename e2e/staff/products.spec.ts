@@ -80,7 +80,8 @@ test('keeps a leaflet that shoppers find, takes a change back and duplicates', a
 
 test('finds products, edits the grid and archives', async ({ page, shop }) => {
   const { categoryId } = await shop.make.category()
-  const grey = await shop.make.product({ productName: 'Zebra sling grey', categoryId })
+  const onSale = { unitPriceCents: 10_00, salePriceCents: 8_00, cutPrice: true }
+  const grey = await shop.make.product({ ...onSale, productName: 'Zebra sling grey', categoryId })
   await shop.make.product({ productName: 'Zebra sling blue', categoryId })
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'products')
@@ -88,9 +89,15 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
   await page.getByRole('searchbox').fill('zebra sling')
   await expect(page.getByText('1 to 2 of 2 products.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit prices and stock' }).click()
+  const sale = page.getByLabel('Sale price of Zebra sling grey')
   await page.getByLabel('Price of Zebra sling grey', { exact: true }).fill('7.5')
-  await page.getByLabel('Stock of Zebra sling grey').fill('3')
+  await expect(sale).toHaveAccessibleDescription(/must be below the unit price$/)
+  await page.getByRole('button', { name: 'Save 1 product' }).click()
+  await expect(sale).toBeFocused()
   await expectNoAxeViolations(page)
+  await sale.fill('7')
+  await expect(sale).toHaveAccessibleDescription('')
+  await page.getByLabel('Stock of Zebra sling grey').fill('3')
   await page.getByRole('button', { name: 'Save 1 product' }).click()
   await expect(page.getByText('1 product saved')).toBeVisible()
 

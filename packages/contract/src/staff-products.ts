@@ -19,6 +19,8 @@ export const StaffProductRow = z.object({
   brandName: z.nullable(z.string()),
   unitPrice: Money,
   salePrice: z.nullable(Money),
+  /** Whether the options hold CUTPRICE: a sale price applies, or would. */
+  cutPrice: z.boolean(),
   /** Stock on hand; null: not counted. */
   quantity: z.nullable(z.int()),
   productStatus: z.enum(['A', 'N']),

@@ -1,7 +1,9 @@
 import { sortOf } from '@mendwell/contract/staff-lists'
 import type { StaffProductQuery, StaffProductRow } from '@mendwell/contract/staff-products'
+import { isCutPrice } from '@mendwell/domain/pricing'
 import type { Queryable } from '../../db/db.ts'
 import { productImageUrl } from '../media/image-url.ts'
+import { readAttributes } from './present-product.ts'
 import { countStaffProducts, findStaffProductRows, SORTS } from './staff-products.repository.ts'
 
 /** One page of the staff's list, shown products and others. */
@@ -20,10 +22,17 @@ export async function listStaffProducts(
 
 type Row = Awaited<ReturnType<typeof findStaffProductRows>>[number]
 
-const present = ({ unitPriceCents, salePriceCents, imageHash, ...row }: Row): StaffProductRow => ({
+const present = ({
+  unitPriceCents,
+  salePriceCents,
+  optionsAttributes,
+  imageHash,
+  ...row
+}: Row): StaffProductRow => ({
   ...row,
   unitPrice: unitPriceCents,
   salePrice: salePriceCents,
+  cutPrice: isCutPrice(readAttributes(optionsAttributes)),
   productStatus: row.productStatus === 'A' ? 'A' : 'N',
   imageUrl: productImageUrl(row.productId, imageHash),
 })

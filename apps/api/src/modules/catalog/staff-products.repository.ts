@@ -73,6 +73,7 @@ export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) 
       'brand.brandName',
       'product.unitPriceCents',
       'product.salePriceCents',
+      'product.optionsAttributes',
       'product.quantity',
       'product.productStatus',
       'product.popularFlag',

@@ -1,11 +1,10 @@
-import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '../../components/data-table.tsx'
 import { formatMoney } from '../../components/formats.ts'
 import { Tag } from '../../components/tags.tsx'
-import type { Grid, GridField } from './use-grid.tsx'
-
-type Row = StaffProductRowWire
+import type { GridField, Row } from './grid-rules.ts'
+import type { Grid } from './use-grid.tsx'
 
 const LABELS: Record<GridField, string> = {
   unitPrice: 'Price',
@@ -44,7 +43,8 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       name: 'salePrice',
       label: LABELS.salePrice,
       numeric: true,
-      wideOnly: true,
+      // Who changes a price sees the other one, on a phone too.
+      wideOnly: grid === undefined,
       cell: (row) => field(row, 'salePrice') ?? salePriceOf(row),
     },
     {
@@ -72,15 +72,23 @@ function Stock({ quantity }: { quantity: number | null }) {
 
 function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
   const error = grid.errorOf(row, name)
+  const errorId = useId()
   return (
-    <input
-      className="in cell"
-      inputMode="decimal"
-      aria-label={`${LABELS[name]} of ${row.productName}`}
-      aria-invalid={error ? true : undefined}
-      title={error}
-      value={grid.typedValue(row, name)}
-      onChange={(event) => grid.change(row, name, event.currentTarget.value)}
-    />
+    <>
+      <input
+        className="in cell"
+        inputMode="decimal"
+        aria-label={`${LABELS[name]} of ${row.productName}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        value={grid.valuesOf(row)[name]}
+        onChange={(event) => grid.change(row, name, event.currentTarget.value)}
+      />
+      {error && (
+        <span className="cell-error" id={errorId}>
+          {error}
+        </span>
+      )}
+    </>
   )
 }
