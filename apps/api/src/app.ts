@@ -74,7 +74,10 @@ import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phon
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
+import { canDraw } from './pages/drawing.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { pageShower } from './pages/show-page.ts'
+import { answerUnknownAddresses } from './pages/unknown-addresses.ts'
 
 /** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -116,7 +119,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(customerDoor(deps), { prefix: '/api' })
   await app.register(reviewerDoor(deps), { prefix: '/api' })
   await app.register(staffDoor(deps), { prefix: '/api' })
-  await app.register(pageRoutes(deps))
+  const pages = canDraw() ? pageShower(app, deps) : undefined
+  if (pages) await app.register(pageRoutes(deps, pages))
+  answerUnknownAddresses(app, pages)
   await serveWebFiles(app, deps)
   return app
 }

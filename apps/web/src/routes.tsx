@@ -129,6 +129,10 @@ export async function loadPageOf(pathname: string): Promise<void> {
   if (found) await load(found)
 }
 
+/** Whether the shop has a screen of its own at an address of the app. */
+export const hasScreen = (pathname: string): boolean =>
+  pages.some(({ path }) => path !== '*' && matchPath(`/${path}`, pathname))
+
 /** The page, drawn anew when the language changes; what was typed in it stays. */
 function Screen({ page }: { page: Page }) {
   useLanguage()

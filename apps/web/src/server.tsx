@@ -8,14 +8,14 @@ import { appAddress } from './lib/clean-address.ts'
 import { idWithSlug, slugOf } from './lib/slugs.ts'
 import { linkBehindHash, linkOnPages } from './router/shop-bar.ts'
 import { stillHistory } from './router/shop-history.ts'
-import { loadPageOf } from './routes.tsx'
+import { hasScreen, loadPageOf } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
 
 /** The articles there are, by the last part of their address. */
 export const articleSlugs: readonly string[] = ARTICLES.map(({ slug }) => slug)
 
 export { cleanAddress } from './lib/clean-address.ts'
-export { appAddress, idWithSlug, SEEDS_ID, slugOf }
+export { appAddress, hasScreen, idWithSlug, SEEDS_ID, slugOf }
 
 /** Asks the API what a browser would; personal things are never asked. */
 export type Ask = (address: string) => Promise<Response>

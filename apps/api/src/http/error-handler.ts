@@ -28,13 +28,12 @@ export function renderErrors(app: FastifyInstance): void {
     if (status === 503) reply.header('Retry-After', '2')
     return send(reply, { status, code: CODES[status] ?? 'BROKEN', detail })
   })
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, {
-      status: 404,
-      code: 'NOT_FOUND',
-      detail: `There is no ${request.method} ${pathOf(request)}`,
-    }),
-  )
+}
+
+/** What the shop has nowhere, said to a program. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const detail = `There is no ${request.method} ${pathOf(request)}`
+  return send(reply, { status: 404, code: 'NOT_FOUND', detail })
 }
 
 /** An address that is no address, such as one with half a percent code, before any route is chosen. */

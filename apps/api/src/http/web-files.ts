@@ -46,4 +46,10 @@ export async function serveWebFiles(
     )
   }
   app.get('/staff', { schema: { hide: true } }, (_request, reply) => reply.sendFile('staff.html'))
+  // The back office has its screens behind the hash as well.
+  app.get<{ Params: { '*': string } }>(
+    '/staff/*',
+    { schema: { hide: true } },
+    ({ params }, reply) => reply.redirect(`/staff#/${encodeURI(params['*'])}`, 302),
+  )
 }

@@ -21,6 +21,8 @@ export interface Drawer {
   /** Clean address of a screen, and back: /c/61-strips and /shop/61. */
   cleanAddress(address: string): string | undefined
   appAddress(pathname: string, search?: string): string | undefined
+  /** Whether the app has a screen at this address, behind its hash. */
+  hasScreen(pathname: string): boolean
   slugOf(name: string): string
   articleSlugs: readonly string[]
   SEEDS_ID: string

@@ -8,6 +8,8 @@ const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())
 
 const open = (url: string) => shop.app.inject({ url })
+/** As somebody does who types the address. */
+const typeIn = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
 const ORIGIN = shop.deps.config.publicUrl.replace(/\/$/, '')
 
 /** What search engines read in a page. */
@@ -220,15 +222,41 @@ describe('addresses of the old shape', () => {
     ['/home', '/'],
     ['/cart', '/#/cart'],
     ['/shop/-1?q=strips', '/#/shop/-1?q=strips'],
+    ['/reset-password?token=abc', '/#/reset-password?token=abc'],
     ['/c/61-old-name?page=2', '/c/61-glucose-test-strips?page=2'],
   ])('%s leads to %s for good', async (from, to) => {
-    const { statusCode, headers } = await open(from)
+    const { statusCode, headers } = await typeIn(from)
     expect([statusCode, headers.location]).toEqual([301, to])
   })
 
   it('a product typed without the hash leads to its page', async () => {
-    const { headers } = await open('/productsingle/1929/Glucose%20Test%20Strips/61')
+    const { headers } = await typeIn('/productsingle/1929/Glucose%20Test%20Strips/61')
     expect(headers.location).toMatch(/^\/p\/1929-[a-z0-9-]+$/)
+  })
+})
+
+describe('an address that the shop does not have', () => {
+  it.each(['/nowhere', '/shop/999999', '/images/gone.png', '/%2e%2e/server'])(
+    'typed, %s is a page with ways on',
+    async (url) => {
+      const page = await typeIn(url)
+      expect(page.statusCode).toBe(404)
+      expect(read(page.body).heading).toBe('This shelf is empty.')
+    },
+  )
+
+  it.each([
+    ['by a program', () => open('/nowhere')],
+    ['as a call', () => typeIn('/api/nowhere')],
+    ['to write', () => shop.app.inject({ method: 'POST', url: '/nowhere' })],
+  ])('asked for %s is a problem', async (_how, ask) => {
+    const { statusCode, headers } = await ask()
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json'])
+  })
+
+  it('below /staff leads to the screen of the back office, which says so', async () => {
+    const { statusCode, headers } = await typeIn('/staff/orders')
+    expect([statusCode, headers.location]).toEqual([302, '/staff#/orders'])
   })
 })
 

@@ -16,6 +16,8 @@ const KEEP = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
 const MISSING = '/no/such/page'
 const PLAIN: Subject = { kind: 'plain' }
 
+export type Pages = ReturnType<typeof pageShower>
+
 /** Answers requests for pages: from what is kept, or drawn anew from the calls of this very server. */
 export function pageShower(app: FastifyInstance, deps: Deps) {
   const ask: Ask = async (url) => {
@@ -58,6 +60,17 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return send(request, reply, await drawDocument({ key, address, subject, drawer, since }))
   }
 
+  async function leadOn(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = placeOf(request)
+    const drawer = await loadDrawer()
+    if (!drawer.hasScreen(pathname)) return showMissing(request, reply)
+    const address = pathname + search
+    if (!drawer.cleanAddress(address)) return reply.redirect(`/#${address}`, 301)
+    const subject = await readSubject(address, ask, drawer)
+    const clean = subject && cleanPath(subject, address, drawer)
+    return clean ? reply.redirect(clean, 301) : showMissing(request, reply)
+  }
+
   /** The database is away: what was kept, else the bare frame, whose script asks again and says so. */
   function showOld(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     request.log.error({ err: error }, 'page not drawn')
@@ -85,15 +98,9 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
       if (!subject) return reply.code(204).send()
       return send(request, reply, await drawScreen({ key, address, subject, drawer, since }))
     },
-    /** Addresses that the app has only behind its hash, typed without it. */
-    async leadOn(request: FastifyRequest, reply: FastifyReply) {
-      const { pathname, search } = placeOf(request)
-      const drawer = await loadDrawer()
-      const address = pathname + search
-      if (!drawer.cleanAddress(address)) return reply.redirect(`/#${address}`, 301)
-      const subject = await readSubject(address, ask, drawer)
-      const clean = subject && cleanPath(subject, address, drawer)
-      return clean ? reply.redirect(clean, 301) : showMissing(request, reply)
+    /** An address without a page: what the app has behind its hash (Specification §2) is led there. */
+    async showUnknown(request: FastifyRequest, reply: FastifyReply) {
+      return leadOn(request, reply).catch((error) => showOld(request, reply, error))
     },
   }
 }
