@@ -87,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // No request has a line of its own, so that none needs a number, nor a logger to write it.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseBadUrl,
+    trustProxy: deps.config.trustedProxies ?? false,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { StartProblem } from './start-problem.ts'
 
@@ -21,6 +22,30 @@ const url = (...protocols: string[]) =>
       ),
     )
 
+/** '10.0.0.5' or '10.0.0.0/8', of either kind of address. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const widest = isIP(address) === 4 ? 32 : 128
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
+  return isIP(address) !== 0 && isWhole && more === undefined
+}
+
+/** Addresses or networks, separated by commas. */
+const networks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (all) => all.every(isNetwork),
+          'must be addresses or networks such as 127.0.0.1,10.0.0.0/8',
+        ),
+      ),
+  ),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Env = z.object({
@@ -31,6 +56,7 @@ const Env = z.object({
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
   WEB_CONCURRENCY: z._default(z.optional(whole(1, 64)), 1),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
+  TRUSTED_PROXIES: z.optional(networks),
   STAFF_EMAIL: z._default(
     z.optional(z.email('must be an e-mail address')),
     'staff@mendwell.example',
@@ -96,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Processes behind the port. */
     processes: rest.WEB_CONCURRENCY,
     publicUrl: rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+    /** Only what comes from one of these may say in X-Forwarded-For whose request it passes on. */
+    trustedProxies: rest.TRUSTED_PROXIES,
     staffEmail: rest.STAFF_EMAIL,
     staffPassword: rest.STAFF_PASSWORD,
     stripe: readStripe({ secretKey, publishableKey, webhookSecret }),

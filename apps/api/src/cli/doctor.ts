@@ -59,11 +59,18 @@ function checkDisk({ dataDir }: Config): Finding {
 function checkOutside(config: Config): Finding[] {
   const isPublic = !/\/\/(localhost|127\.|\[::1\])/.test(config.publicUrl)
   if (!isPublic) return [{ what: 'outside world (not asked for: the shop is local)' }]
+  // The shop itself speaks no TLS.
+  const isProxied = config.publicUrl.startsWith('https:')
   return [
     {
       what: 'encryption',
-      problem: config.publicUrl.startsWith('https:') ? undefined : 'PUBLIC_URL is not https',
+      problem: isProxied ? undefined : 'PUBLIC_URL is not https',
       remedy: 'Put a proxy with a certificate before the shop and set PUBLIC_URL=https://…',
+    },
+    {
+      what: "visitors' addresses",
+      problem: isProxied && !config.trustedProxies ? 'TRUSTED_PROXIES is not set' : undefined,
+      remedy: 'Name the proxy: behind it all visitors would share one limit of attempts.',
     },
     {
       what: 'mail',

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isSecure } from './session-cookie.ts'
 
 /** Holds the order tokens of a guest's browser, newest first, so that a script cannot read them. */
 const COOKIE = 'mendwell_orders'
@@ -20,14 +22,18 @@ export const wantsCookies = (request: FastifyRequest): boolean =>
   request.headers['x-session'] === 'cookie'
 
 /** Adds an order token to the browser's cookie for 24 hours. */
-export function keepOrderToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function keepOrderToken(
+  config: Config,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  token: string,
+): void {
   const kept = request.cookies[COOKIE]?.split('.').filter((other) => TOKEN.test(other)) ?? []
   const tokens = [token, ...kept.filter((other) => other !== token)].slice(0, MAX_TOKENS)
   reply.setCookie(COOKIE, tokens.join('.'), {
     path: '/api',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(config),
     maxAge: 24 * 60 * 60,
   })
 }

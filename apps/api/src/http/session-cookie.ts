@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isSessionToken } from '../modules/sessions/session-token.ts'
 
-const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
+/** By the shop's own address: the proxy before it may ask in plain HTTP. */
+export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
 /** The prefix makes browsers refuse the cookie from anywhere but this very host over TLS. */
 const nameOf = (config: Config) =>

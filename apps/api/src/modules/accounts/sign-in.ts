@@ -4,6 +4,7 @@ import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findAccount } from '../customers/credentials.repository.ts'
 import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
+import { networkOf } from '../sessions/network-of.ts'
 import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { badLogin } from './accounts.errors.ts'
@@ -40,7 +41,7 @@ async function reserveSignIn(deps: Deps, email: string, ip: string) {
     for (const takeOneBack of taken) await takeOneBack()
   }
   try {
-    taken.push(await reserveAttempt(deps, LIMITS.signInHere, `${email} ${ip}`))
+    taken.push(await reserveAttempt(deps, LIMITS.signInHere, `${email} ${networkOf(ip)}`))
     taken.push(await reserveAttempt(deps, LIMITS.signInAddress, ip))
     taken.push(await reserveAttempt(deps, LIMITS.signInLogin, email))
   } catch (error) {

@@ -47,7 +47,7 @@ export const orderRoutes =
         }
         if (principal.custId !== null) return answer
         if (!wantsCookies(request)) return { ...answer, orderToken: token }
-        keepOrderToken(request, reply, token)
+        keepOrderToken(deps.config, { request, reply }, token)
         return answer
       },
     })
@@ -62,7 +62,8 @@ export const orderRoutes =
           address: request.ip,
           capabilitySha256: sha256,
         })
-        if (isGuests && wantsCookies(request)) keepOrderToken(request, reply, token)
+        if (isGuests && wantsCookies(request))
+          keepOrderToken(deps.config, { request, reply }, token)
         return { placed, isInAccount }
       },
     })

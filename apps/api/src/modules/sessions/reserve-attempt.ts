@@ -8,12 +8,13 @@ import {
   isSpent,
   uncountAttempt,
 } from './attempts.repository.ts'
+import { networkOf } from './network-of.ts'
 import { tokenHash } from './secret-token.ts'
 
 type Counting = Pick<Deps, 'db' | 'config'>
 
 /** Addresses and e-mails are not kept readable: a hash counts as well. */
-const keyOf = (subject: string) => tokenHash(subject).toString('base64url')
+const keyOf = (subject: string) => tokenHash(networkOf(subject)).toString('base64url')
 
 /**
  * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit.

@@ -33,7 +33,7 @@ export const paymentLinkRoutes =
       handler: async (request, reply) => {
         const { token } = request.body
         const opened = await openOrder(deps, { token, ip: request.ip })
-        keepOrderToken(request, reply, token)
+        keepOrderToken(deps.config, { request, reply }, token)
         return opened
       },
     })
