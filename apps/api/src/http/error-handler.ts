@@ -23,6 +23,8 @@ export function renderErrors(app: FastifyInstance): void {
     if (error instanceof ShopError) return sendShopError(error, reply)
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
     const status = statusOf(error)
+    // What forbids is the server of files: the address climbs or has two slashes, and names none of ours.
+    if (status === 403) return reply.callNotFound()
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')

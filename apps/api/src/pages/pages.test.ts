@@ -224,6 +224,10 @@ describe('addresses of the old shape', () => {
     ['/shop/-1?q=strips', '/#/shop/-1?q=strips'],
     ['/reset-password?token=abc', '/#/reset-password?token=abc'],
     ['/c/61-old-name?page=2', '/c/61-glucose-test-strips?page=2'],
+    ['/c/61-glucose-test-strips/?page=2', '/c/61-glucose-test-strips?page=2'],
+    ['/d/Diabetes/', '/d/Diabetes'],
+    ['/about/', '/about'],
+    ['/cart/', '/#/cart'],
   ])('%s leads to %s for good', async (from, to) => {
     const { statusCode, headers } = await typeIn(from)
     expect([statusCode, headers.location]).toEqual([301, to])
@@ -236,7 +240,7 @@ describe('addresses of the old shape', () => {
 })
 
 describe('an address that the shop does not have', () => {
-  it.each(['/nowhere', '/shop/999999', '/images/gone.png', '/%2e%2e/server'])(
+  it.each(['/nowhere', '/shop/999999', '/images/gone.png', '/%2e%2e/server', '//d/Diabetes'])(
     'typed, %s is a page with ways on',
     async (url) => {
       const page = await typeIn(url)
@@ -248,6 +252,7 @@ describe('an address that the shop does not have', () => {
   it.each([
     ['by a program', () => open('/nowhere')],
     ['as a call', () => typeIn('/api/nowhere')],
+    ['as a call with two slashes', () => open('/api//brands/findAll')],
     ['to write', () => shop.app.inject({ method: 'POST', url: '/nowhere' })],
   ])('asked for %s is a problem', async (_how, ask) => {
     const { statusCode, headers } = await ask()

@@ -51,7 +51,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     const since = deps.cache.mark()
     const { pathname, search } = placeOf(request)
     const drawer = await loadDrawer()
-    const address = drawer.appAddress(pathname, search)
+    const address = drawer.appAddress(withoutSlash(pathname), search)
     const subject = address && (await readSubject(address, ask, drawer))
     if (!address || !subject) return showMissing(request, reply)
     const clean = cleanPath(subject, address, drawer)
@@ -61,7 +61,8 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
   }
 
   async function leadOn(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname, search } = placeOf(request)
+    const { pathname: typed, search } = placeOf(request)
+    const pathname = withoutSlash(typed)
     const drawer = await loadDrawer()
     if (!drawer.hasScreen(pathname)) return showMissing(request, reply)
     const address = pathname + search
@@ -141,6 +142,9 @@ function keptDrawings({ cache, config }: Deps, ask: Ask) {
 
 /** Joined, not resolved: what begins with two slashes would name another host, or none. */
 const placeOf = ({ url }: FastifyRequest) => new URL(`http://shop${url}`)
+
+/** '/about' for '/about/' (Decisions §5). */
+const withoutSlash = (pathname: string) => pathname.replace(/([^/])\/$/, '$1')
 
 /** Apart from addresses of calls. A product looks the same whatever else its address says. */
 const keyOf = (url: string) => `page ${url.startsWith('/p/') ? url.split('?', 1)[0] : url}`
