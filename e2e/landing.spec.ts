@@ -35,6 +35,22 @@ for (const address of ['/d/Baby-Care', '/contact', '/faq', '/blogs/asthma', '/br
   })
 }
 
+for (const address of ['/nothing/here', '/p/words']) {
+  test(`${address} says that there is no such page, and goes on saying so`, async ({ browser }) => {
+    // The browser itself complains of a page that is not there.
+    const page = await browser.newPage()
+    await page.goto(address)
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+
+    await expect(heading(page)).toHaveText('This shelf is empty.')
+    await expect(page.locator('#root[data-drawn]')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.close()
+  })
+}
+
 /** Requests that match wait until they are let pass. */
 async function hold(page: Page, what: string): Promise<() => void> {
   let letPass = () => {}

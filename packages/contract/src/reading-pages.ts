@@ -9,3 +9,6 @@ export const READING_PAGES = [
   '/departments',
   '/brands',
 ] as const
+
+/** The app's address of what has none: both sides draw it as the page that says so. */
+export const MISSING_PAGE = '/no/such/page'

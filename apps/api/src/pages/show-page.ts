@@ -1,3 +1,4 @@
+import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIST_MAX_AGE_MS, MAX_STALE_MS } from '../cache/keep-answers.ts'
 import type { Answer, Policy } from '../cache/response-cache.ts'
@@ -13,7 +14,6 @@ import { cleanPath, readSubject, type Subject } from './subject.ts'
 
 /** A page shows lists, and anything of the catalogue may have changed them. */
 const KEEP = { tags: ['catalog', 'news'], maxAgeMs: LIST_MAX_AGE_MS }
-const MISSING = '/no/such/page'
 const PLAIN: Subject = { kind: 'plain' }
 
 export type Pages = ReturnType<typeof pageShower>
@@ -39,7 +39,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     const drawer = await loadDrawer()
     const answer = await drawDocument({
       key: 'page missing',
-      address: MISSING,
+      address: MISSING_PAGE,
       subject: PLAIN,
       drawer,
       since,
@@ -133,7 +133,7 @@ function keptDrawings({ cache, config }: Deps, ask: Ask) {
       draw(drawn, 'page', (drawing) => {
         const { address } = drawn
         const head = describePage({ ...drawn, drawing, shop: shop() })
-        return documentOf(address, drawing, { ...head, hidden: address === MISSING })
+        return documentOf(address, drawing, { ...head, hidden: address === MISSING_PAGE })
       }),
     /** The body alone, for the page that is open already. */
     drawScreen: (drawn: Drawn) => draw(drawn, 'hash', (drawing) => bodyOf(drawn.address, drawing)),

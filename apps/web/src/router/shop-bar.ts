@@ -1,3 +1,4 @@
+import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
 import { appAddress, cleanAddress } from '../lib/clean-address.ts'
 import type { AddressBar } from './shop-history.ts'
 
@@ -20,7 +21,7 @@ export function makeShopBar(): AddressBar {
     read() {
       const { pathname, search, hash } = window.location
       if (hash.startsWith('#/')) return hash.slice(1)
-      return appAddress(pathname, search) ?? `/${hash.slice(1)}`
+      return appAddress(pathname, search) ?? MISSING_PAGE
     },
     shown: (address) => (isFirstPage() ? linkBehindHash(address) : linkOnPages(address)),
     link: beganBehindHash ? linkBehindHash : linkOnPages,
