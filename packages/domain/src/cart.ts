@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
-import { CUT_PRICE, isCutPrice, isOnSale } from './pricing.ts'
+import { isCutPrice, isOnSale } from './pricing.ts'
 
 /** One line as kept in the browser (Specification §3, Cart line). Money in dollars: it is for show only. */
 export interface CartLine {
@@ -23,13 +23,11 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-/** What the shop asks for a product, in dollars; `salePrice` where it counts. */
-export interface ProductPrices {
-  productId: number
-  unitPrice: number
-  salePrice: number | null
-  taxExemptFlag: boolean
-}
+/** What decides the price of a product, as the shop has it now. */
+export type ProductPrices = Pick<
+  CartLine,
+  'productId' | 'unitPrice' | 'salePrice' | 'optionsAttributes' | 'taxExemptFlag'
+>
 
 /** Price before the online reduction, in dollars: the sale price of a CUTPRICE product, else the unit price. */
 export const askedPrice = (
@@ -78,19 +76,8 @@ export function setNotes(cart: Cart, productId: number, notes: string): Cart {
 
 /** The cart at the shop's present prices; `priceWhenAdded` stays what it was. */
 export function setPrices(cart: Cart, prices: readonly ProductPrices[]): Cart {
-  return cart.map((line) => {
-    const price = prices.find(({ productId }) => productId === line.productId)
-    if (!price) return line
-    const { optionsAttributes } = line
-    const lacksOption = price.salePrice !== null && !isCutPrice(optionsAttributes)
-    return {
-      ...line,
-      ...price,
-      optionsAttributes: lacksOption
-        ? [...optionsAttributes, { description: CUT_PRICE }]
-        : optionsAttributes,
-    }
-  })
+  const pricesOf = new Map(prices.map((price) => [price.productId, price]))
+  return cart.map((line) => ({ ...line, ...pricesOf.get(line.productId) }))
 }
 
 /** Number of pieces in the cart. */

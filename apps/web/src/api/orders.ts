@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/orders'
+import { CUT_PRICE } from '@mendwell/domain/pricing'
 import { queryOptions } from '@tanstack/react-query'
 import { keepPrices } from '../state/cart.ts'
 import { type Answer, call, type Input } from './call.ts'
@@ -28,6 +29,8 @@ const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
   productId: line.productId,
   unitPrice: line.regularPrice,
   salePrice: line.cutPrice ? line.unitPrice : null,
+  // The one option that bears on the price.
+  optionsAttributes: line.cutPrice ? [{ description: CUT_PRICE }] : [],
   taxExemptFlag: line.taxExemptFlag,
 })
 
