@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { onSale } from '../../api/catalog.ts'
+import { isMedical } from '../../components/is-medical.ts'
 import { WasPrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { SectionState } from '../../components/section-state.tsx'
@@ -15,7 +16,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Bundle } from './bundle.tsx'
 import { DealLine } from './deal-line.tsx'
 import { dealsOfDay } from './deals-of-day.ts'
-import { isMedical } from './popular.ts'
 
 /** Enough categories to choose from for a week. */
 const ASKED = 40

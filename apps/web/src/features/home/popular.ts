@@ -1,5 +1,5 @@
-import type { ProductWire } from '@mendwell/contract/catalog'
 import { partOfPopular } from '../../api/catalog.ts'
+import { isMedical } from '../../components/is-medical.ts'
 import { PROMOS } from './promo-list.ts'
 
 /** Three rounds over the departments: enough for the cards, the banners and the bundle. */
@@ -8,11 +8,6 @@ const ASKED = 48
 const SHOWN = 8
 /** The bundle: wound dressings, bandages, examination gloves. */
 const SHELF = [140, 142, 78]
-
-/** Departments of the kitchen side (Decisions §1); the medical home shows the others. */
-const KITCHEN = new Set(['FOOD', 'MEAT', 'QURBANI'])
-
-export const isMedical = ({ category }: Pick<ProductWire, 'category'>) => !KITCHEN.has(category)
 
 /** The question that the whole home page shares, and what each of its parts shows of the answer. */
 export const popular = () =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { popularProducts, productsOfCategory } from '../../api/catalog.ts'
+import { partOfPopular, productsOfCategory } from '../../api/catalog.ts'
+import { isMedical } from '../../components/is-medical.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -8,6 +9,10 @@ import { say, t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 const SHOWN = 4
+
+/** Twice as many are asked for: some are of the kitchen. */
+const popularInstead = () =>
+  partOfPopular(2 * SHOWN, 'instead', (goods) => goods.filter(isMedical).slice(0, SHOWN))
 
 interface ProductMissingProps {
   /** The category named in the address, whose products may do instead. */
@@ -21,7 +26,7 @@ export function ProductMissing({ categoryId }: ProductMissingProps) {
     enabled: categoryId !== undefined,
   }).data?.productList
   const isAlone = categoryId === undefined || similar?.length === 0
-  const popular = useQuery({ ...popularProducts(SHOWN), enabled: isAlone }).data?.productList
+  const popular = useQuery({ ...popularInstead(), enabled: isAlone }).data
   const instead = (isAlone ? popular : similar) ?? []
   return (
     <div className="page sec stack">
