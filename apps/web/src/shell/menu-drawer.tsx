@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { categories } from '../api/catalog.ts'
 import { shopConfig } from '../api/shop.ts'
 import { useActiveDepartments } from '../components/use-active-departments.ts'
+import { callLink } from '../lib/call-link.ts'
 import { departmentLabel } from '../lib/department-label.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
@@ -87,7 +88,7 @@ function DrawerContents() {
       <DisplaySettings />
       {config && (
         <p className="sm muted">
-          <Icon name="phone" /> {config.phone}
+          <Icon name="phone" /> <a href={callLink(config.phone)}>{config.phone}</a>
         </p>
       )}
     </>

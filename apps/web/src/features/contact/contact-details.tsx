@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { storeHours } from '../../api/content.ts'
 import { shopConfig } from '../../api/shop.ts'
+import { callLink } from '../../lib/call-link.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { translateWord } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,14 +17,14 @@ export function ContactDetails() {
     <aside className="panel flat stack-l" aria-label={pageText('page.contact.details')}>
       <Detail icon="phone" title={pageText('page.contact.call')}>
         {config && (
-          <a className="plain bigphone" href={`tel:${config.phone.replace(/[^\d+]/g, '')}`}>
+          <a className="plain bigphone" href={callLink(config.phone)}>
             {config.phone}
           </a>
         )}
         {config && translateWord(config.hoursLine)}
       </Detail>
       <Detail icon="mail" title={pageText('page.contact.mail')}>
-        <a href="mailto:care@mendwell.example">care@mendwell.example</a>
+        {config && <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>}
       </Detail>
       <Detail icon="map-pin" title={pageText('page.contact.visit')}>
         {pageText('page.contact.street')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { shopConfig } from '../../api/shop.ts'
 import { finalReason, useReturnRules } from '../../components/return-rules.ts'
 import { ReturnSummary } from '../../components/return-summary.tsx'
+import { callLink } from '../../lib/call-link.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function Assurances({ product }: { product: ProductWire }) {
           <Icon name="phone" />
           <span>
             <b>{t('product.questions')}</b> {t('product.call')}{' '}
-            <a className="nw" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="nw" href={callLink(phone)}>
               {phone}
             </a>
           </span>
