@@ -46,7 +46,7 @@ export function Component() {
 function SignedOut({ tab }: { tab: Tab }) {
   if (tab === 'tracking') {
     return (
-      <div className="narrow">
+      <div className="narrow stack">
         <PageTitle title={t('tracking.title')} />
         <TrackOrder needsEmail />
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { session } from '../../api/sessions.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
-import { say, t } from '../../lib/texts.ts'
+import { t } from '../../lib/texts.ts'
 import { OrdersList } from './orders-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
@@ -20,7 +20,7 @@ export function Component() {
           ) : (
             <>
               <PageTitle title={t('orders.title')} />
-              <SignInFirst>{say('signInFirst')}</SignInFirst>
+              <SignInFirst>{t('dashboard.signInHelp')}</SignInFirst>
             </>
           )
         }

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Something that needs a session, and the way to it and back. */
+/** Something that needs a session, and the way to it and back; an order can be followed without. */
 export function SignInFirst({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
@@ -17,6 +17,7 @@ export function SignInFirst({ children }: { children: ReactNode }) {
       >
         {t('login.signIn')}
       </Link>
+      <Link to={paths.trackOrder}>{t('tracking.title')}</Link>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <div className="page dashboard">
       <PageTitle title={t('returns.ask')} />
-      {isClosed ? <SignInFirst>{say('pleaseSignIn')}</SignInFirst> : <RefundTab />}
+      {isClosed ? <SignInFirst>{say('pleaseSignIn')}</SignInFirst> : <RefundTab isPage />}
     </div>
   )
 }

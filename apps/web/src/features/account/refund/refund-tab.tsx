@@ -6,14 +6,14 @@ import { t } from '../../../lib/texts.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnList } from './return-list.tsx'
 
-/** The refund form of one order, and the requests made for it before. */
-export function RefundTab() {
+/** The refund form of one order, and the requests made for it before; a page of its own has said what it is for. */
+export function RefundTab({ isPage = false }) {
   const number = useSearchParams()[0].get('order') ?? ''
   const query = useQuery({ ...orderByNumber(number), enabled: number !== '' })
   if (!number) return <p className="lead">{t('refund.whichOrder')}</p>
   return (
     <section>
-      <h2>{t('refund.title', { number })}</h2>
+      <h2>{isPage ? `${t('orders.number')} ${number}` : t('refund.title', { number })}</h2>
       <SectionState
         query={query}
         skeleton={<div className="skeleton invoice-skeleton" />}
