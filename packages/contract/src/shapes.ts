@@ -49,6 +49,16 @@ const hasControls = (text: string) =>
     return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
   })
 
+/** Turn the text that follows around: phones put them beside copied numbers, and others hide what a name says. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Without turns and space around it; what nobody would see is nothing. */
+const tidied = z.overwrite<string>((value) => {
+  const kept = value.replace(TURNS, '').trim()
+  return SEEN.test(kept) ? kept : ''
+})
+
 /** Text as typed: trimmed, well formed, without control characters, at most `max` characters. */
 export const text = (max: number) =>
   z.string().check(
@@ -56,7 +66,7 @@ export const text = (max: number) =>
       (value) => value.isWellFormed() && !hasControls(value),
       'Contains characters that cannot be kept',
     ),
-    z.trim(),
+    tidied,
     z.maxLength(max, `${max} Characters Maximum`),
   )
 
@@ -71,7 +81,7 @@ export const required = (missing: string, max = 200) =>
       (value) => value.isWellFormed() && !hasControls(value),
       'Contains characters that cannot be kept',
     ),
-    z.trim(),
+    tidied,
     z.minLength(1, missing),
     z.maxLength(max, `${max} Characters Maximum`),
     z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'),
