@@ -2,19 +2,23 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
+/** A name in small letters, and which letters it has, as bits. */
+export interface SmallName {
+  text: string
+  letters: number
+}
 interface NamedCategory {
   categoryId: number
   category: string
   subCategory: string
   isActive: boolean
-  /** The names in small letters. */
-  small: { category: string; subCategory: string }
+  small: { category: SmallName; subCategory: SmallName }
 }
 interface NamedBrand {
   brandId: number
   brandName: string
   isActive: boolean
-  small: { brandName: string }
+  small: { brandName: SmallName }
 }
 
 /** The small tables that a search reads whole. */
@@ -64,13 +68,13 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
   return {
     categories: row.categories.map((named) => {
       const { category, subCategory } = named
-      const small = { category: category.toLowerCase(), subCategory: subCategory.toLowerCase() }
+      const small = { category: inSmall(category), subCategory: inSmall(subCategory) }
       return { ...named, small }
     }),
     brands: new Map(
       row.brands.map((named) => [
         named.brandId,
-        { ...named, small: { brandName: named.brandName.toLowerCase() } },
+        { ...named, small: { brandName: inSmall(named.brandName) } },
       ]),
     ),
     shopName: row.shopName ?? DEFAULT_SETTINGS.shopName,
@@ -80,6 +84,11 @@ export async function readShopNames(db: Queryable): Promise<ShopNames> {
     wordSet: new Set(words),
     letters: Int32Array.from(words, lettersOf),
   }
+}
+
+function inSmall(name: string): SmallName {
+  const text = name.toLowerCase()
+  return { text, letters: lettersOf(text) }
 }
 
 /** The letters of a word as bits; whatever is no letter from a to z shares the last ones. */

@@ -8,7 +8,7 @@ import { placeOf } from './posting.ts'
 import { ACTIVE, nameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, type QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
-import type { ShopNames } from './shop-names.ts'
+import { lettersOf, type ShopNames, type SmallName } from './shop-names.ts'
 import { makeHighest, type Order } from './take-best.ts'
 
 interface Asked {
@@ -100,8 +100,11 @@ export function suggestNames(
   limit: number,
 ): SuggestedNames {
   const typed = words.join(' ')
-  const beginsSo = (name: string) => (name.startsWith(typed) ? 0 : 1)
-  const fits = (name: string) => holdsInOrder(name, words)
+  const letters = lettersOf(words.join(''))
+  const beginsSo = ({ text }: SmallName) => (text.startsWith(typed) ? 0 : 1)
+  // Nearly all names lack one of the letters: few are read.
+  const fits = (name: SmallName) =>
+    (letters & ~name.letters) === 0 && holdsInOrder(name.text, words)
   return {
     categories: categories
       .filter(
