@@ -5,6 +5,7 @@ import { FACET, traitFacet } from '../list-filters.repository.ts'
 import { byText } from './by-text.ts'
 import type { Filtered } from './filter-matches.ts'
 import { ACTIVE, IN_STOCK, ON_SALE, type ProductFacts, RATED_4 } from './product-facts.ts'
+import { int32s } from './room.ts'
 import type { ShopNames } from './shop-names.ts'
 import { tallyOf } from './tally.ts'
 
@@ -43,7 +44,7 @@ type Occurring = readonly (readonly [bits: number, count: number])[]
 
 /** The few of the possible bits that products have, and how many have them. */
 function occurring(bitsOf: Uint16Array, docs: Int32Array): Occurring {
-  const counts = new Int32Array(ACTIVE * 2)
+  const counts = int32s(ACTIVE * 2).fill(0)
   for (let at = 0; at < docs.length; at++) {
     const bits = bitsOf[docs[at] as number] as number
     counts[bits] = (counts[bits] as number) + 1
@@ -86,7 +87,7 @@ function pricesIn(cents: Int32Array, docs: Int32Array) {
   if (docs.length === 0) {
     return { minPriceCents: null, maxPriceCents: null, priceEdges: null, priceBuckets: [] }
   }
-  const prices = new Int32Array(docs.length)
+  const prices = int32s(docs.length)
   let low = cents[docs[0] as number] as number
   let high = low
   for (let at = 0; at < docs.length; at++) {

@@ -1,6 +1,7 @@
 import { type ListOptions, TRAITS } from '@mendwell/contract/catalog'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
 import { IN_STOCK, isRatedAtLeast, ON_SALE, type ProductFacts } from './product-facts.ts'
+import { int32s, uint16s } from './room.ts'
 
 type Passes = (doc: number) => boolean
 
@@ -26,7 +27,7 @@ export function filterMatches(docs: Int32Array, filters: readonly Filter[]) {
 }
 
 function failingAtMost(facet: number, docs: Int32Array, failed: Uint16Array): Int32Array {
-  const found = new Int32Array(docs.length)
+  const found = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
     if (((failed[at] as number) & ~facet) === 0) found[end++] = docs[at] as number
@@ -36,7 +37,7 @@ function failingAtMost(facet: number, docs: Int32Array, failed: Uint16Array): In
 
 /** For each product the bits of the facets whose ticked filters it fails, 0 for one of the list. */
 function failedFilters(docs: Int32Array, filters: readonly Filter[]): Uint16Array {
-  const failed = new Uint16Array(docs.length)
+  const failed = uint16s(docs.length).fill(0)
   for (const { bit, passes } of filters) {
     for (let at = 0; at < docs.length; at++) {
       if (!passes(docs[at] as number)) failed[at] = (failed[at] as number) | bit

@@ -1,11 +1,12 @@
-import { commonMarks, forEachCommon, type Marks, makeMarks } from './marks.ts'
+import { commonMarks, type FewMarks, fewMarks, type Marks, passingMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
+import { int32s } from './room.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
 /** Products as a list of rising numbers, or as marks where several lists were joined. */
-export type Found = Int32Array | Marks
+type Found = Int32Array | Marks
 
 /** The numbers of the products that a query fits, rising; active or not. */
 export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
@@ -13,16 +14,10 @@ export function findMatching(tree: QueryTree, words: WordPostings): Int32Array {
   return isList(found) ? found : found.docs()
 }
 
-/** Of each part of a query the products that it fits; the whole fits those that are in all of them. */
-export const findParts = (tree: QueryTree, words: WordPostings): Found[] =>
-  (tree.kind === 'all' ? tree.of : [tree]).map((part) => findAny(part, words))
-
-/** Tells the numbers of the products that are in all of these, rising. */
-export function forEachInAll(parts: readonly Found[], visit: (doc: number) => void): void {
-  const marks = parts.filter((part): part is Marks => !isList(part))
-  const [first, ...others] = parts.filter(isList)
-  if (!first) forEachCommon(marks, visit)
-  else for (const doc of marks.reduce(amongMarks, others.reduce(among, first))) visit(doc)
+/** The same as a set of few. */
+export function findFew(tree: QueryTree, words: WordPostings): FewMarks {
+  const found = findAny(tree, words)
+  return fewMarks(isList(found) ? marksOf(found, words.size) : found)
 }
 
 function findAny(tree: QueryTree, words: WordPostings): Found {
@@ -42,8 +37,14 @@ function findAny(tree: QueryTree, words: WordPostings): Found {
 function findWord({ word, isPrefix, fields }: QueryWord, words: WordPostings): Found {
   if (!isPrefix) return docsInFields(words.find(word), fields)
   if (fields === ANY_FIELD) return words.haveBeginning(word)
-  const marks = makeMarks(words.size)
+  const marks = passingMarks(words.size)
   for (const list of words.findBeginning(word)) marks.setAll(docsInFields(list, fields))
+  return marks
+}
+
+function marksOf(docs: Int32Array, size: number): Marks {
+  const marks = passingMarks(size)
+  marks.setAll(docs)
   return marks
 }
 
@@ -51,7 +52,7 @@ function docsInFields(postings: Postings, fields: number): Int32Array {
   const { docs } = postings
   if (fields === ANY_FIELD) return docs
   const { infos } = postings
-  const found = new Int32Array(docs.length)
+  const found = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
     if ((fieldsOf(infos[at] as number) & fields) !== 0) found[end++] = docs[at] as number
@@ -66,7 +67,7 @@ function union(parts: readonly Found[], size: number): Found {
     (part) => !isList(part) || part.length > 0,
   )
   if (others.length === 0) return first
-  const marks = makeMarks(size)
+  const marks = passingMarks(size)
   for (const part of parts) {
     if (isList(part)) marks.setAll(part)
     else marks.join(part)
@@ -84,7 +85,7 @@ function intersection(parts: readonly Found[]): Found {
 }
 
 function among(docs: Int32Array, list: Int32Array): Int32Array {
-  const found = new Int32Array(docs.length)
+  const found = int32s(docs.length)
   let end = 0
   meet(docs, list, (at) => {
     found[end++] = docs[at] as number
@@ -93,7 +94,7 @@ function among(docs: Int32Array, list: Int32Array): Int32Array {
 }
 
 function amongMarks(docs: Int32Array, { has }: Marks): Int32Array {
-  const found = new Int32Array(docs.length)
+  const found = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number

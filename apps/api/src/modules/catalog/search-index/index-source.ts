@@ -13,6 +13,7 @@ import type { Lexemes } from './lexemes.ts'
 import { listMatches, type Matches } from './list-matches.ts'
 import { type QueryTree, wordsIn } from './query-tree.ts'
 import type { Term } from './rank-matches.ts'
+import { inRoom } from './room.ts'
 import type { CurrentIndex } from './search-index.ts'
 import { bestSuggestions, suggestNames } from './suggest-matches.ts'
 import { hintsOf, usesOf, type WordLooks } from './word-hints.ts'
@@ -32,7 +33,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const { words, facts, names, lists } = index
 
   const find = (tree: QueryTree | undefined): Int32Array =>
-    tree ? activeAmong(findMatching(tree, words), facts.columns) : new Int32Array(0)
+    tree ? inRoom(() => activeAmong(findMatching(tree, words), facts.columns)) : new Int32Array(0)
 
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
 

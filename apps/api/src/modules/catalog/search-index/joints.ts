@@ -16,7 +16,11 @@ export function makeNameJoints(expected: number) {
   return {
     /** Gives room for so many products. */
     grow(room: number): void {
-      having = having.map(({ bits }) => makeMarks(room, bits))
+      having = having.map(({ bits }) => {
+        const marks = makeMarks(room)
+        marks.bits.set(bits)
+        return marks
+      })
     },
     put(doc: number, name: string): void {
       for (const marks of having) marks.remove(doc)

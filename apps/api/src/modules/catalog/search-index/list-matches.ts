@@ -6,6 +6,7 @@ import { firstMatches } from './first-matches.ts'
 import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
 import type { Term } from './rank-matches.ts'
+import { inRoom } from './room.ts'
 
 /** What a list or a search finds, before any filter is ticked. */
 export interface Matches {
@@ -22,7 +23,10 @@ export interface Matches {
 type Options = ListOptions & { pageSize: number }
 
 /** One page of what was found, in its order, and the counts of all of it. */
-export function listMatches(index: LoadedIndex, matches: Matches, options: Options) {
+export const listMatches = (index: LoadedIndex, matches: Matches, options: Options) =>
+  inRoom(() => pageAndCounts(index, matches, options))
+
+function pageAndCounts(index: LoadedIndex, matches: Matches, options: Options) {
   const { facts, names } = index
   const { docs, ordered, list } = matches
   const filters = filtersOf(facts, options)

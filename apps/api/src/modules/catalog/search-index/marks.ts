@@ -1,9 +1,14 @@
+import { int32s } from './room.ts'
+
 export type Marks = ReturnType<typeof makeMarks>
 
+const bitsFor = (size: number) => (size + 31) >> 5
+
+/** A set of so many products for the work that is being done (inRoom). */
+export const passingMarks = (size: number): Marks => makeMarks(size, int32s(bitsFor(size)).fill(0))
+
 /** A set of products by number, one bit for each of so many: any number of lists is joined at one look per entry. */
-export function makeMarks(size: number, marked?: Int32Array) {
-  const bits = new Int32Array((size + 31) >> 5)
-  if (marked) bits.set(marked)
+export function makeMarks(size: number, bits = new Int32Array(bitsFor(size))) {
   const set = (doc: number): void => {
     bits[doc >> 5] = (bits[doc >> 5] as number) | (1 << doc)
   }
@@ -25,7 +30,7 @@ export function makeMarks(size: number, marked?: Int32Array) {
     },
     /** The numbers, rising. */
     docs(): Int32Array {
-      const docs = new Int32Array(countBits(bits))
+      const docs = int32s(countBits(bits))
       let end = 0
       for (let at = 0; at < bits.length; at++) {
         for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
@@ -39,23 +44,55 @@ export function makeMarks(size: number, marked?: Int32Array) {
 
 /** What two sets of as many have both. */
 export function commonMarks(one: Marks, other: Marks): Marks {
-  const both = makeMarks(one.bits.length * 32)
+  const both = passingMarks(one.bits.length * 32)
   for (let at = 0; at < one.bits.length; at++) {
     both.bits[at] = (one.bits[at] as number) & (other.bits[at] as number)
   }
   return both
 }
 
-/** Tells the numbers that all of these sets have, rising, without a set or a list of them. */
-export function forEachCommon(sets: readonly Marks[], visit: (doc: number) => void): void {
-  const [first, ...others] = sets.map(({ bits }) => bits)
-  if (!first) return
-  for (let at = 0; at < first.length; at++) {
-    let rest = first[at] as number
-    for (let other = 0; rest !== 0 && other < others.length; other++) {
-      rest &= others[other]?.[at] as number
+/** A set of products that has few of them: 32 at a time, and only those where there is any. */
+export interface FewMarks {
+  /** Places among the bits of a whole set, rising, and what is set there. */
+  places: Int32Array
+  bits: Int32Array
+}
+
+export function fewMarks({ bits }: { bits: Int32Array }): FewMarks {
+  const places = int32s(bits.length)
+  const few = int32s(bits.length)
+  let end = 0
+  for (let place = 0; place < bits.length; place++) {
+    places[end] = place
+    few[end] = bits[place] as number
+    if (bits[place] !== 0) end++
+  }
+  return { places: places.subarray(0, end), bits: few.subarray(0, end) }
+}
+
+/** Those of them that a set has too. */
+export function fewerMarks(few: FewMarks, { bits }: { bits: Int32Array }): FewMarks {
+  const { length } = few.places
+  const places = int32s(length)
+  const fewer = int32s(length)
+  let end = 0
+  for (let at = 0; at < length; at++) {
+    const place = few.places[at] as number
+    const both = (few.bits[at] as number) & (bits[place] as number)
+    places[end] = place
+    fewer[end] = both
+    if (both !== 0) end++
+  }
+  return { places: places.subarray(0, end), bits: fewer.subarray(0, end) }
+}
+
+/** Tells the numbers, rising. */
+export function forEachMark({ places, bits }: FewMarks, visit: (doc: number) => void): void {
+  for (let at = 0; at < places.length; at++) {
+    const first = (places[at] as number) << 5
+    for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
+      visit(first + 31 - Math.clz32(rest & -rest))
     }
-    for (; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest))
   }
 }
 

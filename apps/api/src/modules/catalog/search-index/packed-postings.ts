@@ -1,5 +1,6 @@
 import type { Marks } from './marks.ts'
-import { makeVarintReader } from './varint.ts'
+import { int32s, uint16s } from './room.ts'
+import { readVarint, varintSize } from './varint.ts'
 
 /** Products that a word stands in, by rising number, and what is known of it there. */
 export interface Postings {
@@ -19,26 +20,33 @@ export interface PackedPostings {
   size: number
 }
 
-/** The postings of the word at a place. */
+/** The postings of the word at a place, for the work that is being done (inRoom). */
 export function unpack({ bytes, starts, infoOf }: PackedPostings, place: number): Postings {
-  const reader = makeVarintReader(bytes, starts[place])
-  const docs = new Int32Array(reader.read())
-  const infosAt = unpackDocs(bytes, reader.at, docs)
+  const start = starts[place] as number
+  const count = readVarint(bytes, start)
+  const docs = int32s(count)
+  const infosAt = unpackDocs(bytes, start + varintSize(count), docs)
   let infos: Uint16Array | undefined
   return {
     docs,
     get infos() {
-      infos ??= unpackInfos(bytes, infosAt, new Uint16Array(docs.length), infoOf)
+      infos ??= unpackInfos(bytes, infosAt, uint16s(docs.length), infoOf)
       return infos
     },
   }
 }
 
-/** Marks the products of the word at a place. */
-export function markDocs({ bytes, starts }: PackedPostings, place: number, marks: Marks): void {
-  const reader = makeVarintReader(bytes, starts[place])
-  const count = reader.read()
-  markSteps(bytes, reader.at, count, marks)
+/** Marks the products of the words from one place up to before another: thousands may begin alike. */
+export function markDocs(
+  { bytes, starts }: PackedPostings,
+  [first, end]: readonly [number, number],
+  marks: Marks,
+): void {
+  for (let place = first; place < end; place++) {
+    const start = starts[place] as number
+    const count = readVarint(bytes, start)
+    markSteps(bytes, start + varintSize(count), count, marks)
+  }
 }
 
 /** One loop without calls, as the next. */

@@ -3,6 +3,7 @@ import { byStars, PROMISES, promise } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
 import { nameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
+import { float64s, inRoom, uint16s } from './room.ts'
 import { makeShortlist } from './shortlist.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
@@ -35,7 +36,10 @@ interface Asked extends Term {
  * The first so many of some products, best match first; alike ones by what can be had. The rank is ts_rank of PostgreSQL
  * as far as the index knows the places of words (list-scope.repository.ts ranks so in full), in whole steps.
  */
-export function bestMatches(docs: Int32Array, limit: number, asked: Asked): number[] {
+export const bestMatches = (docs: Int32Array, limit: number, asked: Asked): number[] =>
+  inRoom(() => pickBest(docs, limit, asked))
+
+function pickBest(docs: Int32Array, limit: number, asked: Asked): number[] {
   const { tree, code, start, words, facts } = asked
   const { nameLength, bits } = facts.columns
   const startsSo = nameStarts(facts, start)
@@ -94,7 +98,7 @@ function postingsOf(tree: QueryTree, words: WordPostings): Postings[] {
 }
 
 function weightsOfAny(lists: readonly Postings[], docs: Int32Array): Float64Array {
-  const weights = new Float64Array(docs.length)
+  const weights = float64s(docs.length).fill(0)
   for (const { docs: having, infos } of lists) {
     meet(docs, having, (at, place) => {
       weights[at] = (weights[at] as number) + weightOf(infos[place] as number) / lists.length
@@ -105,7 +109,7 @@ function weightsOfAny(lists: readonly Postings[], docs: Int32Array): Float64Arra
 
 /** What is known of a word in each of some products; 0 where it does not stand. */
 function infosIn({ docs: having, infos }: Postings, docs: Int32Array): Uint16Array {
-  const found = new Uint16Array(docs.length)
+  const found = uint16s(docs.length).fill(0)
   meet(docs, having, (at, place) => {
     found[at] = infos[place] as number
   })
@@ -114,7 +118,7 @@ function infosIn({ docs: having, infos }: Postings, docs: Int32Array): Uint16Arr
 
 /** Every two words near each other weigh more, each pair of fields by itself. */
 function weightsOfAll(infos: readonly Uint16Array[], size: number): Float64Array {
-  const weights = new Float64Array(size)
+  const weights = float64s(size)
   for (let at = 0; at < size; at++) {
     let missing = 1
     let common: number = ANY_FIELD

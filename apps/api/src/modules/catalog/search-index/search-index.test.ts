@@ -5,7 +5,7 @@ import { makeDearest } from './dearest.ts'
 import { findMatching } from './find-matching.ts'
 import { gatherPostings } from './gather-postings.ts'
 import { makeNameJoints } from './joints.ts'
-import { forEachCommon, makeMarks } from './marks.ts'
+import { fewerMarks, fewMarks, forEachMark, makeMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { makeNameList } from './name-list.ts'
 import { fieldsOf, isCode, placeOf, readVector, weightOf } from './posting.ts'
@@ -104,13 +104,14 @@ describe('makeMarks', () => {
     const numbers = fc.array(fc.nat(99))
     fc.assert(
       fc.property(fc.array(numbers, { minLength: 1, maxLength: 4 }), (lists) => {
-        const sets = lists.map((list) => {
+        const [first, ...others] = lists.map((list) => {
           const marks = makeMarks(100)
           marks.setAll(Int32Array.from(list))
           return marks
         })
         const found: number[] = []
-        forEachCommon(sets, (number) => found.push(number))
+        const few = others.reduce(fewerMarks, fewMarks(first ?? makeMarks(100)))
+        forEachMark(few, (number) => found.push(number))
 
         expect(found).toEqual(
           Array.from({ length: 100 }, (_, number) => number).filter((number) =>

@@ -1,13 +1,15 @@
 import type { SearchScope } from '../list-scope.repository.ts'
 import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
-import { type Found, findParts, forEachInAll } from './find-matching.ts'
+import { findFew } from './find-matching.ts'
 import type { Searchable } from './first-matches.ts'
+import { type FewMarks, fewerMarks, forEachMark } from './marks.ts'
 import { promise } from './order-matches.ts'
 import { placeOf } from './posting.ts'
 import { ACTIVE, nameStarts, type ProductFacts } from './product-facts.ts'
 import { ANY_FIELD, type QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
+import { inRoom } from './room.ts'
 import { lettersOf, type ShopNames, type SmallName } from './shop-names.ts'
 import { makeHighest, type Order } from './take-best.ts'
 
@@ -23,7 +25,10 @@ const HAS_IT = 4
 const EXACT = 16
 
 /** Ids of the most promising: a number typed in full, a name that begins so or has it all, what can be had. */
-export function bestSuggestions(index: Searchable, { tree, scope, limit }: Asked): number[] {
+export const bestSuggestions = (index: Searchable, asked: Asked): number[] =>
+  inRoom(() => pickSuggestions(index, asked))
+
+function pickSuggestions(index: Searchable, { tree, scope, limit }: Asked): number[] {
   const { words, facts } = index
   const { productId } = facts.columns
   const { start } = scope
@@ -33,7 +38,7 @@ export function bestSuggestions(index: Searchable, { tree, scope, limit }: Asked
   const first = isBeginning ? namedSo(index, start, limit) : []
   const left = limit - first.length
   const others =
-    left > 0 ? bestOf(findParts(tree, words), { facts, start, exact, first, limit: left }) : []
+    left > 0 ? bestOf(findFew(tree, words), { facts, start, exact, first, limit: left }) : []
   return [...first, ...others].map((doc) => productId[doc] as number)
 }
 
@@ -71,23 +76,24 @@ interface Ranked extends Pick<Asked, 'limit'> {
   first: readonly number[]
 }
 
-/** Of what is in all of these parts; first those whose names begin so, then those that have it, and few are read. */
-function bestOf(found: readonly Found[], { facts, start, exact, first, limit }: Ranked): number[] {
+/** Of what was found; first those whose names begin so, then those that have it, and few are read. */
+function bestOf(found: FewMarks, { facts, start, exact, first, limit }: Ranked): number[] {
   const { bits } = facts.columns
   const { havingThoseOf, beginning } = facts.joints
-  const likely = [...found, ...havingThoseOf(start)]
+  const likely = havingThoseOf(start).reduce(fewerMarks, found)
   const highest = makeHighest(limit, byNumber)
   const isDone = (more: number) => highest.least >= more && exact.size === 0
 
-  function offerAll(parts: readonly Found[], more: number, isSo: (doc: number) => boolean) {
-    forEachInAll(parts, (doc) => {
+  function offerAll(some: FewMarks, more: number, isSo: (doc: number) => boolean) {
+    forEachMark(some, (doc) => {
       if (!isActive(bits, doc) || first.includes(doc)) return
       const rank = promise(bits, doc) + more + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
       if (highest.mayEnter(doc, rank) && isSo(doc)) highest.offer(doc, rank)
     })
   }
 
-  offerAll([...likely, ...beginning(start)], BEGINS_SO + HAS_IT, nameStarts(facts, start))
+  const likeliest = beginning(start).reduce(fewerMarks, likely)
+  offerAll(likeliest, BEGINS_SO + HAS_IT, nameStarts(facts, start))
   if (!isDone(BEGINS_SO)) offerAll(likely, HAS_IT, facts.names.holding(Buffer.from(start)))
   if (!isDone(HAS_IT)) offerAll(found, 0, () => true)
   return highest.taken()

@@ -17,6 +17,18 @@ export function varintSize(value: number): number {
   return size
 }
 
+/** The number that begins at a place; it takes varintSize of it. */
+export function readVarint(bytes: Uint8Array, at: number): number {
+  let next = at
+  let byte = bytes[next++] as number
+  let value = byte & 0x7f
+  for (let shift = 7; byte >= 0x80; shift += 7) {
+    byte = bytes[next++] as number
+    value |= (byte & 0x7f) << shift
+  }
+  return value
+}
+
 /** Reads numbers one after another. */
 export function makeVarintReader(bytes: Uint8Array, from = 0) {
   let at = from
@@ -26,12 +38,8 @@ export function makeVarintReader(bytes: Uint8Array, from = 0) {
       return at
     },
     read(): number {
-      let byte = bytes[at++] as number
-      let value = byte & 0x7f
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = bytes[at++] as number
-        value |= (byte & 0x7f) << shift
-      }
+      const value = readVarint(bytes, at)
+      at += varintSize(value)
       return value
     },
     skip(size: number): void {

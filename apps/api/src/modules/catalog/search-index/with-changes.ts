@@ -1,4 +1,5 @@
 import type { Postings } from './packed-postings.ts'
+import { int32s, uint16s } from './room.ts'
 
 interface Changes {
   /** By a product's number 1 where its loaded postings count no more. */
@@ -10,8 +11,8 @@ interface Changes {
 /** The postings of a word as they are now, by rising number, from those that were loaded. */
 export function withChanges(loaded: Postings, { isChanged, added }: Changes): Postings {
   const room = loaded.docs.length + added.size
-  const docs = new Int32Array(room)
-  const infos = new Uint16Array(room)
+  const docs = int32s(room)
+  const infos = uint16s(room)
   let end = 0
   const put = (doc: number, info: number) => {
     docs[end] = doc

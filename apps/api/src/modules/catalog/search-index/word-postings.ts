@@ -1,9 +1,8 @@
 import { makeDearest } from './dearest.ts'
 import { grown } from './grown.ts'
-import { type Marks, makeMarks } from './marks.ts'
-import { markDocs, type PackedPostings, type Postings } from './packed-postings.ts'
+import { type Marks, makeMarks, passingMarks } from './marks.ts'
+import { markDocs, type PackedPostings, type Postings, unpack } from './packed-postings.ts'
 import type { Posting } from './posting.ts'
-import { makeUnpackedWords } from './unpacked-words.ts'
 import { withChanges } from './with-changes.ts'
 import type { WordList } from './word-list.ts'
 
@@ -19,7 +18,6 @@ export type WordPostings = ReturnType<typeof makeWordPostings>
 
 /** The words of all products with their postings; changed products are kept beside what was loaded. */
 export function makeWordPostings(words: WordList, loaded: PackedPostings) {
-  const loadedOf = makeUnpackedWords(loaded)
   /** By a product's number 1 where its loaded postings count no more. */
   let isChanged = new Uint8Array(0)
   let size = loaded.size
@@ -42,7 +40,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
     },
     find(word: string): Postings {
       const place = words.find(word)
-      return together(place === undefined ? NONE : loadedOf(place), added.get(word))
+      return together(place === undefined ? NONE : unpack(loaded, place), added.get(word))
     },
     /** One list for each word that begins so. */
     findBeginning(prefix: string): Postings[] {
@@ -50,7 +48,7 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
       const [first, end] = words.beginning(prefix)
       for (let place = first; place < end; place++) {
         const more = added.size > 0 ? added.get(words.textAt(place)) : undefined
-        found.push(together(loadedOf(place), more))
+        found.push(together(unpack(loaded, place), more))
       }
       for (const [word, docs] of added) {
         const isNew = word.startsWith(prefix) && words.find(word) === undefined
@@ -62,15 +60,16 @@ export function makeWordPostings(words: WordList, loaded: PackedPostings) {
     haveBeginning(prefix: string): Marks {
       const known = marked.get(prefix)
       if (known) return known
-      const marks = makeMarks(size)
       const [first, end] = words.beginning(prefix)
-      for (let place = first; place < end; place++) markDocs(loaded, place, marks)
+      const read = (loaded.starts[end] as number) - (loaded.starts[first] as number)
+      const isKept = read * 8 > size
+      const marks = isKept ? makeMarks(size) : passingMarks(size)
+      markDocs(loaded, [first, end], marks)
       for (const doc of wordsOf.keys()) marks.remove(doc)
       for (const [word, docs] of added) {
         if (word.startsWith(prefix)) for (const doc of docs.keys()) marks.set(doc)
       }
-      const read = (loaded.starts[end] as number) - (loaded.starts[first] as number)
-      if (read > marks.bits.byteLength) marked.put(prefix, marks, read)
+      if (isKept) marked.put(prefix, marks, read)
       return marks
     },
     /** The words of a product, new or changed. */
