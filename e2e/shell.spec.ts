@@ -224,9 +224,17 @@ test('without network the page says so, and stops when it is back', async ({ pag
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('an unknown address shows ways on, and the cart is safe', async ({ page }) => {
+test('an unknown address, typed with or without its hash, shows ways on, and the cart is safe', async ({
+  page,
+}) => {
   await putStripsInCart(page)
-  await page.goto('/#/no/such/place')
+  for (const address of ['/#/no/such/place', '/no/such/place']) {
+    await page.goto(address)
+    await expectShelfEmpty(page)
+  }
+})
+
+async function expectShelfEmpty(page: Page) {
   await expect(page).toHaveTitle('This shelf is empty. - Mendwell')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shelf is empty.')
   const main = page.getByRole('main')
@@ -236,4 +244,4 @@ test('an unknown address shows ways on, and the cart is safe', async ({ page }) 
   await main.getByRole('combobox').fill('gloves')
   await main.getByRole('combobox').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('gloves')
-})
+}

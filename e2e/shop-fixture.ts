@@ -98,7 +98,8 @@ function complaintsOf(page: Page, address: string) {
   const onScript = (error: Error) => complaints.push(`script: ${error.message}`)
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
-    if (isRefusedCall(message.text(), message.location().url, address)) return
+    const known = { calls: `${address}/api/`, page: page.url() }
+    if (isRefused(message.text(), message.location().url, known)) return
     complaints.push(`console: ${message.text()}`)
   }
   const onRequest = (request: Request) => {
@@ -113,9 +114,9 @@ function complaintsOf(page: Page, address: string) {
   }
 }
 
-/** Chromium reports each call that is refused (4xx) or cut off by a test; the page shows it, so it is no fault. */
-const isRefusedCall = (text: string, url: string, address: string) =>
-  url.startsWith(`${address}/api/`) &&
+/** Chromium reports each call or page that is refused (4xx) or cut off by a test; the page shows it: no fault. */
+const isRefused = (text: string, url: string, known: { calls: string; page: string }) =>
+  (url.startsWith(known.calls) || url === known.page) &&
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/.test(text)
 
 declare global {

@@ -37,7 +37,7 @@ function brandAddress(search: string): string | undefined {
 
 /** The address of the app for a clean one, the reverse of cleanAddress; undefined for any other. */
 export function appAddress(pathname: string, search = ''): string | undefined {
-  if (pathname === '/') return `/${search}`
+  if (pathname === '/' || pathname === '/index.html') return `/${search}`
   if (isPlain(pathname)) return pathname + search
   const [, page, name = '', more] = pathname.split('/')
   if (!name || more !== undefined) return undefined
