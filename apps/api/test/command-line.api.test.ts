@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { compiled } from '../../../scripts/node-flags.mjs'
 import { startTestShop } from './start-test-shop.ts'
+import { createTestDatabase, currentTestServer } from './test-server.ts'
 
 const shop = await startTestShop()
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-cli-test-'))
@@ -21,8 +22,9 @@ const SLOW_MS = 90_000
 const program = path.join(import.meta.dirname, '../src/cli/mendwell.ts')
 
 /** `mendwell …` on the database of the test, as an owner types it. */
-async function mendwell(...words: string[]) {
-  const DATABASE_URL = shop.deps.config.databaseUrl ?? ''
+const mendwell = (...words: string[]) => mendwellOn(shop.deps.config.databaseUrl ?? '', ...words)
+
+async function mendwellOn(DATABASE_URL: string, ...words: string[]) {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env.PATH, ...compiled, DATABASE_URL, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,6 +94,25 @@ it(
     expect(refused).toMatchObject({ code: 1, said: '' })
     expect(refused.complained).toContain('1 customer: add --yes')
     expect(await shop.count('customer')).toBe(1)
+  },
+  SLOW_MS,
+)
+
+it(
+  'says so where there is no shop, and the doctor what to do',
+  async () => {
+    const blank = await createTestDatabase(currentTestServer(), {
+      name: 'template1',
+      fill: async () => {},
+    })
+
+    const audited = await mendwellOn(blank, 'audit')
+    const looked = await mendwellOn(blank, 'doctor')
+
+    expect(audited).toMatchObject({ code: 1, said: '' })
+    expect(audited.complained).toMatch(/^The database holds no shop.*\n$/)
+    expect(looked).toMatchObject({ code: 1, complained: '' })
+    expect(looked.said).toContain('tables: there are none')
   },
   SLOW_MS,
 )

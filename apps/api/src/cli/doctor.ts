@@ -21,13 +21,10 @@ const MIN_FREE_BYTES = GIB
 /** `mendwell doctor`: looks at everything the shop needs and says what to do; exit code 1 with problems. */
 export const doctor = (config: Config) =>
   withPool(config, async (pool) => {
-    const findings: Finding[] = [
-      await checkMigrations(pool),
-      checkDisk(config),
-      ...checkOutside(config),
-      ...(await checkWork(pool)),
-      await checkBooks(pool),
-    ]
+    const tables = await checkMigrations(pool)
+    const findings: Finding[] = [tables, checkDisk(config), ...checkOutside(config)]
+    // Without its tables there is nothing else to look at.
+    if (!tables.problem) findings.push(...(await checkWork(pool)), await checkBooks(pool))
     for (const { what, problem, remedy } of findings) {
       console.log(`${problem ? 'PROBLEM' : 'fine   '}  ${what}${problem ? `: ${problem}` : ''}`)
       if (problem && remedy) console.log(`         ${remedy}`)

@@ -2,6 +2,12 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/db.ts'
 import { openDatabase } from '../start/open-database.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
+
+/** PostgreSQL's code of a table that is not there. */
+const NO_SUCH_TABLE = '42P01'
+const noShop =
+  'The database holds no shop, or an older one. Look at DATA_DIR or DATABASE_URL, or run: npx mendwell migrate'
 
 /** Lends the shop's database to a command, whether the shop is open or not. */
 export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
@@ -12,6 +18,8 @@ export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promi
   const pool = openPool({ databaseUrl: database.url, onError })
   try {
     return await work(pool)
+  } catch (cause) {
+    throw errorCode(cause) === NO_SUCH_TABLE ? new StartProblem(noShop, { cause }) : cause
   } finally {
     isOver = true
     await pool.end()
