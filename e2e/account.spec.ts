@@ -224,6 +224,25 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
   await expectNoAxeViolations(page)
 })
 
+test('an e-mail that nobody confirmed is told on the dashboard, and its link comes again', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await signInAsNew(page, shop)
+  await page.goto('/#/dashboard')
+  await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('The link is on its way.')).toBeVisible()
+
+  await shop.runJobs()
+  await page.goto(/\/#\/confirm-email\S+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Hello', { exact: true })).toBeVisible()
+  await expect(page.getByText('is not confirmed yet.')).toHaveCount(0)
+})
+
 test('a used link leads to a new one, and an account without a name still has a title', async ({
   page,
   shop,
@@ -231,10 +250,12 @@ test('a used link leads to a new one, and an account without a name still has a 
   const { email } = await shop.make.customer({ password: PASSWORD })
   await shop.post('/users/forgotPassword', { email })
   await shop.runJobs()
-  const link = /\/#\/reset-password\?t=[\w-]+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  // Nobody has confirmed the e-mail: the account begins anew.
+  const link = /\/#\/claim\?t=[\w-]+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''
   const save = async () => {
     await page.goto(link)
     await page.reload()
+    await expect(page.getByText('Your profile begins empty')).toBeVisible()
     await page.getByLabel('New password').fill('a-new-quiet-river')
     await page.getByRole('button', { name: 'Save password' }).click()
   }

@@ -207,6 +207,7 @@ const accounts: Row[] = [
     answers: signedIn(422),
     ask: () => ({ body: { email: 'new@example.com', currentPassword: 'wrong' } }),
   }),
+  post('/users/sendConfirmation', { who: 'self', answers: signedIn(200), ask: () => ({}) }),
   post('/users/confirmEmail', {
     who: 'self',
     answers: signedIn(409),

@@ -270,6 +270,15 @@ export const changeEmail = endpoint({
   },
 })
 
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  url: '/users/sendConfirmation',
+  schema: {
+    summary: 'Mails who is signed in the link that confirms the e-mail once more',
+    tags,
+    response: { 200: z.object({ sent: z.boolean() }), ...problems(401, 429) },
+  },
+})
 export const confirmEmail = endpoint({
   method: 'POST',
   url: '/users/confirmEmail',

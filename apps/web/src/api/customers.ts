@@ -14,5 +14,8 @@ export const updateCustomer = (body: ProfileBody) => call(contract.updateCustome
 export const changeEmail = (email: string, currentPassword: string) =>
   call(contract.changeEmail, { body: { email, currentPassword } })
 
+/** Mails the link that confirms the e-mail once more. */
+export const sendConfirmation = () => call(contract.sendConfirmation)
+
 /** Redeems the link of a registration or of an e-mail change. */
 export const confirmEmail = (token: string) => call(contract.confirmEmail, { body: { token } })

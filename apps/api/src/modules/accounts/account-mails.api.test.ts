@@ -40,8 +40,46 @@ it('a new account confirms its e-mail with the mailed link, signed in', async ()
   expect((await shop.post('/users/confirmEmail', { token }, { bearer })).statusCode).toBe(200)
 })
 
-it('a forgotten password is set with the mailed link, and the change is told', async () => {
+it('an account that nobody confirmed begins anew with a new password, which its mail says', async () => {
   await shop.make.customer({ email, password })
+  await shop.post('/users/forgotPassword', { email })
+
+  const [mail] = await delivered()
+
+  expect(mail?.text).toContain('begins anew')
+  const token = tokenIn(mail?.text, 'claim')
+  const name = { firstName: 'Ada', lastName: 'King' }
+  const claimed = await shop.post('/users/claim', { token, newPassword, ...name })
+  expect(claimed.json().customer).toMatchObject({ ...name, phone1: null, emailVerified: true })
+})
+
+it('the link that confirms an e-mail comes once more, but not to a confirmed one', async () => {
+  await shop.make.customer({ email, password })
+  const bearer = (await signIn(password)).json().token
+  const ask = () => shop.post('/users/sendConfirmation', {}, { bearer })
+  expect((await ask()).json()).toEqual({ sent: true })
+
+  const [mail] = await delivered()
+  const token = tokenIn(mail?.text, 'confirm-email')
+  expect((await shop.post('/users/confirmEmail', { token }, { bearer })).statusCode).toBe(200)
+
+  expect((await ask()).json()).toEqual({ sent: true })
+  expect(await delivered()).toEqual([])
+})
+
+it('the link that confirms an e-mail is not mailed without end', async () => {
+  await shop.make.customer({ email, password })
+  const bearer = (await signIn(password)).json().token
+  const answers = []
+  for (const _ of [1, 2, 3, 4]) {
+    answers.push((await shop.post('/users/sendConfirmation', {}, { bearer })).statusCode)
+  }
+
+  expect(answers).toEqual([200, 200, 200, 429])
+})
+
+it('a forgotten password is set with the mailed link, and the change is told', async () => {
+  await shop.make.customer({ email, password, emailVerifiedAt: new Date() })
   await shop.post('/users/forgotPassword', { email: 'ADA@example.com' })
   await shop.post('/users/forgotPassword', { email: 'nobody@example.com' })
 
@@ -84,7 +122,7 @@ it('an account moves with the link in the new mailbox; the old one is told', asy
 })
 
 it('the outbox keeps no link that opens anything', async () => {
-  await shop.make.customer({ email, password })
+  await shop.make.customer({ email, password, emailVerifiedAt: new Date() })
   await shop.post('/users/forgotPassword', { email })
   const [mail] = await delivered()
 

@@ -14,6 +14,7 @@ import { confirmEmail } from './confirm-email.ts'
 import { register } from './register.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { saveCustomer } from './save-customer.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 import { signIn } from './sign-in.ts'
 
@@ -138,6 +139,15 @@ export const ownAccountRoutes =
       handler: async (request) => {
         const { custId } = await signedIn(deps, request)
         await changeEmail(deps, { ...request.body, custId }, request.ip)
+        return { sent: true }
+      },
+    })
+
+    app.route({
+      ...customers.sendConfirmation,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        await sendConfirmation(deps, custId, request.ip)
         return { sent: true }
       },
     })

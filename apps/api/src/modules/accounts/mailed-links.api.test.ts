@@ -38,6 +38,16 @@ describe('a forgotten password', () => {
 
   it.each([
     { who: 'an account', customer: verified, kinds: ['reset_password'] },
+    {
+      who: 'an account that nobody confirmed',
+      customer: { email: 'ada@example.com', password },
+      kinds: ['claim'],
+    },
+    {
+      who: 'the owner that the first start made',
+      customer: { email: 'ada@example.com', password, custType: 'S' },
+      kinds: ['reset_password'],
+    },
     { who: 'a guest', customer: { email: 'ada@example.com' }, kinds: ['claim'] },
     { who: 'a closed account', customer: { ...verified, activeFlag: false }, kinds: [] },
     { who: 'nobody', customer: { email: 'eve@example.com' }, kinds: [] },

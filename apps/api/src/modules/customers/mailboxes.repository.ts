@@ -11,6 +11,7 @@ const mailboxes = (db: Queryable) =>
       'customer.emailCanonical',
       sql<boolean>`credential.cust_id is not null`.as('hasPassword'),
       sql<boolean>`customer.email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`customer.cust_type = 'S'`.as('isStaff'),
     ])
 
 /** The customer of a canonical e-mail, unless closed. */

@@ -9,6 +9,7 @@ import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ConfirmNotice } from './confirm-notice.tsx'
 import type { OrderHead } from './order-card.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { NoOrders, OrdersList } from './orders-list.tsx'
@@ -19,6 +20,7 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
   const bought = query.data?.orderItems[0]?.products
   return (
     <>
+      {!customer.emailVerified && <ConfirmNotice email={customer.email} />}
       <SectionState
         query={query}
         skeleton={<div className="skeleton invoice-skeleton" />}

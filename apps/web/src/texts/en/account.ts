@@ -64,7 +64,8 @@ export const accountTexts = {
   'security.emailSave': 'Send the link',
   'security.emailSent': 'We sent a link to {email}. The change takes effect when you open it.',
   'password.claimTitle': 'Set a password',
-  'password.claimHelp': 'It opens your account with the orders of this e-mail.',
+  'password.claimHelp':
+    'It opens your account with the orders of this e-mail. Your profile begins empty: nobody had shown before that this e-mail is theirs.',
   'password.resetTitle': 'Set a new password',
   'password.resetHelp': 'You are then signed in, and signed out on all other devices.',
   'password.save': 'Save password',
@@ -80,6 +81,10 @@ export const accountTexts = {
   'confirm.signIn': 'Sign in, and your e-mail is confirmed.',
   'confirm.button': 'Confirm',
   'confirm.done': '{email} is confirmed.',
+  'confirm.wanted':
+    '{email} is not confirmed yet. Open the link that we mailed you. Until then we do not show what you ordered as a guest, and if you forget your password, this account begins anew.',
+  'confirm.sendAgain': 'Send the link again',
+  'confirm.sent': 'The link is on its way. Look in the spam folder too.',
   'dashboard.title': 'Dashboard',
   'dashboard.hello': 'Hello',
   'dashboard.menu': 'Account',

@@ -66,7 +66,8 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'security.emailSave': 'Enviar el enlace',
   'security.emailSent': 'Enviamos un enlace a {email}. El cambio vale cuando lo abra.',
   'password.claimTitle': 'Poner una contraseña',
-  'password.claimHelp': 'Abre su cuenta con los pedidos de este correo.',
+  'password.claimHelp':
+    'Abre su cuenta con los pedidos de este correo. Su perfil empieza vacío: hasta ahora nadie había demostrado que este correo es suyo.',
   'password.resetTitle': 'Poner una contraseña nueva',
   'password.resetHelp':
     'Después tendrá la sesión iniciada aquí y cerrada en los demás dispositivos.',
@@ -83,6 +84,10 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'confirm.signIn': 'Inicie sesión y su correo quedará confirmado.',
   'confirm.button': 'Confirmar',
   'confirm.done': '{email} está confirmado.',
+  'confirm.wanted':
+    '{email} aún no está confirmado. Abra el enlace que le enviamos. Hasta entonces no mostramos lo que pidió como invitado y, si olvida la contraseña, esta cuenta empieza de nuevo.',
+  'confirm.sendAgain': 'Enviar el enlace otra vez',
+  'confirm.sent': 'El enlace va en camino. Mire también la carpeta de spam.',
   'dashboard.title': 'Panel',
   'dashboard.hello': 'Hola',
   'dashboard.menu': 'Cuenta',

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendConfirmation } from '../../api/customers.ts'
+import { t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+
+/** What an e-mail that nobody has confirmed costs, told before it does, and the link once more. */
+export function ConfirmNotice({ email }: { email: string }) {
+  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: sendConfirmation })
+  return (
+    <div className="note info">
+      <Icon name="mail" />
+      <div className="stack-s">
+        <p>{t('confirm.wanted', { email })}</p>
+        <Button rank="quiet" busy={isPending} onClick={() => mutate()}>
+          {t('confirm.sendAgain')}
+        </Button>
+        <p role="status">{isSuccess && t('confirm.sent')}</p>
+        <FormRefusal refusal={error ?? undefined} />
+      </div>
+    </div>
+  )
+}
