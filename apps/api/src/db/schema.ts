@@ -107,6 +107,7 @@ export interface Customer {
   emailVerifiedAt: Timestamp | null;
   erasedAt: Timestamp | null;
   firstName: Generated<string>;
+  guestOrdersFrom: Timestamp | null;
   lastName: Generated<string>;
   loginId: string;
   mergedInto: number | null;

@@ -300,6 +300,30 @@ describe('another e-mail', () => {
     expect(response.statusCode).toBe(409)
   })
 
+  it.each([
+    { proven: false, shown: [false, true] },
+    { proven: true, shown: [true, true] },
+  ])('leaves what guests ordered under the first to its owner: proven $proven', async (first) => {
+    const { custId } = await shop.make.customer(
+      first.proven ? verified : { ...verified, emailVerifiedAt: null },
+    )
+    const before = await shop.make.order({ custId })
+    const bearer = await bearerOf(password)
+    await change(bearer, 'king@example.com')
+    const token = await tokenFor('CHANGE_EMAIL', custId, 'king@example.com')
+    await shop.post('/users/confirmEmail', { token }, { bearer })
+    const after = await shop.make.order({ custId })
+
+    const found = (await shop.post('/orders/findOrdersWithItems', {}, { bearer })).json()
+
+    const numbers = found.orderCustomer.map(
+      ({ orders }: { orders: { orderNum: string } }) => orders.orderNum,
+    )
+    expect([before, after].map(({ order }) => numbers.includes(order.orderNum))).toEqual(
+      first.shown,
+    )
+  })
+
   it('needs the current password', async () => {
     await shop.make.customer(verified)
 

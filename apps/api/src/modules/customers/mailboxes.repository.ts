@@ -97,6 +97,8 @@ export function changeMailbox(
       custName: emailCanonical,
       emailCanonical,
       emailVerifiedAt: sql<Date>`now()`,
+      // Under an address that was not proven guests may have ordered who are somebody else.
+      guestOrdersFrom: sql<Date | null>`case when email_verified_at is null then now() else guest_orders_from end`,
       updatedAt: sql<Date>`now()`,
     })
     .where('custId', '=', custId)

@@ -1,5 +1,6 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { isOfItsCustomer } from '../../db/own-orders.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Principal } from '../../http/principal.ts'
 
@@ -29,11 +30,7 @@ export function findReadableOrders(db: Queryable, filter: OrderFilter) {
     .execute()
 }
 
-/**
- * Own orders and those a token opens. What a guest ordered under an address, or staff for somebody on
- * the phone, shows in the account of that address only once its owner has proved to read its mail; what the account of a stranger
- * ordered before its owner claimed it never does (Reliability §2.1).
- */
+/** Own orders and those a token opens. */
 function isReadableBy(
   eb: ExpressionBuilder<DB, 'orders'>,
   { custId, orderIds }: Principal,
@@ -41,10 +38,7 @@ function isReadableBy(
   const reasons: Expression<SqlBool>[] = []
   if (orderIds.length > 0) reasons.push(eb('orderId', 'in', orderIds))
   if (custId !== null) {
-    const isTheirs = sql<boolean>`exists (select from customer c where c.cust_id = orders.cust_id and
-      case when orders.placed_by = 'CUSTOMER' then c.claimed_at is null or c.claimed_at <= orders.created_at
-        else c.email_verified_at is not null end)`
-    reasons.push(eb.and([eb('custId', '=', custId), isTheirs]))
+    reasons.push(eb.and([eb('custId', '=', custId), isOfItsCustomer]))
   }
   return eb.or(reasons)
 }

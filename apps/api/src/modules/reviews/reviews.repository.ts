@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { isOfItsCustomer } from '../../db/own-orders.ts'
 
 export interface ReviewRow {
   reviewId: number
@@ -72,18 +73,11 @@ export async function hasBought(db: Queryable, custId: number, productId: number
   const order = await db
     .selectFrom('orders')
     .innerJoin('orderItem', 'orderItem.orderId', 'orders.orderId')
-    .innerJoin('customer', 'customer.custId', 'orders.custId')
     .select('orders.orderId')
     .where('orders.custId', '=', custId)
     .where('orderItem.productId', '=', productId)
     .where('orders.paymentStatus', '<>', 'UNPAID')
-    // A guest's order, or one by phone, is the account's only once its e-mail is confirmed (Reliability §2.1).
-    .where((eb) =>
-      eb.or([
-        eb('orders.placedBy', '=', 'CUSTOMER'),
-        eb('customer.emailVerifiedAt', 'is not', null),
-      ]),
-    )
+    .where(isOfItsCustomer)
     .limit(1)
     .executeTakeFirst()
   return order !== undefined
