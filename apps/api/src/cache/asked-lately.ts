@@ -1,15 +1,16 @@
-/** Addresses that are remembered; each takes about as much as itself. */
-const MAX_REMEMBERED = 2_000
+/** At least so many addresses are remembered, and at most twice as many; each takes about as much as itself. */
+const REMEMBERED = 1_000
 
 /** Tells whether the same was asked for lately, and remembers that it is now. */
-export function makeAskedLately(max = MAX_REMEMBERED) {
-  const keys = new Set<string>()
+export function makeAskedLately(least = REMEMBERED) {
+  let before = new Set<string>()
+  let lately = new Set<string>()
   return (key: string): boolean => {
-    const isKnown = keys.delete(key)
-    keys.add(key)
-    for (const oldest of keys) {
-      if (keys.size <= max) break
-      keys.delete(oldest)
+    const isKnown = lately.has(key) || before.has(key)
+    lately.add(key)
+    if (lately.size >= least) {
+      before = lately
+      lately = new Set()
     }
     return isKnown
   }

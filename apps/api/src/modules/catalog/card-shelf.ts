@@ -1,4 +1,3 @@
-import { makeAskedLately } from '../../cache/asked-lately.ts'
 import { LIST_MAX_AGE_MS, LIVE_MAX_AGE_MS, MAX_STALE_MS } from '../../cache/keep-answers.ts'
 import { type Kept, type KeptValues, makeKeptValues } from '../../cache/kept-values.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
@@ -13,13 +12,25 @@ interface Kind {
   read: (db: CatalogueReader['db'], ids: readonly number[]) => Promise<[id: number, card: string][]>
 }
 
+/** Products are told apart by so many of their ids' last bits when they are shown again. */
+const SHOWN_BITS = 12
+
 export type CardShelf = ReturnType<typeof makeCardShelf>
 
 /** Products in one form as JSON, kept beside the answers of a cache (decision 0016); a cache that keeps nothing keeps none. */
 export function makeCardShelf({ share, read }: Kind) {
   const shelves = new WeakMap<ResponseCache, KeptValues<string>>()
   const files = new WeakMap<ResponseCache, CardFile>()
-  const wasShownLately = makeAskedLately()
+  /** By the last bits of ids the product that was shown last. */
+  const shown = new Int32Array(1 << SHOWN_BITS)
+
+  /** Whether the same was shown lately: 25 times a page, so it leaves nothing behind. */
+  function wasShownLately(id: number): boolean {
+    const place = id & (shown.length - 1)
+    const isKnown = shown[place] === id
+    shown[place] = id
+    return isKnown
+  }
 
   function shelfOf({ cache, isBehind }: CatalogueReader): KeptValues<string> {
     const known = shelves.get(cache)
@@ -61,7 +72,7 @@ export function makeCardShelf({ share, read }: Kind) {
       const card = writtenCard(reader, id)
       if (!card) continue
       found.set(id, card)
-      if (wasShownLately(`${id}`)) keep(id, card)
+      if (wasShownLately(id)) keep(id, card)
     }
     const unwritten = missing.filter((id) => !found.has(id))
     const file = files.get(reader.cache)
