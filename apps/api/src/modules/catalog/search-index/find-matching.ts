@@ -1,4 +1,4 @@
-import { commonMarks, type FewMarks, fewMarks, type Marks, passingMarks } from './marks.ts'
+import { commonMarks, type FewMarks, fewMarks, type Marks, marksOf, passingMarks } from './marks.ts'
 import { meet } from './meet.ts'
 import { fieldsOf } from './posting.ts'
 import { ANY_FIELD, type QueryTree, type QueryWord } from './query-tree.ts'
@@ -39,12 +39,6 @@ function findWord({ word, isPrefix, fields }: QueryWord, words: WordPostings): F
   if (fields === ANY_FIELD) return words.haveBeginning(word)
   const marks = passingMarks(words.size)
   for (const list of words.findBeginning(word)) marks.setAll(docsInFields(list, fields))
-  return marks
-}
-
-function marksOf(docs: Int32Array, size: number): Marks {
-  const marks = passingMarks(size)
-  marks.setAll(docs)
   return marks
 }
 

@@ -1,4 +1,4 @@
-import { type Marks, makeMarks } from './marks.ts'
+import { grownMarks, type Marks, makeMarks } from './marks.ts'
 
 /** More tell more names apart; each takes a bit of every product. */
 const JOINTS = 64
@@ -16,11 +16,7 @@ export function makeNameJoints(expected: number) {
   return {
     /** Gives room for so many products. */
     grow(room: number): void {
-      having = having.map(({ bits }) => {
-        const marks = makeMarks(room)
-        marks.bits.set(bits)
-        return marks
-      })
+      having = having.map((marks) => grownMarks(marks, room))
     },
     put(doc: number, name: string): void {
       for (const marks of having) marks.remove(doc)

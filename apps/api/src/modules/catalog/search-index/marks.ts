@@ -4,8 +4,22 @@ export type Marks = ReturnType<typeof makeMarks>
 
 const bitsFor = (size: number) => (size + 31) >> 5
 
+/** The same set with room for so many. */
+export function grownMarks({ bits }: Marks, size: number): Marks {
+  const marks = makeMarks(size)
+  marks.bits.set(bits)
+  return marks
+}
+
 /** A set of so many products for the work that is being done (inRoom). */
 export const passingMarks = (size: number): Marks => makeMarks(size, int32s(bitsFor(size)).fill(0))
+
+/** Such a set of these. */
+export function marksOf(docs: Int32Array, size: number): Marks {
+  const marks = passingMarks(size)
+  marks.setAll(docs)
+  return marks
+}
 
 /** A set of products by number, one bit for each of so many: any number of lists is joined at one look per entry. */
 export function makeMarks(size: number, bits = new Int32Array(bitsFor(size))) {
@@ -86,12 +100,12 @@ export function fewerMarks(few: FewMarks, { bits }: { bits: Int32Array }): FewMa
   return { places: places.subarray(0, end), bits: fewer.subarray(0, end) }
 }
 
-/** Tells the numbers, rising. */
-export function forEachMark({ places, bits }: FewMarks, visit: (doc: number) => void): void {
+/** Tells the numbers, rising, until it hears that these are enough. */
+export function visitMarks({ places, bits }: FewMarks, isEnough: (doc: number) => boolean): void {
   for (let at = 0; at < places.length; at++) {
     const first = (places[at] as number) << 5
     for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
-      visit(first + 31 - Math.clz32(rest & -rest))
+      if (isEnough(first + 31 - Math.clz32(rest & -rest))) return
     }
   }
 }

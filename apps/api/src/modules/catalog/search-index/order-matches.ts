@@ -1,10 +1,7 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { USUAL_COUNT, USUAL_RATING } from '../list-scope.repository.ts'
-import { IN_STOCK, POPULAR, type ProductFacts } from './product-facts.ts'
+import { POPULAR, type ProductFacts } from './product-facts.ts'
 import type { Order } from './take-best.ts'
-
-/** In stock before not, then popular before not: as one number, less first. */
-const PROMISE = IN_STOCK | POPULAR
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
 export function orderOf(sort: Sort, facts: ProductFacts): Order {
@@ -51,11 +48,4 @@ export function byStars(facts: ProductFacts): Order {
   const byName = byNameOf(facts)
   return (one, other) =>
     (ratingSum[other] as number) - (ratingSum[one] as number) || byName(one, other)
-}
-
-/** What can be had, as a number below 4: in stock, then popular. */
-export const PROMISES = 4
-export const promise = (bits: Uint16Array, doc: number) => {
-  const both = (bits[doc] as number) & PROMISE
-  return both === 0 ? 0 : ((both & IN_STOCK) === 0 ? 1 : 2) + (both === PROMISE ? 1 : 0)
 }

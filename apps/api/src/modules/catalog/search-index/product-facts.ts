@@ -4,6 +4,7 @@ import { rankedLength } from '../accessories.ts'
 import { grown } from './grown.ts'
 import { makeIdPlaces } from './id-places.ts'
 import { makeNameJoints } from './joints.ts'
+import { grownMarks, type Marks, makeMarks } from './marks.ts'
 import { HEAD_BYTES, headOf, makeNameList } from './name-list.ts'
 
 /** Bits of a product's yes-or-no facts; below them those of `product.traits` (migration 0182). */
@@ -13,6 +14,11 @@ export const POPULAR = IN_STOCK << 2
 /** The average of its reviews reaches four stars. */
 export const RATED_4 = IN_STOCK << 3
 export const ACTIVE = IN_STOCK << 4
+
+/** What can be had of it, as a number below 4: in stock, then popular. */
+export const PROMISES = 4
+export const promise = (bits: number): number =>
+  ((bits & IN_STOCK) !== 0 ? 2 : 0) + ((bits & POPULAR) !== 0 ? 1 : 0)
 
 /** A product as the index reads it. */
 export interface FactsRow {
@@ -54,6 +60,8 @@ export function makeProductFacts(expected: number) {
   }
   const names = makeNameList(expected)
   const joints = makeNameJoints(expected)
+  /** The active products by what they promise. */
+  let promising = Array.from({ length: PROMISES }, () => makeMarks(expected))
 
   function grow() {
     const room = columns.productId.length
@@ -67,6 +75,7 @@ export function makeProductFacts(expected: number) {
     columns.nameHead = grown(columns.nameHead, room)
     columns.nameLength = grown(columns.nameLength, room)
     joints.grow(room)
+    promising = promising.map((marks) => grownMarks(marks, room))
   }
 
   function place(productId: number): number {
@@ -76,10 +85,18 @@ export function makeProductFacts(expected: number) {
     return doc
   }
 
+  function setBits(doc: number, bits: number) {
+    columns.bits[doc] = bits
+    for (const marks of promising) marks.remove(doc)
+    if ((bits & ACTIVE) !== 0) promising[promise(bits)]?.set(doc)
+  }
+
   return {
     columns,
     names,
     joints,
+    /** The active products, a set for each promise, the highest first. */
+    byPromise: (): Marks[] => promising.toReversed(),
     find: places.find,
     get size() {
       return places.size
@@ -90,13 +107,7 @@ export function makeProductFacts(expected: number) {
       columns.categoryId[doc] = row.categoryId
       columns.brandId[doc] = row.brandId ?? STORE_BRAND_ID
       columns.cents[doc] = row.unitPriceCents
-      columns.bits[doc] =
-        row.traits |
-        (row.inStock ? IN_STOCK : 0) |
-        (row.cutPrice ? ON_SALE : 0) |
-        (row.isPopular ? POPULAR : 0) |
-        (isRatedAtLeast(row.ratingCount ?? 0, row.ratingSum ?? 0, 4) ? RATED_4 : 0) |
-        (row.isActive ? ACTIVE : 0)
+      setBits(doc, bitsOf(row))
       columns.ratingCount[doc] = row.ratingCount ?? 0
       columns.ratingSum[doc] = row.ratingSum ?? 0
       columns.createdAt[doc] = row.createdAt
@@ -110,10 +121,18 @@ export function makeProductFacts(expected: number) {
     /** A product that is gone is never active again; its number is not used anew. */
     remove(productId: number): void {
       const doc = places.find(productId)
-      if (doc !== undefined) columns.bits[doc] = 0
+      if (doc !== undefined) setBits(doc, 0)
     },
   }
 }
+
+const bitsOf = (row: FactsRow): number =>
+  row.traits |
+  (row.inStock ? IN_STOCK : 0) |
+  (row.cutPrice ? ON_SALE : 0) |
+  (row.isPopular ? POPULAR : 0) |
+  (isRatedAtLeast(row.ratingCount ?? 0, row.ratingSum ?? 0, 4) ? RATED_4 : 0) |
+  (row.isActive ? ACTIVE : 0)
 
 export const isRatedAtLeast = (count: number, sum: number, stars: number) =>
   count > 0 && sum >= stars * count

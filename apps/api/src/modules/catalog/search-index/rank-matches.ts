@@ -1,9 +1,9 @@
 import { meet } from './meet.ts'
-import { byStars, PROMISES, promise } from './order-matches.ts'
+import { byStars } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
-import { nameStarts, type ProductFacts } from './product-facts.ts'
+import { nameStarts, PROMISES, type ProductFacts, promise } from './product-facts.ts'
 import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
-import { float64s, inRoom, uint16s } from './room.ts'
+import { float64s, inRoom, int32s, uint16s } from './room.ts'
 import { makeShortlist } from './shortlist.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
@@ -44,7 +44,7 @@ function pickBest(docs: Int32Array, limit: number, asked: Asked): number[] {
   const { nameLength, bits } = facts.columns
   const startsSo = nameStarts(facts, start)
   const weights = weightsOf(docs, tree, words)
-  const exact = docsOfCode(code, words)
+  const exact = new Set(docsOfCode(code, words))
   const shortlist = makeShortlist(limit, MAX_STEPS * PROMISES)
   let leastSteps = 0
   for (let at = 0; at < docs.length; at++) {
@@ -57,7 +57,7 @@ function pickBest(docs: Int32Array, limit: number, asked: Asked): number[] {
     if (inSteps(rank + START_BONUS) + more < leastSteps) continue
     const steps = inSteps(rank + (startsSo(doc) ? START_BONUS : 0)) + more
     if (steps < leastSteps) continue
-    shortlist.offer(doc, steps * PROMISES + promise(bits, doc))
+    shortlist.offer(doc, steps * PROMISES + promise(bits[doc] as number))
     leastSteps = Math.floor(shortlist.least / PROMISES)
   }
   return shortlist.taken(byStars(facts))
@@ -77,13 +77,14 @@ function weightsOf(docs: Int32Array, tree: QueryTree, words: WordPostings): Floa
 }
 
 /** The products of which this is a catalogue number. */
-export function docsOfCode(code: string, words: WordPostings): ReadonlySet<number> {
+export function docsOfCode(code: string, words: WordPostings): Int32Array {
   const { docs, infos } = words.find(code)
-  const found = new Set<number>()
+  const found = int32s(docs.length)
+  let end = 0
   for (let at = 0; at < docs.length; at++) {
-    if (isCode(infos[at] as number)) found.add(docs[at] as number)
+    if (isCode(infos[at] as number)) found[end++] = docs[at] as number
   }
-  return found
+  return found.subarray(0, end)
 }
 
 /** One list per word; what begins alike counts as one word. */

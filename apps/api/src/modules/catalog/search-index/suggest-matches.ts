@@ -3,15 +3,12 @@ import type { SuggestedNames } from '../search.repository.ts'
 import { byText } from './by-text.ts'
 import { findFew } from './find-matching.ts'
 import type { Searchable } from './first-matches.ts'
-import { type FewMarks, fewerMarks, forEachMark } from './marks.ts'
-import { promise } from './order-matches.ts'
-import { placeOf } from './posting.ts'
-import { ACTIVE, nameStarts, type ProductFacts } from './product-facts.ts'
-import { ANY_FIELD, type QueryTree } from './query-tree.ts'
+import { type FewMarks, fewerMarks, marksOf, visitMarks } from './marks.ts'
+import { nameStarts } from './product-facts.ts'
+import type { QueryTree } from './query-tree.ts'
 import { docsOfCode } from './rank-matches.ts'
 import { inRoom } from './room.ts'
 import { lettersOf, type ShopNames, type SmallName } from './shop-names.ts'
-import { makeHighest, type Order } from './take-best.ts'
 
 interface Asked {
   tree: QueryTree
@@ -19,84 +16,44 @@ interface Asked {
   limit: number
 }
 
-/** A name that begins so, one that has it all, and a catalogue number typed in full; less than 4 is what can be had. */
-const BEGINS_SO = 8
-const HAS_IT = 4
-const EXACT = 16
-
-/** Ids of the most promising: a number typed in full, a name that begins so or has it all, what can be had. */
+/**
+ * Ids of the most promising: a number typed in full, a name that begins so, one that has it all, and among these what can
+ * be had. They are looked for in this order, and no further than until the list is full.
+ */
 export const bestSuggestions = (index: Searchable, asked: Asked): number[] =>
   inRoom(() => pickSuggestions(index, asked))
 
-function pickSuggestions(index: Searchable, { tree, scope, limit }: Asked): number[] {
-  const { words, facts } = index
-  const { productId } = facts.columns
+function pickSuggestions({ words, facts }: Searchable, { tree, scope, limit }: Asked): number[] {
   const { start } = scope
-  const exact = docsOfCode(scope.code, words)
-  const isBeginning = exact.size === 0 && isAnyBeginning(tree, start)
-  // Names that begin so come before all others: where they fill the list, nothing else is looked at.
-  const first = isBeginning ? namedSo(index, start, limit) : []
-  const left = limit - first.length
-  const others =
-    left > 0 ? bestOf(findFew(tree, words), { facts, start, exact, first, limit: left }) : []
-  return [...first, ...others].map((doc) => productId[doc] as number)
-}
-
-/** Whether whatever has a word that begins as typed is found: then the words in the index tell whose name does. */
-const isAnyBeginning = (tree: QueryTree, start: string): boolean =>
-  tree.kind === 'word'
-    ? tree.isPrefix && tree.fields === ANY_FIELD && tree.word === start
-    : tree.kind === 'any' && tree.of.some((part) => isAnyBeginning(part, start))
-
-const byNumber: Order = (one, other) => one - other
-
-/** Active products whose name begins so, by what can be had. */
-function namedSo({ facts, words }: Searchable, start: string, limit: number): number[] {
-  const { bits } = facts.columns
+  const { havingThoseOf, beginning } = facts.joints
+  const byPromise = facts.byPromise()
   const startsSo = nameStarts(facts, start)
-  const highest = makeHighest(limit, byNumber)
-  for (const { docs, infos } of words.findBeginning(start)) {
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] as number
-      if (placeOf(infos[at] as number) !== 1 || !isActive(bits, doc)) continue
-      const rank = promise(bits, doc)
-      if (highest.mayEnter(doc, rank) && startsSo(doc)) highest.offer(doc, rank)
+  const hasAll = facts.names.holding(Buffer.from(start))
+  const listed = new Set<number>()
+
+  function listAny(some: FewMarks) {
+    const likely = havingThoseOf(start).reduce(fewerMarks, some)
+    const likeliest = beginning(start).reduce(fewerMarks, likely)
+    listThose(likeliest, startsSo)
+    listThose(likely, hasAll)
+    listThose(some, () => true)
+  }
+
+  function listThose(some: FewMarks, isSo: (doc: number) => boolean) {
+    for (const active of byPromise) {
+      if (listed.size === limit) return
+      visitMarks(fewerMarks(some, active), (doc) => {
+        if (!listed.has(doc) && isSo(doc)) listed.add(doc)
+        return listed.size === limit
+      })
     }
   }
-  return highest.taken()
-}
 
-const isActive = (bits: Uint16Array, doc: number) => ((bits[doc] as number) & ACTIVE) !== 0
-
-interface Ranked extends Pick<Asked, 'limit'> {
-  facts: ProductFacts
-  start: string
-  exact: ReadonlySet<number>
-  /** Those that are suggested already. */
-  first: readonly number[]
-}
-
-/** Of what was found; first those whose names begin so, then those that have it, and few are read. */
-function bestOf(found: FewMarks, { facts, start, exact, first, limit }: Ranked): number[] {
-  const { bits } = facts.columns
-  const { havingThoseOf, beginning } = facts.joints
-  const likely = havingThoseOf(start).reduce(fewerMarks, found)
-  const highest = makeHighest(limit, byNumber)
-  const isDone = (more: number) => highest.least >= more && exact.size === 0
-
-  function offerAll(some: FewMarks, more: number, isSo: (doc: number) => boolean) {
-    forEachMark(some, (doc) => {
-      if (!isActive(bits, doc) || first.includes(doc)) return
-      const rank = promise(bits, doc) + more + (exact.size > 0 && exact.has(doc) ? EXACT : 0)
-      if (highest.mayEnter(doc, rank) && isSo(doc)) highest.offer(doc, rank)
-    })
-  }
-
-  const likeliest = beginning(start).reduce(fewerMarks, likely)
-  offerAll(likeliest, BEGINS_SO + HAS_IT, nameStarts(facts, start))
-  if (!isDone(BEGINS_SO)) offerAll(likely, HAS_IT, facts.names.holding(Buffer.from(start)))
-  if (!isDone(HAS_IT)) offerAll(found, 0, () => true)
-  return highest.taken()
+  const found = findFew(tree, words)
+  const exact = docsOfCode(scope.code, words)
+  if (exact.length > 0) listAny(fewerMarks(found, marksOf(exact, words.size)))
+  listAny(found)
+  return [...listed].map((doc) => facts.columns.productId[doc] as number)
 }
 
 /** Active categories and brands whose name holds these words in this order; those that begin so first. */

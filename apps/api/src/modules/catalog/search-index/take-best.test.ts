@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeShortlist } from './shortlist.ts'
-import { makeHighest, takeBest } from './take-best.ts'
+import { takeBest } from './take-best.ts'
 
 describe('takeBest', () => {
   it('is the beginning of the sorted list', () => {
@@ -10,31 +10,6 @@ describe('takeBest', () => {
         const rising = (one: number, other: number) => one - other
         expect(takeBest(numbers, rising, limit)).toEqual(numbers.toSorted(rising).slice(0, limit))
       }),
-    )
-  })
-})
-
-describe('makeHighest', () => {
-  it('is the beginning of the list sorted by rank, in whatever order its items come', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(5), { minLength: 1 }),
-        fc.array(fc.nat(20)),
-        fc.integer({ min: 1, max: 8 }),
-        (rankOf, places, limit) => {
-          const items = places.map((place) => place % rankOf.length)
-          const rankAt = (item: number) => rankOf[item] as number
-          const byNumber = (one: number, other: number) => one - other
-          const highest = makeHighest(limit, byNumber)
-          for (const item of items) highest.offer(item, rankAt(item))
-          const best = [...new Set(items)]
-            .sort((one, other) => rankAt(other) - rankAt(one) || byNumber(one, other))
-            .slice(0, limit)
-
-          expect(highest.taken()).toEqual(best)
-          expect(highest.least).toBe(best.length < limit ? -1 : rankAt(best.at(-1) as number))
-        },
-      ),
     )
   })
 })

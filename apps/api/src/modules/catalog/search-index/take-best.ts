@@ -15,39 +15,6 @@ export function takeBest(docs: ArrayLike<number>, order: Order, limit: number): 
   return heap.sort(order)
 }
 
-/**
- * Keeps the first few of what is offered, by rank: a whole number from 0, more is better; `alike` orders those
- * of the same rank. What is told at a glance spares a closer look at most.
- */
-export function makeHighest(limit: number, alike: Order) {
-  const heap: number[] = []
-  const ranks = new Map<number, number>()
-  let least = -1
-  const order: Order = (one, other) =>
-    (ranks.get(other) as number) - (ranks.get(one) as number) || alike(one, other)
-  const mayEnter = (item: number, rank: number): boolean =>
-    rank > least || (rank === least && alike(item, heap[0] as number) < 0)
-
-  return {
-    /** The rank of the last of the best; -1 while there are too few. */
-    get least(): number {
-      return least
-    },
-    /** Whether this would be among the best by now. */
-    mayEnter,
-    /** What is offered again counts once. */
-    offer(item: number, rank: number): void {
-      if (!mayEnter(item, rank) || ranks.has(item)) return
-      ranks.set(item, rank)
-      if (heap.length < limit) rise(heap, item, order)
-      else sink(heap, item, order)
-      if (heap.length === limit) least = ranks.get(heap[0] as number) as number
-    },
-    /** The best first. */
-    taken: (): number[] => heap.toSorted(order),
-  }
-}
-
 /** The worst of the best stands at the top. */
 function rise(heap: number[], doc: number, order: Order) {
   let at = heap.push(doc) - 1
