@@ -10,14 +10,18 @@ export function SignInFirst({ children }: { children: ReactNode }) {
   return (
     <div className="stack">
       <p className="lead">{children}</p>
-      <Link
-        className={buttonClass('primary', { big: true })}
-        to={paths.login}
-        state={{ from: `${pathname}${search}` }}
-      >
-        {t('login.signIn')}
-      </Link>
-      <Link to={paths.trackOrder}>{t('tracking.title')}</Link>
+      <div className="row">
+        <Link
+          className={buttonClass('primary', { big: true })}
+          to={paths.login}
+          state={{ from: `${pathname}${search}` }}
+        >
+          {t('login.signIn')}
+        </Link>
+        <Link className={buttonClass('outline', { big: true })} to={paths.trackOrder}>
+          {t('tracking.title')}
+        </Link>
+      </div>
     </div>
   )
 }
