@@ -74,7 +74,7 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={keyOf(row)} className={selection?.has(keyOf(row)) ? 'sel' : undefined}>
               {selection && (
-                <td>
+                <td className="tick">
                   <input
                     type="checkbox"
                     aria-label={`Select ${nameOf?.(row) ?? keyOf(row)}`}

@@ -24,8 +24,7 @@ export function SearchField({ list, label }: { list: ListState; label: string })
   return (
     <TextInput
       type="search"
-      w={320}
-      maw="100%"
+      className="search-field"
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="search" />}

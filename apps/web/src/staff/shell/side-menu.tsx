@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useMatch } from 'react-router'
+import { Link, NavLink, useLocation, useMatch } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
@@ -11,36 +11,46 @@ interface SideMenuProps {
   onLeave: () => void
 }
 
-/** The screens that the role of this member of staff allows, grouped. */
+/** The screens that the role of this member of staff allows, grouped; on a small screen behind a button. */
 export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a screen sees it
+  useEffect(() => menu.current?.hidePopover(), [key])
   return (
     <aside className="staff-side" aria-label="Menu and sign-in">
       <Link className="staff-logo" to="/">
         <StaffLogo />
       </Link>
-      <nav className="staff-menu" aria-label="Back office">
-        {MENU_GROUPS.map((group) => (
-          <Group
-            key={group}
-            group={group}
-            pages={allowed.filter(({ menu }) => menu?.group === group)}
-          />
-        ))}
-      </nav>
-      <div className="staff-me">
-        <p>
-          <b>{staff.name}</b>
-          {ROLE_NAMES[staff.role]}
-        </p>
-        <a href="/">
-          <Icon name="shopping-cart" />
-          Open the shop
-        </a>
-        <button type="button" onClick={onLeave}>
-          <Icon name="logout" />
-          Sign out
-        </button>
+      <button type="button" className="staff-open" popoverTarget="staff-menu">
+        <Icon name="menu-2" />
+        Menu
+      </button>
+      <div id="staff-menu" className="staff-fold" popover="auto" ref={menu}>
+        <nav className="staff-menu" aria-label="Back office">
+          {MENU_GROUPS.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              pages={allowed.filter((page) => page.menu?.group === group)}
+            />
+          ))}
+        </nav>
+        <div className="staff-me">
+          <p>
+            <b>{staff.name}</b>
+            {ROLE_NAMES[staff.role]}
+          </p>
+          <a href="/">
+            <Icon name="shopping-cart" />
+            Open the shop
+          </a>
+          <button type="button" onClick={onLeave}>
+            <Icon name="logout" />
+            Sign out
+          </button>
+        </div>
       </div>
     </aside>
   )
@@ -49,7 +59,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
 function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[] }) {
   if (pages.length === 0) return null
   return (
-    <>
+    <div>
       <h2>{group}</h2>
       <ul>
         {pages.map((page) => (
@@ -58,7 +68,7 @@ function Group({ group, pages }: { group: MenuGroup; pages: readonly StaffPage[]
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -66,8 +76,9 @@ function Entry({ page: { path, menu } }: { page: StaffPage }) {
   const link = useRef<HTMLAnchorElement>(null)
   const end = path === ''
   const isCurrent = useMatch({ path: `/${path}`, end }) !== null
+  // The menu is longer than most screens are high.
   useEffect(() => {
-    if (isCurrent) bringIntoView(link.current)
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   return (
     <NavLink ref={link} to={`/${path}`} end={end}>
@@ -75,10 +86,4 @@ function Entry({ page: { path, menu } }: { page: StaffPage }) {
       {menu?.label}
     </NavLink>
   )
-}
-
-/** On a phone the menu is one row that scrolls: the page one is on is brought into its middle. */
-function bringIntoView(entry: HTMLElement | null) {
-  const row = entry?.offsetParent
-  if (row) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2
 }

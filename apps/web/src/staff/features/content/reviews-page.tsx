@@ -55,7 +55,6 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     name: 'writer',
     label: 'Written by',
     typed: true,
-    wideOnly: true,
     cell: ({ writer, verifiedPurchase, reviewDate }) => (
       <>
         {writer}

@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<StaffEventWire>[] = [
     name: 'change',
     label: 'Before and after',
     typed: true,
-    wideOnly: true,
     cell: (event) => <Changes event={event} />,
   },
   { name: 'undo', label: 'Undo', cell: (event) => <UndoButton event={event} /> },

@@ -83,7 +83,6 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
     name: 'when',
     label: 'Queued',
     oneLine: true,
-    wideOnly: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
 ]

@@ -70,7 +70,6 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
     name: 'when',
     label: 'Received',
     oneLine: true,
-    wideOnly: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   { name: 'action', label: 'Change', cell: (message) => <Handle message={message} /> },

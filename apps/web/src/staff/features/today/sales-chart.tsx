@@ -1,16 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { SalesWire } from '@mendwell/contract/staff-today'
 import { formatDate, formatMoney, formatNumber } from '../../components/formats.ts'
 import { roundUp } from './round-up.ts'
 
 type Day = SalesWire['days'][number]
 
-const WIDTH = 1000
+/** About as many units as pixels, so that letters are as large on a phone as at a desk. */
+const SIZES = { desk: { width: 1000, left: 90 }, phone: { width: 340, left: 52 } }
 const HEIGHT = 220
-/** Room for the amounts on the left. */
-const LEFT = 90
 const LINES = 4
-/** Room for the upper half of the topmost amount, whose letters are larger on phones. */
-const ABOVE = 28
+/** Room for the upper half of the topmost amount. */
+const ABOVE = 14
 
 const scale = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -23,25 +23,28 @@ const longDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const top = roundUp(Math.max(...days.map((day) => day.sales), 0))
   const best = days.reduce((one, other) => (other.sales > one.sales ? other : one), days[0] as Day)
-  const slot = (WIDTH - LEFT) / days.length
+  const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
+  // What stands on the left: the amounts.
+  const { width, left } = isPhone ? SIZES.phone : SIZES.desk
+  const slot = (width - left) / days.length
   const heightOf = (amount: number) => (amount / top) * HEIGHT
   return (
     <figure>
       <svg
         className="chart"
-        viewBox={`0 -${ABOVE} ${WIDTH} ${HEIGHT + ABOVE + 32}`}
+        viewBox={`0 -${ABOVE} ${width} ${HEIGHT + ABOVE + 32}`}
         role="img"
         aria-label={`Sales per day, best on ${longDay(best.day)} with ${formatMoney(best.sales)}`}
       >
         {Array.from({ length: LINES + 1 }, (_, index) => (index * top) / LINES).map((amount) => (
           <g key={amount}>
             <line
-              x1={LEFT}
-              x2={WIDTH}
+              x1={left}
+              x2={width}
               y1={HEIGHT - heightOf(amount)}
               y2={HEIGHT - heightOf(amount)}
             />
-            <text x={LEFT - 10} y={HEIGHT - heightOf(amount) + 5} textAnchor="end">
+            <text x={left - 10} y={HEIGHT - heightOf(amount) + 5} textAnchor="end">
               {scale.format(amount)}
             </text>
           </g>
@@ -49,7 +52,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         {days.map(({ day, sales }, index) => (
           <rect
             key={day}
-            x={LEFT + index * slot + slot * 0.15}
+            x={left + index * slot + slot * 0.15}
             width={slot * 0.7}
             y={HEIGHT - heightOf(Math.max(0, sales))}
             height={heightOf(Math.max(0, sales))}
@@ -58,10 +61,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
             <title>{`${longDay(day)}: ${formatMoney(sales)}`}</title>
           </rect>
         ))}
-        <text x={LEFT} y={HEIGHT + 24}>
+        <text x={left} y={HEIGHT + 24}>
           {longDay(days[0]?.day ?? '')}
         </text>
-        <text x={WIDTH} y={HEIGHT + 24} textAnchor="end">
+        <text x={width} y={HEIGHT + 24} textAnchor="end">
           {longDay(days.at(-1)?.day ?? '')}
         </text>
       </svg>
