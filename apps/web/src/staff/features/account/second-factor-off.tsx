@@ -1,5 +1,6 @@
 import { endSecondFactor } from '../../../api/staff/members.ts'
 import { CodeForm } from '../../components/code-form.tsx'
+import { countOf } from '../../components/count-of.ts'
 import { Tag } from '../../components/tags.tsx'
 
 /** The second factor is on: how many recovery codes are left, and how to switch it off. */
@@ -7,8 +8,8 @@ export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p>
-        <Tag tone="ok">On</Tag> {codesLeft} recovery codes left. For new ones switch it off and on
-        again.
+        <Tag tone="ok">On</Tag> {countOf(codesLeft, 'recovery code')} left. For new ones switch it
+        off and on again.
       </p>
       <CodeForm
         label="Code"

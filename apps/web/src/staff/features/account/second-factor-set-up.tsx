@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor, standing } from '../../../api/staff/members.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { CodeForm } from '../../components/code-form.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -31,7 +32,10 @@ export function SecondFactorSetUp() {
   }
   return (
     <>
-      <p>Scan this with your authenticator app, or type the key.</p>
+      <p>
+        Scan this with your authenticator app, or type the key. On the phone that has the app,{' '}
+        <a href={begun.uri}>open the app</a> instead.
+      </p>
       <QrCode text={begun.uri} label="QR code for your authenticator app" />
       <p>
         Key: <code>{begun.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
@@ -60,7 +64,15 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p>
+      <p className="row">
+        <a
+          className={buttonClass('outline')}
+          download="mendwell-recovery-codes.txt"
+          href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
+        >
+          <Icon name="download" />
+          Download the codes
+        </a>
         <Button onClick={() => void client.invalidateQueries({ queryKey: standing().queryKey })}>
           I have kept them
         </Button>

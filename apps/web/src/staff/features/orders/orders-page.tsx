@@ -92,7 +92,6 @@ export function Component() {
         <SearchField list={list} label="Order#, name, e-mail or product" />
       </div>
       <OrderFilters list={list} />
-      {selection.count > 0 && <BulkBar selection={selection} />}
       {query.data?.hasMore && (
         <p className="note">
           {`These are the newest ${formatNumber(MAX_COUNTED)} of them. Search or filter to reach older ones.`}
@@ -108,6 +107,7 @@ export function Component() {
         nameOf={({ orderNum }) => `order ${orderNum}`}
         selection={selection}
       />
+      {selection.count > 0 && <BulkBar selection={selection} />}
     </>
   )
 }
