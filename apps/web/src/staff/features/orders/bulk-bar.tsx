@@ -42,6 +42,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
   return (
     <section className="bulk panel" aria-label="Ticked orders">
       <b className="b">{count} ticked</b>
+      <Button rank="quiet" onClick={selection.clear}>
+        Untick all
+      </Button>
       <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${ids.join(',')}`}>
         Pick list and packing slips
       </Link>
@@ -59,9 +62,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
             Mark as {status}
           </Button>
         ))}
-      <Button rank="quiet" onClick={selection.clear}>
-        Untick all
-      </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
