@@ -16,6 +16,47 @@ test('shows what waits, and the sales of a range as chart and table', async ({ p
   await expectNoAxeViolations(page)
 })
 
+test('asks for sales by days typed on the keyboard, once their year is whole', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/staff/sales')) asked.push(searchParams.get('from') ?? '')
+  })
+  await signInAsStaff(page, shop)
+  await openStaff(page)
+  await page.getByLabel('To', { exact: true }).fill('2026-03-31')
+  await page.getByLabel('From', { exact: true }).fill('2026-02-01')
+  asked.length = 0
+
+  await page.getByLabel('From', { exact: true }).pressSequentially('01022026')
+
+  await expect(page).toHaveURL(/from=2026-01-02/)
+  await expect(page.getByRole('img', { name: /^Sales per day/ })).toBeVisible()
+  expect(asked.filter((day) => day.startsWith('0'))).toEqual([])
+  await page.getByLabel('From', { exact: true }).press('Delete')
+  await page.getByLabel('To', { exact: true }).focus()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-02')
+})
+
+test('says why a list is empty', async ({ page, shop }) => {
+  await shop.make.order()
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'orders?page=9')
+  await expect(page.getByText('There is no page 9')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await page.getByRole('link', { name: 'see all orders' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('table', { name: 'Orders, newest first' })).toBeVisible()
+  await openStaff(page, 'orders/papers')
+  await expect(page.getByText('No order is chosen')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('invites somebody; what is missing is said at its field', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'staff')

@@ -1,6 +1,7 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ListState } from '../../components/use-list-state.ts'
+import { useTypedDay } from '../../components/use-typed-day.ts'
 
 const PAYMENTS = [
   { value: 'UNPAID', label: 'Unpaid' },
@@ -20,6 +21,8 @@ export function OrderFilters({ list }: { list: ListState }) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       list.set({ [name]: currentTarget.value }),
   })
+  const from = useTypedDay(list.filters.from ?? '', (day) => list.set({ from: day }))
+  const to = useTypedDay(list.filters.to ?? '', (day) => list.set({ to: day }))
   return (
     <search className="desk-filters" aria-label="More filters">
       <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
@@ -29,8 +32,8 @@ export function OrderFilters({ list }: { list: ListState }) {
         options={DELIVERIES}
         {...bound('pickupType')}
       />
-      <TextField label="From" type="date" {...bound('from')} />
-      <TextField label="To" type="date" {...bound('to')} />
+      <TextField label="From" type="date" {...from} />
+      <TextField label="To" type="date" {...to} />
     </search>
   )
 }

@@ -7,7 +7,8 @@ import { formatMoney, formatNumber } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useListQuery } from '../../components/use-list-query.ts'
 import { useListState } from '../../components/use-list-state.ts'
-import { lastDays, PRESETS } from './ranges.ts'
+import { useTypedDay } from '../../components/use-typed-day.ts'
+import { lastDays, PRESETS, type Range } from './ranges.ts'
 import { SalesChart } from './sales-chart.tsx'
 
 /** Sales of a range of days, which stands in the address. */
@@ -16,6 +17,9 @@ export function SalesReport() {
   const { days = '30', from, to } = list.filters
   const preset = lastDays(Number(days) || 30)
   const range = { from: from ?? preset.from, to: to ?? preset.to }
+  const take = (change: Partial<Range>) => list.set({ ...range, ...change })
+  const typedFrom = useTypedDay(range.from, (day) => day && take({ from: day }))
+  const typedTo = useTypedDay(range.to, (day) => day && take({ to: day }))
   const query = useListQuery(sales(range))
   const chosen = { ...list, filters: { days: from || to ? 'own' : days } }
   return (
@@ -29,18 +33,8 @@ export function SalesReport() {
           options={PRESETS}
         />
         <div className="row">
-          <TextInput
-            type="date"
-            aria-label="From"
-            value={range.from}
-            onChange={(event) => list.set({ from: event.currentTarget.value, to: range.to })}
-          />
-          <TextInput
-            type="date"
-            aria-label="To"
-            value={range.to}
-            onChange={(event) => list.set({ from: range.from, to: event.currentTarget.value })}
-          />
+          <TextInput type="date" aria-label="From" {...typedFrom} />
+          <TextInput type="date" aria-label="To" {...typedTo} />
         </div>
       </div>
       <QueryState query={query}>{(report) => <Report report={report} />}</QueryState>
