@@ -68,6 +68,11 @@ export async function restoreSettings(tx: Queryable, change: Restoring): Promise
   return true
 }
 
+/** Decisions §3: all amounts are in hundredths; a card company would take those of JPY for whole yen. */
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits
+
 /** What the schema cannot know: which currencies and states there are. */
 async function checkPlaces(
   tx: Queryable,
@@ -75,6 +80,10 @@ async function checkPlaces(
 ) {
   if (currency && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw invalidFields([{ path: 'currency', message: 'There is no such currency' }])
+  }
+  if (currency && decimalsOf(currency) !== 2) {
+    const message = 'Prices have two decimals: this currency has not'
+    throw invalidFields([{ path: 'currency', message }])
   }
   if (homeStateCode && !(await hasState(tx, homeStateCode))) {
     throw invalidFields([{ path: 'homeStateCode', message: 'There is no such state' }])

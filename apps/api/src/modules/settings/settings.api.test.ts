@@ -67,6 +67,8 @@ describe('a changed setting', () => {
   it.each([
     ['currency', { currency: 'XXQ' }],
     ['currency', { currency: 'usd' }],
+    ['currency', { currency: 'JPY' }],
+    ['currency', { currency: 'KWD' }],
     ['homeStateCode', { homeStateCode: 'QQ' }],
     ['shopName', { shopName: '  ' }],
     ['contactEmail', { contactEmail: 'nobody' }],
