@@ -2,6 +2,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from './sign-in.ts'
 import { startTestShop } from './start-test-shop.ts'
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-server.ts'
 
@@ -43,6 +44,36 @@ describe('values are taken as they are sent, never coerced', () => {
       expect([404, 422]).toContain((await shop.get(`/products/${id}`)).statusCode)
     },
   )
+
+  it.each([
+    ['/review/findAll?productId=9999999999', []],
+    ['/productDocuments/files/9999999999', []],
+    ['/review/summary/9999999999', { count: 0 }],
+    ['/staff/orders/9999999999', { status: 404 }],
+    ['/refunds/findAll/9999999999', []],
+  ])('nobody has an id beyond all ids: %s', async (url, answer) => {
+    const staff = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+
+    const found = (await shop.get(url, staff)).json()
+
+    if (Array.isArray(answer)) expect(found).toEqual(answer)
+    else expect(found).toMatchObject(answer)
+  })
+
+  it('a customer beyond all ids has no orders', async () => {
+    const staff = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+
+    const found = await shop.post('/orders/findOrdersWithItems', { custId: 2 ** 47 }, staff)
+
+    expect(found.json()).toEqual({ orderCustomer: [], orderItems: [] })
+  })
+
+  it('a day of the year 0 is none', async () => {
+    const items = [{ orderItemId: 1, quantity: 1, expiryDate: '0000-01-01' }]
+    const wish = { orderId: 1, requestFor: 'REFUND', reason: 'x', items }
+
+    expect((await shop.post('/returns/save', wish)).statusCode).toBe(422)
+  })
 
   it('of two equal keys the last one counts, for the check as for the work', async () => {
     const { productId } = await shop.make.product()

@@ -16,7 +16,6 @@ const EXPECTED: Record<string, string> = {
 }
 
 const FORMATS: Record<string, string> = {
-  date: 'Expected a date such as 2026-11-20',
   datetime: 'Expected a date and time such as 2026-11-20T15:04:05Z',
 }
 

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import {
+  AnyId,
   Attribute,
   email,
   Id,
@@ -239,7 +240,7 @@ export type FoundOrders = z.output<typeof FoundOrders>
 export type FoundOrdersWire = z.input<typeof FoundOrders>
 
 export const FindOrders = z.object({
-  custId: z.optional(z.nullable(z.int())),
+  custId: z.optional(z.nullable(AnyId)),
   orderType: z.optional(z.nullable(z.string())),
   orderNumber: z.optional(z.nullable(z.union([z.string().check(z.maxLength(20)), z.int()]))),
   limit: z.optional(z.int().check(z.gte(1), z.lte(50))),

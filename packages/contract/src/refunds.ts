@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Id, IdempotencyHeaders, Instant, Money, optional } from './shapes.ts'
+import { Id, IdempotencyHeaders, IdText, Instant, Money, optional } from './shapes.ts'
 import { ShippedItem } from './shipments.ts'
 
 const tags = ['refunds'] as const
@@ -71,9 +71,7 @@ export const findRefunds = endpoint({
   schema: {
     summary: 'Staff: the refunds of an order, oldest first',
     tags,
-    params: z.object({
-      orderId: z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
-    }),
+    params: z.object({ orderId: IdText }),
     response: { 200: z.array(Refund), ...problems(400, 401, 403) },
   },
 })

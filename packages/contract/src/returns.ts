@@ -6,6 +6,7 @@ import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { REFUND_STATUSES } from './refunds.ts'
 import {
+  day,
   Id,
   IdempotencyHeaders,
   IdText,
@@ -95,7 +96,7 @@ export const SaveReturn = z.object({
   items: itemsOf(
     z.extend(ReturnedItem, {
       /** Printed on the package. */
-      expiryDate: z.optional(z.nullable(z.iso.date(messages.expiryDateInvalid))),
+      expiryDate: z.optional(z.nullable(day(messages.expiryDateInvalid))),
     }),
   ),
   /** Compared with the shop's figure, never used: a difference answers 409 with a fresh quote. */

@@ -27,11 +27,21 @@ export const Instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
+/** A day such as 2026-11-20; the database's calendar has no year 0. */
+export const day = (wrong = 'Expected a date such as 2026-11-20') =>
+  z.iso.date(wrong).check(z.refine((text) => !text.startsWith('0000'), wrong))
+
 export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
+/** The database knows no larger number: of more than any id the last one, which is nobody's. */
+const withinIds = (id: number) => Math.max(0, Math.min(id, MAX_ID))
+
+/** An id to look for; there need be none. */
+export const AnyId = z.pipe(z.int(), z.transform(withinIds))
+
 /** An id in a path or query, where everything is text. */
 export const IdText = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number')),
-  z.transform(Number),
+  z.transform((text) => withinIds(Number(text))),
 )
 /** A category id in a path: -1 stands for all (Decisions §6). */
 export const CategoryIdText = z.pipe(

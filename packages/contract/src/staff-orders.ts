@@ -5,7 +5,7 @@ import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { Order, OrderCustomer, PICKUP_TYPES } from './orders.ts'
 import { Refund } from './refunds.ts'
-import { Id, IdText, Instant, line, Money, text } from './shapes.ts'
+import { day, Id, IdText, Instant, line, Money, text } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
 import { PageQuery } from './staff-lists.ts'
 
@@ -35,7 +35,7 @@ export const StaffOrderRow = z.object({
 })
 export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
-const Day = z.optional(z.union([z.literal(''), z.iso.date()]))
+const Day = z.optional(z.union([z.literal(''), day()]))
 
 /** `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. */
 export const FindStaffOrders = z.extend(PageQuery, {

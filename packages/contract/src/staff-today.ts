@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Money, whenEachIsRight } from './shapes.ts'
+import { day, Money, whenEachIsRight } from './shapes.ts'
 
 const tags = ['staff'] as const
 /** How many work items wait; null where the role may not see them. */
@@ -66,7 +66,7 @@ export const getSales = endpoint({
   schema: {
     summary: 'Sales per day of a range, both days included',
     tags,
-    querystring: z.object({ from: z.iso.date(), to: z.iso.date() }).check(
+    querystring: z.object({ from: day(), to: day() }).check(
       z.refine(({ from, to }) => from <= to, {
         error: 'From is after To',
         path: ['from'],
