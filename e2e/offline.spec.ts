@@ -58,6 +58,42 @@ test('with the shop gone, what was seen stays usable, and the rest comes with it
   await expect(page.getByRole('main')).toContainText('$27.00')
 })
 
+test('what the browser kept by itself is not taken for the shop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product({ productName: 'Kept crutch' }))
+  await page.goto('/#/checkout')
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  const towns = page.getByLabel('Town / City')
+  const chooseState = (label: string) => page.getByLabel('State / Province').selectOption({ label })
+  await chooseState('Texas')
+  await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
+  await chooseState('Ohio')
+  await expect(towns.getByRole('option', { name: 'Columbus', exact: true })).toBeAttached()
+  // The page forgets the towns of Texas, the browser does not.
+  await page.reload()
+  await expect(placeButton(page)).toContainText('$')
+
+  await context.setOffline(true)
+  const strip = page.getByText('You are offline.')
+  await expect(strip).toBeVisible()
+  let asked = 0
+  page.on('request', () => {
+    asked += 1
+  })
+  await chooseState('Texas')
+  await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
+
+  // Nothing is to happen, and before it was hundreds of questions a second: a few of them are waited for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(strip).toBeVisible()
+  expect(asked).toBeLessThan(10)
+  await context.setOffline(false)
+  await expect(strip).toBeHidden()
+})
+
 test('an order whose answer was lost is found again after the browser was closed, and placed once', async ({
   page,
   context,

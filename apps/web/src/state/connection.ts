@@ -37,10 +37,13 @@ export function whenShopReturns(tell: () => void): () => void {
   return () => onReturn.delete(tell)
 }
 
-/** An answer came: from the shop itself, or one that was kept because the shop did not answer. */
-export function heard(response: Response): void {
-  if (response.headers.has(KEPT_AT)) lose()
-  else regain()
+/**
+ * An answer came: from the shop itself, or one that was kept because the shop did not answer. One that the browser
+ * may keep by itself proves nothing: taken for the shop's, it would have everything asked anew, without end.
+ */
+export function heard({ headers }: Response): void {
+  if (headers.has(KEPT_AT)) lose()
+  else if (!headers.get('Cache-Control')?.includes('max-age')) regain()
 }
 
 /** A request found nobody. */
