@@ -40,6 +40,21 @@ test('a cart of an older version and a damaged one keep what can be read', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
 })
 
+test('where storage is forbidden, the cart lasts as long as the page', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = Storage.prototype.setItem = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  await addToCart(page, await shop.make.product({ productName: 'Forbidden stick' }))
+  await addToCart(page, await shop.make.product({ productName: 'Forbidden crutch' }))
+  await page.goto('/#/cart')
+
+  const total = page.getByRole('complementary', { name: 'Cart total' })
+  await expect(total).toContainText('Tax, Texas')
+  await expect(page.getByRole('row').filter({ hasText: 'Forbidden' })).toHaveCount(2)
+})
+
 test('a product that vanished is one problem line, and nothing else is lost', async ({
   page,
   shop,

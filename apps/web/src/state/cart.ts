@@ -16,13 +16,14 @@ const KEY = 'localCart'
 const listeners = new Set<() => void>()
 /** What the server draws: it knows no cart. */
 const EMPTY: Cart = []
-let cart: Cart = load()
+let cart = EMPTY
+cart = load()
 
 function load(): Cart {
   try {
     return readStoredCart(localStorage.getItem(KEY))
   } catch {
-    return [] // storage may be forbidden: the cart then lasts until the page is closed
+    return cart // storage may be forbidden: the cart then lasts until the page is closed
   }
 }
 
