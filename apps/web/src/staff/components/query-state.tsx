@@ -47,7 +47,8 @@ export function QueryState<Data>({
   )
 }
 
-const isGone = (error: Error) => error instanceof CallProblem && error.problem.status === 404
+const statusOf = (error: Error) => (error instanceof CallProblem ? error.problem.status : undefined)
+const isGone = (error: Error) => statusOf(error) === 404
 
 function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   // The frame shows the sign-in then.
@@ -57,6 +58,14 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
       <EmptyState icon="search" title={error.message}>
         It was removed, or the address is not right. <Link to="/">Go to Today</Link>
       </EmptyState>
+    )
+  }
+  // Asking once more brings the same answer.
+  if (statusOf(error) === 422) {
+    return (
+      <p className="note bad" role="alert">
+        <b className="b">This cannot be shown.</b> {error.message}.
+      </p>
     )
   }
   const reason = error instanceof CallProblem ? error.message : 'The shop cannot be reached.'

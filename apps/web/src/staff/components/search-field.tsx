@@ -10,19 +10,15 @@ const WAIT_MS = 250
 /** Searches a list while typing; the words stand in the address as `q`. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   const [typed, setTyped] = useState(list.q)
-  const sent = useRef(list.q)
-  const search = useDebouncedCallback((typed: string) => {
-    sent.current = typed.trim()
-    list.set({ q: sent.current })
-  }, WAIT_MS)
-  // Words that somebody has left by a link are not searched any more; those on their way still are.
+  const search = useDebouncedCallback((q: string) => list.set({ q: q.trim() }), WAIT_MS)
+  const field = useRef<HTMLInputElement>(null)
+  // Words that somebody has left by a link are searched no more; nobody's typing is changed.
   useEffect(() => {
-    if (list.q === sent.current) return
-    sent.current = list.q
-    setTyped(list.q)
+    if (document.activeElement !== field.current) setTyped(list.q)
   }, [list.q])
   return (
     <TextInput
+      ref={field}
       type="search"
       className="search-field"
       aria-label={label}

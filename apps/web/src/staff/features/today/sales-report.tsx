@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { SalesWire } from '@mendwell/contract/staff-today'
 import type { ReactNode } from 'react'
 import { sales } from '../../../api/staff/today.ts'
+import { countOf } from '../../components/count-of.ts'
 import { FilterLinks } from '../../components/filter-links.tsx'
 import { formatMoney, formatNumber } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -48,7 +49,7 @@ function Report({ report }: { report: SalesWire }) {
     <>
       <dl className="figures">
         <Figure label="Sales" value={formatMoney(report.sales)}>
-          {formatMoney(salesBefore)} in the days before
+          {`${formatMoney(salesBefore)} in the ${countOf(report.days.length, 'day')} before`}
         </Figure>
         <Figure label="Orders" value={formatNumber(orders)}>
           {formatNumber(paidOrders)} of them paid
