@@ -129,6 +129,13 @@ test('imports a file after looking at it, and takes it back', async ({ page, sho
   await expect(page.getByRole('row', { name: /2 unitPrice Expected an amount/ })).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.getByRole('link', { name: 'send it again' }).click()
+  await choose('torn.csv', 'sku,unitPrice\n"IMP-1,4.20\n')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('torn.csv')
+  await shop.runJobs()
+  await expect(page.getByRole('alert')).toContainText('never closed')
+  await expect(page.getByText('Rows with errors')).toHaveCount(0)
+
   await page.getByRole('link', { name: 'All imports' }).click()
   await choose('good.csv', 'sku,unitPrice\nIMP-1,4.20\n')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('good.csv')

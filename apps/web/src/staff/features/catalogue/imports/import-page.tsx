@@ -1,7 +1,7 @@
 import type { ProductImportDetails } from '@mendwell/contract/product-imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import {
   applyImport,
@@ -70,6 +70,7 @@ const NUMBERS = [
 
 function Outcome({ details }: { details: Details }) {
   const { status, problem, insertRows, updateRows } = details
+  const isRefused = status === 'REFUSED'
   return (
     <>
       {problem && (
@@ -77,13 +78,21 @@ function Outcome({ details }: { details: Details }) {
           <b className="b">{problem}</b>
         </p>
       )}
-      <ul className="kpi">
-        {NUMBERS.map(([label, name]) => (
-          <li key={name} className="panel">
-            <b>{formatNumber(details[name])}</b> {label}
-          </li>
-        ))}
-      </ul>
+      {/* Of a file that cannot be read nothing was counted. */}
+      {!(isRefused && problem) && (
+        <ul className="kpi">
+          {NUMBERS.map(([label, name]) => (
+            <li key={name} className="panel">
+              <b>{formatNumber(details[name])}</b> {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRefused && (
+        <p className="refused">
+          Nothing was changed. Correct the file and <Link to="/imports">send it again</Link>.
+        </p>
+      )}
       {status === 'CHECKED' && insertRows + updateRows > 0 && (
         <Act details={details} step="apply" />
       )}
