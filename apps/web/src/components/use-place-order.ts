@@ -39,6 +39,8 @@ export function usePlaceOrder() {
     networkMode: 'always',
     onSuccess: ({ orderNum }) => {
       dismissAllToasts()
+      // A first delivery has given the account its address.
+      void askSession()
       const state: JustPlaced = { created: true, pay: true }
       void navigate(paths.orderDetail(orderNum), { state })
     },

@@ -92,3 +92,26 @@ it('the mail to a customer carries no link to claim an account', async () => {
   expect(shop.mail.sent).toHaveLength(1)
   expect(shop.mail.sent[0]?.text).not.toContain('/#/claim')
 })
+
+it('the first delivery gives an account its address, and no later one another', async () => {
+  const me = await shop.make.customer({ password })
+  const session = await signIn(shop, me)
+  const { productId } = await shop.make.product()
+  const place = { city: 'Austin', stateProvince: 'TX', country: 'United States' }
+  const to = (address: string) => ({
+    orders: { pickupType: 'DELIVERY', address, postalCode: '78704', ...place },
+  })
+
+  await save(productId, session)
+  expect(await shop.count('address')).toBe(0)
+  await save(productId, session, to('418 Barton Creek Road'))
+  await save(productId, session, to('1 Elsewhere'))
+
+  const { customer } = (await shop.get('/users/session', session)).json()
+  expect(customer).toMatchObject({
+    address: { address1: '418 Barton Creek Road' },
+    postalCode: '78704',
+    ...place,
+  })
+  expect(await shop.count('address')).toBe(1)
+})

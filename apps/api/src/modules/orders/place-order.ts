@@ -7,6 +7,7 @@ import { signInFirst } from '../../errors.ts'
 import type { Principal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
+import { keepFirstAddress } from '../customers/keep-first-address.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { postMail } from '../messages/queue-mail.ts'
@@ -48,7 +49,11 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     const buyer = await findBuyer(tx, placing)
     const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
-    return storeOrder(tx, { row, cart, sha256 })
+    const saved = await storeOrder(tx, { row, cart, sha256 })
+    if (principal.custId !== null && row.pickupType === 'DELIVERY') {
+      await keepFirstAddress(tx, principal.custId, addressOf(row))
+    }
+    return saved
   })
   if (outcome.replayed && principal.custId === null) {
     const { orderId } = outcome.answer.orders
@@ -56,6 +61,15 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
   }
   return outcome
 }
+
+const addressOf = (row: ReturnType<typeof newOrder>) => ({
+  address1: row.address ?? '',
+  address2: row.address2 ?? '',
+  city: row.city ?? '',
+  stateProvince: row.stateProvince ?? '',
+  country: row.country ?? '',
+  postalCode: row.postalCode ?? '',
+})
 
 /**
  * Whoever lost the answer and comes back with another address or e-mail, or signed out, has ordered already:
