@@ -5,6 +5,10 @@ export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from
   join refund r using (refund_id)
   where k.order_item_id = order_item.order_item_id and r.status <> 'FAILED')`
 
+/** Pieces of an order item that left the shop in parcels. */
+export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_item s
+  where s.order_item_id = order_item.order_item_id)`
+
 /** Pieces of an order item that staff paid back without a return, or their worth in cents. */
 export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
   sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)

@@ -107,11 +107,12 @@ export const INVARIANTS: readonly Invariant[] = [
       where refunded_at is null and created_at < now() - interval '3 days'`,
   },
   {
-    rule: 'a cancelled order holds no stock',
+    rule: 'a cancelled order holds no stock but what left in parcels',
     violations: `select i.order_item_id from orders o join order_item i using (order_id)
       join product p on p.product_id = i.product_id and p.quantity is not null
       join stock_movement m on m.order_item_id = i.order_item_id
-      where o.order_status = 'REJECTED' group by i.order_item_id having sum(m.delta) < 0`,
+      where o.order_status = 'REJECTED' group by i.order_item_id having -sum(m.delta) >
+        coalesce((select sum(s.quantity) from shipment_item s where s.order_item_id = i.order_item_id), 0)`,
   },
   {
     rule: 'the history of a return ends in its status',

@@ -149,6 +149,28 @@ describe('a rejected order', () => {
     expect(await violations()).toEqual([])
   })
 
+  it.each([
+    { had: 5, bought: 5, sent: 2, stock: 3 },
+    { had: 3, bought: 5, sent: 2, stock: 1 },
+    { had: 3, bought: 5, sent: 4, stock: 0 },
+  ])(
+    'of $bought pieces, $had of them in stock, keeps the $sent that left out of it',
+    async (pieces) => {
+      const { productId } = await shop.make.product({ quantity: pieces.had })
+      const { orderId, items } = await buy(shop, {
+        lines: [{ productId, quantity: pieces.bought }],
+      })
+      const parcel = [{ orderItemId: items[0]?.orderItemId, quantity: pieces.sent }]
+      await shop.post('/shipments/save', { orderId, carrier: 'UPS', items: parcel }, staff)
+
+      const answer = await move(orderId, 'REJECTED')
+
+      expect(answer.json().orders).toMatchObject({ paymentStatus: 'REFUNDED' })
+      expect(await stockOf(productId)).toBe(pieces.stock)
+      expect(await violations()).toEqual([])
+    },
+  )
+
   it('that was never paid gives back its stock and no money', async () => {
     const { productId } = await shop.make.product({ quantity: 3 })
     const { orderId } = await buy(shop, { lines: [{ productId, quantity: 2 }], card: null })

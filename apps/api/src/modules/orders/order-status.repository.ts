@@ -2,6 +2,7 @@ import type { OrderStatus } from '@mendwell/domain/order-status'
 import { sql } from 'kysely'
 import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
+import { sentPieces } from '../../db/given-back.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /** An order, locked until the transaction ends: one at a time decides about it. */
@@ -54,9 +55,13 @@ interface GivenBack {
   movedBy: string
 }
 
+/** Pieces on the shelf of an order item, of those it took: not given back, nor sent. */
+const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${sentPieces}
+  - coalesce(sum(stock_movement.delta) filter (where stock_movement.reason = 'REFUND'), 0))::int`
+
 /**
- * Puts back what the items of an order took from stock and have not given back yet. Products in the
- * order of their ids, as orders take them; a product that is not counted any more stays so.
+ * Puts back what the items of an order took from stock and have not given back yet, less what has left in parcels.
+ * Products in the order of their ids, as orders take them; a product that is not counted any more stays so.
  */
 export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }: GivenBack) {
   await db
@@ -70,11 +75,11 @@ export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }:
         .where('orderItem.orderId', '=', orderId)
         .where('product.quantity', 'is not', null)
         .groupBy(['orderItem.productId', 'orderItem.orderItemId'])
-        .having(sql<boolean>`sum(stock_movement.delta) < 0`)
+        .having(sql<boolean>`${heldHere} > 0`)
         .orderBy('orderItem.productId')
         .select((eb) => [
           'orderItem.productId',
-          sql<number>`(-sum(stock_movement.delta))::int`.as('delta'),
+          heldHere.as('delta'),
           eb.val(reason).as('reason'),
           'orderItem.orderItemId',
           eb.val(movedBy).as('movedBy'),

@@ -73,7 +73,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         onConfirm={() => save({ orderIds: ids, status: wanted })}
       >
         {wanted === 'REJECTED'
-          ? 'Their stock goes back, what was paid goes back to the cards, and each customer gets a mail.'
+          ? 'Pieces that have not left go back into stock, what was paid goes back to the cards, and each customer gets a mail.'
           : 'Orders that cannot become this now stay as they are and are named.'}
       </ConfirmDialog>
       <ul role="alert">

@@ -65,7 +65,8 @@ function RejectButton({ order: { orderId, orderNum }, isShown }: RejectButtonPro
       >
         <div className="stack">
           <p>
-            The stock goes back, what was paid goes back to the card, and the customer gets a mail.
+            Pieces that have not left go back into stock, what was paid goes back to the card, and
+            the customer gets a mail.
           </p>
           <TextField
             label="Why"
