@@ -95,10 +95,10 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.returnsLead': 'What you can send back, until when, and what it costs.',
   'page.returnsNow': 'In force since June 1, 2026',
   'page.returnsBody': `## Refund: 15 days
-Send an item back within 15 days of delivery and we refund its price to your card.
+Ask within 15 days of your order, send the item back, and we refund its price to your card.
 
 ## Exchange: 30 days
-Within 30 days of delivery we replace an item. A 10% restoration fee and new shipping fees apply.
+Within 30 days of your order we replace an item. A 10% restoration fee and new shipping fees apply.
 
 ## What we take back
 - The item is in good condition, unused, in its unopened package, with its receipt or order number.
@@ -114,7 +114,7 @@ If an item arrives damaged or is not what you ordered, we pay for everything, an
 - We answer by e-mail with a return number. Write it on the parcel.
 - We refund or replace once the parcel has arrived.
 
-Guests call us or [write to us](/contact) with the order number.`,
+You ordered as a guest? [Set a password](/reset-password) with the e-mail of your order, and the order is in your account. Or call us or [write to us](/contact) with the order number.`,
   'page.returnsOld': 'Notice of March 23, 2020 (no longer in force)',
   'page.returnsOldText':
     'We keep this notice for orders of that time. The policy above has replaced it.',

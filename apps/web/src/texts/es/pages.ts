@@ -95,10 +95,10 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.returnsLead': 'Qué puede devolver, hasta cuándo y cuánto cuesta.',
   'page.returnsNow': 'Vigentes desde el 1 de junio de 2026',
   'page.returnsBody': `## Reembolso: 15 días
-Devuelva un artículo en los 15 días después de la entrega y reembolsamos su precio a su tarjeta.
+Solicítelo en los 15 días después de su pedido, devuelva el artículo y reembolsamos su precio a su tarjeta.
 
 ## Cambio: 30 días
-En los 30 días después de la entrega cambiamos un artículo por otro. Se aplican un cargo de reposición del 10 % y un nuevo envío.
+En los 30 días después de su pedido cambiamos un artículo por otro. Se aplican un cargo de reposición del 10 % y un nuevo envío.
 
 ## Qué aceptamos
 - El artículo está en buen estado, sin usar, en su paquete sin abrir, con su recibo o número de pedido.
@@ -114,7 +114,7 @@ Si un artículo llega dañado o no es el que pidió, lo pagamos todo y ninguno d
 - Respondemos por correo con un número de devolución. Escríbalo en el paquete.
 - Reembolsamos o cambiamos cuando el paquete ha llegado.
 
-Los invitados nos llaman o [nos escriben](/contact) con el número de pedido.`,
+¿Pidió como invitado? [Ponga una contraseña](/reset-password) con el correo de su pedido y el pedido estará en su cuenta. O llámenos o [escríbanos](/contact) con el número de pedido.`,
   'page.returnsOld': 'Aviso del 23 de marzo de 2020 (ya no está vigente)',
   'page.returnsOldText':
     'Conservamos este aviso por los pedidos de aquel tiempo. Las condiciones de arriba lo han reemplazado.',
