@@ -206,6 +206,23 @@ test('compares two records of one person, merges them and erases the person', as
   await expect(page.getByText('Personal data was erased on')).toBeVisible()
 })
 
+test('says of a customer with open orders that they cannot be erased yet', async ({
+  page,
+  shop,
+}) => {
+  const { custId } = await shop.make.customer()
+  await shop.make.order({ custId })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `customers/${custId}`)
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not yet to be erased' })
+  await expect(dialog).toContainText('This customer has 1 open order.')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Erase' })).toBeFocused()
+})
+
 test('shows all of a row and a panel at a desk and on a phone, however long a word is', async ({
   page,
   shop,

@@ -52,7 +52,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
               </a>
             )}
             {isLive && staff?.may('customers.erase') && (
-              <EraseCustomer custId={custId} email={customer.email} />
+              <EraseCustomer custId={custId} email={customer.email} openOrders={found.openOrders} />
             )}
           </>
         }

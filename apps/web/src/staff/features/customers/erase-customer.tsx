@@ -4,10 +4,19 @@ import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { countOf } from '../../components/count-of.ts'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 
+interface EraseCustomerProps {
+  custId: number
+  email: string
+  /** Not closed or rejected yet: they need the address. */
+  openOrders: number
+}
+
 /** Erases a person after their e-mail was typed; orders and amounts stay. */
-export function EraseCustomer({ custId, email }: { custId: number; email: string }) {
+export function EraseCustomer({ custId, email, openOrders }: EraseCustomerProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
@@ -26,8 +35,15 @@ export function EraseCustomer({ custId, email }: { custId: number; email: string
       >
         Erase
       </Button>
+      <StaffDialog
+        opened={isAsking && openOrders > 0}
+        onClose={() => setIsAsking(false)}
+        title="Not yet to be erased"
+      >
+        {`This customer has ${countOf(openOrders, 'open order')}. Close or reject what is open, then erase.`}
+      </StaffDialog>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isAsking && openOrders === 0}
         onClose={() => setIsAsking(false)}
         title="Erase this person’s data?"
         confirmLabel="Erase for good"
