@@ -63,9 +63,12 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   // Asking once more brings the same answer.
   if (statusOf(error) === 422) {
     return (
-      <p className="note bad" role="alert">
-        <b className="b">This cannot be shown.</b> {error.message}.
-      </p>
+      <div className="note bad" role="alert">
+        <Icon name="alert-triangle" />
+        <p>
+          <b className="b">This cannot be shown.</b> {error.message}.
+        </p>
+      </div>
     )
   }
   const reason = error instanceof CallProblem ? error.message : 'The shop cannot be reached.'
