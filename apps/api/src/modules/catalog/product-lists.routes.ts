@@ -7,10 +7,10 @@ import { catalogueReaderOf, readerOf } from './catalogue-reader.ts'
 import { CATALOGUE_TAGS, tagsOf } from './catalogue-tags.ts'
 import { findOfCategory, findPopular, findRelated } from './find-products.ts'
 import type { Scope } from './list-scope.repository.ts'
+import { noteMiss } from './note-miss.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { searchProducts } from './search-products.ts'
 import { suggestProducts } from './suggest-products.ts'
-import { recordMiss } from './synonyms.repository.ts'
 
 const ALL_CATEGORIES = -1
 
@@ -55,7 +55,7 @@ export const productListRoutes =
         answer(request, reply, search, async () =>
           searchProducts(await openCatalogue(deps), request.params.term, {
             options: request.query,
-            onMiss: (term, { partial }) => recordMiss(deps.db, term, partial),
+            onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: request.ip }),
           }),
         ),
     })

@@ -2,6 +2,7 @@ import type { SearchPage } from '@mendwell/contract/catalog'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { deleteOldMisses } from './synonyms.repository.ts'
 
@@ -92,6 +93,14 @@ describe('searches in vain', () => {
       { term: 'zeppelin', times: 2, partial: false },
       { term: 'walker with horn', times: 1, partial: true },
     ])
+  })
+
+  it('fill no disk: of one address so many an hour are kept, and all are answered', async () => {
+    const { limit } = LIMITS.searchMiss
+    const terms = Array.from({ length: limit + 5 }, (_, index) => `zeppelin${index}`)
+    for (const term of terms) expect((await search(term)).total).toBe(0)
+
+    expect(await shop.count('search_miss')).toBe(limit)
   })
 
   it('are forgotten after a season', async () => {

@@ -39,5 +39,7 @@ export const LIMITS = {
   paymentCard: { scope: 'cards order', limit: 3, windowSeconds: DAY },
   /** Declined cards from one address: card testers open an order per card. */
   declinedAddress: { scope: 'declined address', limit: 10, windowSeconds: HOUR },
+  /** Kept for staff; the search itself is free. */
+  searchMiss: { scope: 'search miss address', limit: 120, windowSeconds: HOUR },
   tracking: { scope: 'tracking address', limit: 30, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, AttemptLimit>
