@@ -124,6 +124,8 @@ it.each([
   [['restore', 'nowhere.tar.gz'], 'There is no file'],
   [['backup', '/nowhere/shop.tar.gz'], '/nowhere/shop.tar.gz cannot be written (ENOENT)'],
   [['export', '/nowhere/products.csv'], '/nowhere/products.csv cannot be written (ENOENT)'],
+  [['backup', tmpdir()], `${tmpdir()} cannot be written (EISDIR)`],
+  [['export', tmpdir()], `${tmpdir()} cannot be written (EISDIR)`],
   [['import', 'nowhere.csv'], 'cannot be read (ENOENT)'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
 ])(
