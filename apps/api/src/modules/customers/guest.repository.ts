@@ -10,7 +10,10 @@ interface Guest {
   phone1: string
 }
 
-/** The customer of this address, made when there is none; one statement either way. */
+/**
+ * The customer of this address, made when there is none; one statement either way. Until the transaction ends nobody
+ * merges or erases that customer. Undefined where somebody else made, merged or erased one just then.
+ */
 export const insertOrFindGuest = (
   db: Queryable,
   guest: Guest,
@@ -26,15 +29,7 @@ const guestOfAddress = compiledOnce(
       returning cust_id)
     select cust_id from made
     union all
-    select cust_id from customer where email_canonical = ${place('emailCanonical')}
+    select cust_id from (
+      select cust_id from customer where email_canonical = ${place('emailCanonical')} for key share) known
     limit 1`,
 )
-
-/** The customer of a canonical address. */
-export function findCustomerByEmail(db: Queryable, emailCanonical: string) {
-  return db
-    .selectFrom('customer')
-    .select('custId')
-    .where('emailCanonical', '=', emailCanonical)
-    .executeTakeFirst()
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy } from '../../../test/buy.ts'
 import type { CallOptions } from '../../../test/calls.ts'
@@ -84,6 +85,13 @@ describe('finding customers', () => {
   })
 })
 
+/** How many statements wait for a lock in this database. */
+async function waiting() {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+  return rows[0]?.count
+}
+
 describe('merging two records of one person', () => {
   const merge = (fromCustId: number, intoCustId: number, confirmEmail: string) =>
     shop.post('/staff/customers/merge', { fromCustId, intoCustId, confirmEmail }, staff)
@@ -114,6 +122,26 @@ describe('merging two records of one person', () => {
       { action: 'merge', after: { mergedInto: kept.custId, orders: 1 } },
     ])
     expect(await broken()).toEqual([])
+  })
+
+  it('leaves no order behind that is being placed meanwhile', async () => {
+    const [double, kept] = [await shop.make.customer(), await shop.make.customer()]
+    const { productId } = await shop.make.product()
+    const contact = { firstName: 'Ada', lastName: 'B', email: double.email, phone1: '512 555 0148' }
+    const order = { orders: {}, orderItems: [{ productId, quantity: 1 }], customer: contact }
+
+    const { placed, merged } = await shop.db.transaction().execute(async (tx) => {
+      // The order has found its customer and waits for its product.
+      await tx.selectFrom('product').select('productId').forUpdate().execute()
+      const placed = shop.post('/orders/save', order)
+      await expect.poll(waiting).toBe(1)
+      const merged = merge(double.custId, kept.custId, double.email)
+      await Promise.race([merged, expect.poll(waiting).toBe(2)])
+      return { placed, merged }
+    })
+
+    expect([(await placed).statusCode, (await merged).statusCode]).toEqual([200, 200])
+    expect((await merged).json()).toMatchObject({ orders: 1 })
   })
 
   it('is refused for staff, for one and the same, and orders follow no merge that is not kept', async () => {
