@@ -34,7 +34,8 @@ export function faultWords(issue: Issue): string {
         ? 'Expected at most two decimals'
         : `Expected a multiple of ${issue.divisor}`
     case 'invalid_value':
-      return `Expected ${issue.values.map(String).join(' or ')}`
+      // That nothing may be sent as well needs no word.
+      return `Expected ${issue.values.filter((value) => value !== '').join(' or ')}`
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not written as it must be'
     case 'unrecognized_keys':

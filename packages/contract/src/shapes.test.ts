@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Id, phone, Quantity, required, text } from './shapes.ts'
 
-const Line = z.object({ productId: Id, quantity: Quantity, notes: text(5), isGift: z.boolean() })
-const good = { productId: 7, quantity: 1, notes: 'soon', isGift: false }
+const Line = z.object({
+  productId: Id,
+  quantity: Quantity,
+  notes: text(5),
+  isGift: z.boolean(),
+  when: z.enum(['morning', 'evening', '']),
+})
+const good = { productId: 7, quantity: 1, notes: 'soon', isGift: false, when: '' }
 
 it.each([
   [{ productId: undefined }, 'This is missing'],
@@ -12,6 +18,7 @@ it.each([
   [{ productId: 7.5 }, 'Expected a whole number'],
   [{ notes: 7 }, 'Expected text'],
   [{ isGift: 'yes' }, 'Expected true or false'],
+  [{ when: 'noon' }, 'Expected morning or evening'],
   // A schema's own words come first.
   [{ quantity: '1' }, 'Quantity must be a whole number from 1 to 99'],
   [{ notes: 'at once' }, '5 Characters Maximum'],
