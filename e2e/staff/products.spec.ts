@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from '../focus.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
@@ -111,6 +112,22 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
     .where('productId', '=', grey.productId)
     .executeTakeFirstOrThrow()
   expect(saved).toEqual({ unitPriceCents: 7_50, quantity: 3, productStatus: 'N' })
+})
+
+test('ticks by keyboard, and what has focus is never under the buttons below', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openStaff(page, 'products')
+    await page.reload()
+    const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    await rows.first().press('Space')
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
+    await tabTo(page, rows.nth(14))
+  }
 })
 
 test('imports a file after looking at it, and takes it back', async ({ page, shop }) => {
