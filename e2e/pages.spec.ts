@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 test('the current policy stands above the notice that it has replaced', async ({ page }) => {
   await page.goto('/#/return-policy')
@@ -51,4 +51,18 @@ test('a new page starts at its top, with focus on its heading, by a link or an a
   await page.goBack()
   await expect(heading).toHaveText('Back Pain')
   await scrolled.toBeGreaterThan(0)
+})
+
+test('a page whose script does not come says that it went wrong, with a way on', async ({
+  browser,
+}) => {
+  // The browser itself complains of what does not come.
+  const page = await browser.newPage()
+  await page.route('**/assets/cart-page*', (route) => route.abort())
+  await page.goto('/#/cart')
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That went wrong')
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.close()
 })

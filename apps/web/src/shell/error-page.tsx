@@ -14,9 +14,11 @@ export function ErrorPage() {
           </a>
         </div>
       </header>
-      <main className="page sec stack" role="alert">
-        <h1>{t('shell.broke')}</h1>
-        <p className="lead">{say('somethingBroke')}</p>
+      <main className="page sec stack">
+        <div role="alert">
+          <h1>{t('shell.broke')}</h1>
+          <p className="lead">{say('somethingBroke')}</p>
+        </div>
         <p className="row">
           <Button onClick={() => window.location.reload()}>{t('common.tryAgain')}</Button>
           <a className="b" href="/">
