@@ -83,11 +83,14 @@ test('what the browser kept by itself is not taken for the shop', async ({
   page.on('request', () => {
     asked += 1
   })
-  await chooseState('Texas')
-  await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
+  // Each answer that the browser had kept led to hundreds of questions a second: several are given time for.
+  for (const _round of [1, 2, 3]) {
+    await chooseState('Texas')
+    await expect(towns.getByRole('option', { name: 'Austin' })).toBeAttached()
+    await chooseState('Ohio')
+    await expect(towns.getByRole('option', { name: 'Columbus', exact: true })).toBeAttached()
+  }
 
-  // Nothing is to happen, and before it was hundreds of questions a second: a few of them are waited for.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await expect(strip).toBeVisible()
   expect(asked).toBeLessThan(10)
   await context.setOffline(false)
