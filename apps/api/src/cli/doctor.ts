@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
 import { migrationNames } from '../db/migrate.ts'
+import { isSecure } from '../http/session-cookie.ts'
 import { auditDatabase } from '../modules/audit/audit-database.ts'
 import { withPool } from './with-pool.ts'
 
@@ -57,7 +58,7 @@ function checkOutside(config: Config): Finding[] {
   const isPublic = !/\/\/(localhost|127\.|\[::1\])/.test(config.publicUrl)
   if (!isPublic) return [{ what: 'outside world (not asked for: the shop is local)' }]
   // The shop itself speaks no TLS.
-  const isProxied = config.publicUrl.startsWith('https:')
+  const isProxied = isSecure(config)
   return [
     {
       what: 'encryption',

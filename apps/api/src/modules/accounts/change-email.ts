@@ -3,9 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findMailbox, lockMailbox } from '../customers/mailboxes.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
+import { reserveLinkMail } from './reserve-link-mail.ts'
 
 interface Change {
   custId: number
@@ -25,8 +24,7 @@ export async function changeEmail(
 ): Promise<void> {
   await checkCurrentPassword(deps, custId, currentPassword)
   const emailCanonical = canonicalEmail(email)
-  await reserveAttempt(deps, LIMITS.linkMailAddress, ip)
-  await reserveAttempt(deps, LIMITS.linkMail, emailCanonical)
+  await reserveLinkMail(deps, { emailCanonical, ip })
   await deps.db.transaction().execute(async (tx) => {
     const present = await lockMailbox(tx, custId)
     if (!present || present.emailCanonical === emailCanonical) return

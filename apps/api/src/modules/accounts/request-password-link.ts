@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/queue.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reserveLinkMail } from './reserve-link-mail.ts'
 
 /**
  * Asks for a mailed link to set a password. Whether the e-mail is known is looked up by the job:
@@ -11,7 +10,6 @@ import { reserveAttempt } from '../sessions/reserve-attempt.ts'
  */
 export async function requestPasswordLink(deps: Deps, email: string, ip: string): Promise<void> {
   const emailCanonical = canonicalEmail(email)
-  await reserveAttempt(deps, LIMITS.linkMailAddress, ip)
-  await reserveAttempt(deps, LIMITS.linkMail, emailCanonical)
+  await reserveLinkMail(deps, { emailCanonical, ip })
   await addJob(deps.db, 'mail_password_link', { emailCanonical })
 }

@@ -2,18 +2,21 @@ import type { Scope, SearchScope } from '../list-scope.repository.ts'
 import { ACTIVE, type ProductFacts } from './product-facts.ts'
 import { inRoom, int32s } from './room.ts'
 
+/** Which products a list has by itself, without being asked for words. */
+type ListScope = Exclude<Scope, SearchScope>
+
 /** The numbers of a list's active products before any filter, rising. */
-export function docsInScope(
-  scope: Exclude<Scope, SearchScope>,
-  { columns, size }: ProductFacts,
-): Int32Array {
+export const docsInScope = (scope: ListScope, facts: ProductFacts): Int32Array =>
+  inRoom(() => activeAmong(docsOf(scope, facts), facts.columns))
+
+function docsOf(scope: ListScope, { columns, size }: ProductFacts): Int32Array {
   switch (scope.kind) {
     case 'all':
-      return inRoom(() => activeAmong(firstDocs(size), columns))
+      return firstDocs(size)
     case 'category':
-      return inRoom(() => activeAmong(docsOf(scope.categoryId, columns.categoryId, size), columns))
+      return docsOfCategory(scope.categoryId, columns.categoryId, size)
     case 'brands':
-      return inRoom(() => activeAmong(docsOfAny(scope.brandIds, columns.brandId, size), columns))
+      return docsOfBrands(scope.brandIds, columns.brandId, size)
   }
 }
 
@@ -23,14 +26,14 @@ function firstDocs(size: number): Int32Array {
   return docs
 }
 
-function docsOf(id: number, idOf: Int32Array, size: number): Int32Array {
+function docsOfCategory(id: number, idOf: Int32Array, size: number): Int32Array {
   const docs = int32s(size)
   let end = 0
   for (let doc = 0; doc < size; doc++) if (idOf[doc] === id) docs[end++] = doc
   return docs.subarray(0, end)
 }
 
-function docsOfAny(ids: readonly number[], idOf: Int32Array, size: number): Int32Array {
+function docsOfBrands(ids: readonly number[], idOf: Int32Array, size: number): Int32Array {
   const wanted = new Set(ids)
   const docs = int32s(size)
   let end = 0

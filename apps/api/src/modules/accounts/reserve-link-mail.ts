@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+
+/**
+ * Counts a mail with a link before it is queued: by who asks for it, and by the mailbox that gets it.
+ * @throws ShopError 429
+ */
+export async function reserveLinkMail(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { emailCanonical, ip }: { emailCanonical: string; ip: string },
+): Promise<void> {
+  await reserveAttempt(deps, LIMITS.linkMailAddress, ip)
+  await reserveAttempt(deps, LIMITS.linkMail, emailCanonical)
+}
