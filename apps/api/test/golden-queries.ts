@@ -279,7 +279,46 @@ lay | post op shoe | medical shoe
 mixed | knee walker | ^Walker
 mixed | wheelchair gloves | ^Gloves
 mixed | butterfly needle | ^Needle
-mixed | bariatric wheelchair | ^Wheelchair
+mixed | bariatric wheelchair | ^Heavy duty wheelchair
 mixed | oral syringe | ^Syringe
 mixed | walker for my knee | ^Walker
+lay | pee pads | underpad
+lay | puppy pads | underpad
+lay | bladder pads | ^Disposable liner
+lay | alcohol prep pads | ^Alcohol wipes
+lay | skin prep wipes | barrier film
+lay | unna boot | ^Zinc paste
+lay | bipap machine | bi-level
+lay | g-tube | ^Gastrostomy
+lay | g-tube 18 fr | ^Gastrostomy
+lay | ng tube | ^Nasogastric
+lay | lymphedema sleeve | sleeve.*lymphoedema
+lay | lymphedema garment | lymphoedema garment
+lay | pediatric ostomy | paediatric
+lay | bariatric walker | ^Walker, heavy duty
+lay | bariatric commode | ^Commode chair, extra wide
+lay | bariatric hospital bed | ^Hospital bed.*heavy duty
+lay | blood sugar test kit | glucose
+lay | bedwetting alarm | ^Enuresis alarm
+lay | earwax removal | ear drops
+lay | eczema | emollient
+lay | elevated toilet seat | ^Raised toilet seat
+lay | toilet safety frame | ^Toilet rail
+lay | compresion sox | compression stocking
+mixed | depends size xl | adult sized.*(brief|diaper)|incontinence garment
+mixed | baby thermometer | thermometer
+mixed | foley 16fr 10cc | foley
+mixed | seizure helmet | ^Helmet
+mixed | wheelchair ramp | ^(standard |lightweight )?.*wheelchair
+mixed | ensure vanilla | ^Enteral formula
+mixed | ankle boot for walking fracture | ^Walking boot
+mixed | bandage tape for sensitive skin | tape
+mixed | hearing aid batteries 312 | batter
+mixed | walker basket | ^Walker
+mixed | silla para baño | bath.*chair
+exact | anti-tipping device | anti-tipping
+exact | moist heat pad | ^Electric heat pad, moist
+exact | drop foot splint | ^Foot drop splint
+lay | peak flow | peak flow meter
+lay | pregnancy test strips | pregnancy
 `

@@ -45,6 +45,8 @@ describe('nearestWords', () => {
   it.each([
     ['none in a word of three letters', 'red', 'rod', false],
     ['one in a word of four', 'rist', 'wrist', true],
+    ['one that leaves a word of three', 'beed', 'bed', true],
+    ['not the first where a word of three is left', 'ramp', 'amp', false],
     ['not two in a word of six', 'asprin', 'aspire', false],
     ['two in a word of seven', 'suchure', 'suture', true],
     ['not two in a word of seven that begins or ends otherwise', 'depends', 'defend', false],

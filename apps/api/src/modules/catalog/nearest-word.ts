@@ -13,6 +13,8 @@ export function toleranceFor(length: number): number {
 /** Whether a word so many steps away may have been meant: few get the first and the last letter wrong. */
 function isPlausible(typed: string, word: string, steps: number): boolean {
   if (steps === 0 || steps > toleranceFor(typed.length)) return false
+  // 'beed' is a bed, 'ramp' no amp.
+  if (word.length < MIN_LENGTH && word[0] !== typed[0]) return false
   return (
     steps === 1 ||
     typed.length >= MIN_LENGTH_FOR_ANY_TWO ||

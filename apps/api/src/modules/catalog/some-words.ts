@@ -18,7 +18,7 @@ const MEASURE =
   /^(?:\d.*|sizes?|packs?|boxe?s?|pieces?|pcs|pairs?|count|small|medium|large|x*[sl]|extra)$/u
 
 /** What follows says more about the thing named before: 'crutches for adults'. */
-const AFTER_THE_THING = /^(?:for|with|without|of|from|to|in|on)$/u
+const AFTER_THE_THING = /^(?:for|with|without|of|from|to|in|on|para|de|con|sin)$/u
 
 /** Words of a term that mean something together only: a size, a word with a hyphen, a phrase with a synonym. */
 interface Unit {
@@ -30,6 +30,8 @@ interface Unit {
   named: string
   anywhere: string
   isMeasure: boolean
+  /** The table of synonyms knows it: the name of a thing, not what is said of one. */
+  hasMeaning: boolean
 }
 
 /** What fits some words of a term. */
@@ -41,8 +43,8 @@ export interface SomeWords {
 
 /**
  * The query that as many words of a term fit as possible, for a term that no product fits wholly. Words that the shop
- * has nothing for are left out first; of the others at least half must fit, and never only a size. Undefined where
- * nothing fits so many.
+ * has nothing for are left out first; of the others at least half must fit, sizes not counted, and of as many the thing
+ * itself rather than what is said of it. Undefined where nothing fits so many.
  */
 export async function findSomeWords(
   source: CatalogueSource,
@@ -51,22 +53,34 @@ export async function findSomeWords(
   const units = unitsOf(term, await findSpans(source, term))
   const found = await Promise.all(units.map(({ named }) => source.findFirstMatching([named])))
   const known = units.filter((_, at) => found[at] !== undefined)
+  const things = known.filter(isThing)
+  const thing = theThing(term, things)
   const queries: string[] = []
-  for (let size = known.length; size > 0 && size >= known.length / 2; size--) {
-    const ways = choose(known, size).filter((way) => way.some(({ isMeasure }) => !isMeasure))
-    if (ways.length > MAX_WAYS) break
-    if (ways.length > 0) queries.push(anyWay(ways, 'named'))
-    if (ways.length > 0 && size > 1) queries.push(anyWay(ways, 'anywhere'))
+  for (let size = known.length; size > 0; size--) {
+    const all = choose(known, size)
+    if (all.length > MAX_WAYS) break
+    const ways = all.filter((way) => way.some(isThing) && sayEnough(way, things))
+    const ofTheThing = ways.filter((way) => way.some((unit) => unit === thing))
+    for (const some of [ofTheThing, ways]) {
+      if (some.length > 0) queries.push(anyWay(some, 'named'))
+      if (some.length > 0 && size > 1) queries.push(anyWay(some, 'anywhere'))
+    }
   }
   const query = await source.findFirstMatching(queries)
-  return query === undefined ? undefined : { query, start: startOf(term, known) }
+  const start = startOfName(term.words.slice(thing?.at ?? 0, thing?.end ?? 0))
+  return query === undefined ? undefined : { query, start }
 }
 
-function startOf({ words }: SearchTerm, known: readonly Unit[]): string {
+const isThing = ({ isMeasure }: Unit) => !isMeasure
+
+const sayEnough = (way: readonly Unit[], things: readonly Unit[]) =>
+  way.filter(isThing).length >= things.length / 2
+
+/** What is looked for: before 'for' and 'with' the last words with a synonym, else the last of all. */
+function theThing({ words }: SearchTerm, things: readonly Unit[]): Unit | undefined {
   const end = words.findIndex((word, at) => at > 0 && AFTER_THE_THING.test(word))
-  const things = known.filter(({ at, isMeasure }) => !isMeasure && (end === -1 || at < end))
-  const thing = things.at(-1)
-  return startOfName(words.slice(thing?.at ?? 0, thing?.end ?? 0))
+  const before = things.filter(({ at }) => end === -1 || at < end)
+  return before.findLast(({ hasMeaning }) => hasMeaning) ?? before.at(-1) ?? things.at(-1)
 }
 
 const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
@@ -75,7 +89,8 @@ const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
 function unitsOf({ words }: SearchTerm, spans: readonly Span[]): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
-    const size = Math.max(1, ...spans.filter((span) => span.at === at).map((span) => span.size))
+    const here = spans.filter((span) => span.at === at)
+    const size = Math.max(1, ...here.map((span) => span.size))
     const range: [number, number] = [at, Math.min(at + size, words.length)]
     units.push({
       at,
@@ -83,6 +98,7 @@ function unitsOf({ words }: SearchTerm, spans: readonly Span[]): Unit[] {
       named: `(${withSpans(words.map(inNames), spans, range)})`,
       anywhere: `(${withSpans(words.map(exactly), spans, range)})`,
       isMeasure: MEASURE.test(words[at] ?? ''),
+      hasMeaning: here.length > 0,
     })
     at += size
   }

@@ -22,7 +22,7 @@ export async function findMistakes(
   const near = all.map(({ word, similar }) =>
     nearestWords(withoutAccents(word), similar, MAX_CANDIDATES),
   )
-  const uses = near.some(({ length }) => length > 1)
+  const uses = near.some(({ length }) => length > 0)
     ? await source.countWordUses(near.flat().map(({ word }) => word))
     : new Map<string, number>()
   const pieces = all.flatMap((hints) => (mayBeJoined(hints) ? piecesOf(hints.word) : []))
@@ -45,10 +45,15 @@ interface Candidates {
   parts: string | undefined
 }
 
-/** One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. */
+/**
+ * One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. A word that
+ * finds nothing ('all') was not meant.
+ */
 function likeliestFirst({ near, uses, parts }: Candidates): string[] {
   const usesOf = ({ word }: NearWord) => uses.get(word) ?? 0
-  const byUse = near.toSorted((one, other) => usesOf(other) - usesOf(one))
+  const byUse = near
+    .filter((one) => usesOf(one) > 0)
+    .sort((one, other) => usesOf(other) - usesOf(one))
   const ofSteps = (steps: number) =>
     byUse.flatMap(({ word, distance }) => (distance === steps ? [word] : []))
   return [...ofSteps(1), ...(parts === undefined ? [] : [parts]), ...ofSteps(2)]
