@@ -620,6 +620,11 @@ const backOffice: Row[] = [
     answers: staffOnly(),
     ask: () => ({ body: { publicHandle: 's_none' } }),
   }),
+  post('/staff/sessions/revokeOthers', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: () => ({ body: {} }),
+  }),
   // About the own session: customers learn that they have no role.
   { ...get('/api/staff/standing'), who: 'self', answers: signedIn() },
   post('/staff/secondFactor/give', {

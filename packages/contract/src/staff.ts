@@ -107,6 +107,17 @@ export const revokeStaffSession = endpoint({
   },
 })
 
+export const revokeOtherStaffSessions = endpoint({
+  method: 'POST',
+  url: '/staff/sessions/revokeOthers',
+  schema: {
+    summary: 'Ends all sessions of oneself, or of another member, but the one that asks',
+    tags,
+    body: z.object({ custId: z.optional(Id) }),
+    response: { 200: z.object({ revoked: z.boolean() }), ...problems(400, 401, 403, 422) },
+  },
+})
+
 /** Where somebody stands at the staff door. */
 export const StaffStanding = z.object({
   /** The role that counts once the second factor is given. */

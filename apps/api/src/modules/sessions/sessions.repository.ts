@@ -187,11 +187,17 @@ export async function revokeSession(db: Queryable, sha256: Buffer): Promise<void
     .execute()
 }
 
-export async function revokeSessionsOf(db: Queryable, custId: number): Promise<void> {
+/** Ends all sessions of a customer, but the one whose token has the hash `but`. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  custId: number,
+  { but = Buffer.alloc(0) }: { but?: Buffer } = {},
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ revokedAt: sql<Date>`now()` })
     .where('custId', '=', custId)
+    .where('tokenSha256', '<>', but)
     .where('revokedAt', 'is', null)
     .execute()
 }

@@ -164,3 +164,34 @@ it('lists the own sessions and ends one', async () => {
   expect((await shop.get('/staff/today', other)).statusCode).toBe(401)
   expect((await shop.get('/staff/today', session)).statusCode).toBe(200)
 })
+
+it('ends all other sessions at one go, and none of anybody else', async () => {
+  const { member, session } = await owner()
+  const others = [await signIn(shop, member), await signIn(shop, member)]
+  const clerks = await signIn(shop, await shop.make.staff({ role: 'SUPPORT', password: PASSWORD }))
+  const reached = async () =>
+    Promise.all(
+      [session, clerks, ...others].map(
+        async (each) => (await shop.get('/staff/today', each)).statusCode,
+      ),
+    )
+
+  await shop.post('/staff/sessions/revokeOthers', {}, session)
+
+  expect(await reached()).toEqual([200, 200, 401, 401])
+})
+
+it('ends the sessions of a member for who manages staff, and for nobody else', async () => {
+  const { member, session } = await owner()
+  const clerk = await shop.make.staff({ role: 'SUPPORT', password: PASSWORD })
+  const clerks = await signIn(shop, clerk)
+  const revoke = (custId: number, who: typeof session) =>
+    shop.post('/staff/sessions/revokeOthers', { custId }, who)
+
+  const refused = await revoke(member.custId, clerks)
+  const ended = await revoke(clerk.custId, session)
+
+  expect([refused.statusCode, ended.statusCode]).toEqual([403, 200])
+  expect((await shop.get('/staff/today', clerks)).statusCode).toBe(401)
+  expect((await shop.get('/staff/today', session)).statusCode).toBe(200)
+})

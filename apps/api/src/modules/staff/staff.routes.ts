@@ -97,6 +97,15 @@ export const ownStaffRoutes =
     })
 
     app.route({
+      ...contract.revokeOtherStaffSessions,
+      handler: async (request) => {
+        const custId = await ownerOf(request, request.body.custId)
+        await revokeSessionsOf(deps.db, custId, { but: currentHash(deps, request) })
+        return { revoked: true }
+      },
+    })
+
+    app.route({
       ...contract.beginSecondFactor,
       handler: async (request) => beginSecondFactor(deps.db, await signedIn(deps, request)),
     })

@@ -21,6 +21,8 @@ export const resetSecondFactor = (custId: number) =>
   call(contract.resetSecondFactor, { params: { custId } })
 export const revokeStaffSession = (body: Body<typeof contract.revokeStaffSession>) =>
   call(contract.revokeStaffSession, { body })
+export const revokeOtherStaffSessions = (body: Body<typeof contract.revokeOtherStaffSessions>) =>
+  call(contract.revokeOtherStaffSessions, { body })
 export const giveSecondFactor = (body: { code: string }) =>
   call(contract.giveSecondFactor, { body })
 export const beginSecondFactor = () => call(contract.beginSecondFactor)

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { revokeStaffSession, staffSessions } from '../../../api/staff/members.ts'
+import {
+  revokeOtherStaffSessions,
+  revokeStaffSession,
+  staffSessions,
+} from '../../../api/staff/members.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatMoment } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -8,42 +12,53 @@ import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { browserOf } from './browser-of.ts'
 
-/** The live sessions of oneself, or of another member, each of which can be ended. */
+/** The live sessions of oneself, or of another member: each can be ended, and all but this one at once. */
 export function SessionList({ custId }: { custId?: number }) {
   const query = useQuery(staffSessions(custId))
-  const { refusal, save } = useSave(revokeStaffSession, {
-    outdates: ['/staff/sessions'],
-    success: 'The session has ended.',
+  const whose = custId === undefined ? {} : { custId }
+  const outdates = ['/staff/sessions']
+  const one = useSave(revokeStaffSession, { outdates, success: 'The session has ended.' })
+  const others = useSave(() => revokeOtherStaffSessions(whose), {
+    outdates,
+    success: 'These sessions have ended.',
   })
   return (
     <>
-      <Refusal refusal={refusal} />
+      <Refusal refusal={one.refusal ?? others.refusal} />
       <QueryState query={query} lines={2}>
-        {(sessions) =>
-          sessions.length === 0 ? (
-            <p className="muted">Not signed in anywhere.</p>
-          ) : (
-            <ul className="best sessions">
-              {sessions.map(({ publicHandle, userAgent, lastSeenAt, isCurrent }) => (
-                <li key={publicHandle}>
-                  <span>{browserOf(userAgent)}</span>
-                  <span className="muted">Last seen {formatMoment(lastSeenAt)}</span>
-                  {isCurrent ? (
-                    <Tag tone="ok">This one</Tag>
-                  ) : (
-                    <Button
-                      rank="outline"
-                      aria-label={`End the session of ${browserOf(userAgent)}, last seen ${formatMoment(lastSeenAt)}`}
-                      onClick={() => save({ publicHandle, ...(custId && { custId }) })}
-                    >
-                      End
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
+        {(sessions) => {
+          if (sessions.length === 0) return <p className="muted">Not signed in anywhere.</p>
+          const isOwn = sessions.some(({ isCurrent }) => isCurrent)
+          const endable = sessions.length - (isOwn ? 1 : 0)
+          return (
+            <>
+              <ul className="best sessions">
+                {sessions.map(({ publicHandle, userAgent, lastSeenAt, isCurrent }) => (
+                  <li key={publicHandle}>
+                    <span>{browserOf(userAgent)}</span>
+                    <span className="muted">Last seen {formatMoment(lastSeenAt)}</span>
+                    {isCurrent ? (
+                      <Tag tone="ok">This one</Tag>
+                    ) : (
+                      <Button
+                        rank="outline"
+                        aria-label={`End the session of ${browserOf(userAgent)}, last seen ${formatMoment(lastSeenAt)}`}
+                        onClick={() => one.save({ publicHandle, ...whose })}
+                      >
+                        End
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {endable > 1 && (
+                <Button rank="outline" busy={others.busy} onClick={() => others.save(undefined)}>
+                  {isOwn ? 'End all others' : 'End all'}
+                </Button>
+              )}
+            </>
           )
-        }
+        }}
       </QueryState>
     </>
   )
