@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200
 
+/** What waits, and what a list of much holds, is counted up to here; beyond it stands 'more than' or a plus. */
+export const MAX_COUNTED = 1000
+
 const number = (from: number, to: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, 'Expected a whole number')),

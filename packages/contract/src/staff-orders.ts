@@ -11,8 +11,6 @@ import { PageQuery } from './staff-lists.ts'
 
 const tags = ['staff orders'] as const
 
-/** Orders are counted up to here; beyond it a list says 'more than'. */
-export const MAX_COUNTED = 1000
 /** Orders moved or printed by one call. */
 export const MAX_BATCH = 100
 
@@ -37,9 +35,12 @@ export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
 const Day = z.optional(z.union([z.literal(''), day()]))
 
+/** WAITING: neither closed nor rejected yet. */
+export const ORDER_FILTERS = ['WAITING', ...ORDER_STATUSES] as const
+
 /** `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. */
 export const FindStaffOrders = z.extend(PageQuery, {
-  status: z.optional(z.enum(ORDER_STATUSES)),
+  status: z.optional(z.enum(ORDER_FILTERS)),
   payment: z.optional(z.enum(PAYMENT_STATUSES)),
   pickupType: z.optional(z.enum(PICKUP_TYPES)),
   /** Days in UTC, both included. */

@@ -32,6 +32,7 @@ export type FindStaffReturns = z.output<typeof FindStaffReturns>
 export const StaffReturns = z.object({
   rows: z.array(StaffReturnRow),
   total: z.int(),
+  /** By status, whatever the filter says, each counted up to MAX_COUNTED. */
   waiting: z.object({ REQUESTED: z.int(), APPROVED: z.int(), RECEIVED: z.int() }),
 })
 export type StaffReturns = z.output<typeof StaffReturns>

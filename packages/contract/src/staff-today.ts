@@ -4,7 +4,7 @@ import { problems } from './errors.ts'
 import { day, Money, whenEachIsRight } from './shapes.ts'
 
 const tags = ['staff'] as const
-/** How many work items wait; null where the role may not see them. */
+/** How many work items wait, counted up to MAX_COUNTED; null where the role may not see them. */
 const Waiting = z.nullable(z.int())
 
 export const Today = z.object({

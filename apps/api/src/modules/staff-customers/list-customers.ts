@@ -1,5 +1,5 @@
 import type { FindStaffCustomers, StaffCustomers } from '@mendwell/contract/staff-customers'
-import { MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import type { Queryable } from '../../db/db.ts'
 import { customerRowOf } from './get-staff-customer.ts'
 import { countAsking, findCustomerPage } from './staff-customers.repository.ts'

@@ -1,5 +1,5 @@
 import type { FindStaffCustomers } from '@mendwell/contract/staff-customers'
-import { MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/db.ts'

@@ -1,10 +1,11 @@
-import { MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { type Db, openPool } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { countWaiting as countToday } from '../today/today.repository.ts'
 import { countWaiting } from './staff-orders.repository.ts'
 
 const shop = await startTestShop()
@@ -42,6 +43,14 @@ it('counts up to a thousand orders, and says that there are more', async () => {
   })
 })
 
+it('counts what waits today no further', async () => {
+  const staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+
+  const today = (await shop.get('/staff/today', staff)).json()
+
+  expect(today).toMatchObject({ newOrders: MAX_COUNTED, unpaidOrders: MAX_COUNTED })
+})
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -54,7 +63,10 @@ const scansOf = (plan: Plan): Plan[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ]
 
-it('reads no more of an index than it counts', async () => {
+it.each([
+  { of: 'the list', count: countWaiting, orders: [MAX_COUNTED, 0, 0] },
+  { of: 'today', count: countToday, orders: [MAX_COUNTED, 0, MAX_COUNTED] },
+])('reads no more of an index than it counts, for $of', async ({ count, orders }) => {
   const sent: CompiledQuery[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -63,13 +75,15 @@ it('reads no more of an index than it counts', async () => {
       sent.push(query)
     },
   }) as Db
-  await countWaiting(db)
+  await count(db)
   expect(sent).toHaveLength(1)
   const [{ sql: statement, parameters }] = sent as [CompiledQuery]
 
   const { rows } = await pool.query(`explain (analyze, format json) ${statement}`, [...parameters])
 
-  const scans = scansOf(rows[0]['QUERY PLAN'][0].Plan)
+  const scans = scansOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+    (scan) => scan['Relation Name'] === 'orders',
+  )
   expect(scans.every((scan) => scan['Node Type'].startsWith('Index'))).toBe(true)
-  expect(scans.map((scan) => scan['Actual Rows'])).toEqual([MAX_COUNTED, 0, 0])
+  expect(scans.map((scan) => scan['Actual Rows'])).toEqual(orders)
 })

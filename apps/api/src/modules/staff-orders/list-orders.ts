@@ -1,10 +1,6 @@
 import { PICKUP_TYPES } from '@mendwell/contract/orders'
-import {
-  type FindStaffOrders,
-  MAX_COUNTED,
-  type StaffOrderRow,
-  type StaffOrders,
-} from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import type { FindStaffOrders, StaffOrderRow, StaffOrders } from '@mendwell/contract/staff-orders'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'

@@ -66,6 +66,17 @@ describe('the list of orders', () => {
     const behind = (await shop.get('/staff/orders?page=9', staff)).json()
     expect([behind.total, behind.rows.length]).toEqual([2, 0])
   })
+
+  it('shows of the unpaid orders that wait what the first screen counts', async () => {
+    const { order } = await shop.make.order()
+    await shop.make.order({ row: { orderStatus: 'REJECTED' } })
+    await shop.make.order({ paid: true })
+
+    const { unpaidOrders } = (await shop.get('/staff/today', staff)).json()
+
+    expect(await numbersOf('payment=UNPAID&status=WAITING')).toEqual([order.orderId])
+    expect(unpaidOrders).toBe(1)
+  })
 })
 
 describe('several orders at once', () => {

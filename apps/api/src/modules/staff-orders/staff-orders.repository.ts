@@ -1,11 +1,9 @@
-import {
-  type FindStaffOrders,
-  MAX_COUNTED,
-  type StaffOrders,
-} from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import type { FindStaffOrders, StaffOrders } from '@mendwell/contract/staff-orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
 
 export interface StaffOrderListRow {
@@ -37,7 +35,8 @@ const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 function filtersOf(filter: Omit<FindStaffOrders, 'page' | 'size'>): RawBuilder<unknown> {
   const { status, payment, pickupType, from, to, custId } = filter
   const parts = [sql`true`]
-  if (status) parts.push(sql`o.order_status = ${status}`)
+  if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
+  else if (status) parts.push(sql`o.order_status = ${status}`)
   if (payment) parts.push(sql`o.payment_status = ${payment}`)
   if (pickupType) parts.push(sql`o.pickup_type = ${pickupType}`)
   if (from) parts.push(sql`o.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
@@ -96,8 +95,8 @@ export async function countOrders(db: Queryable, filter: FindStaffOrders): Promi
 }
 
 /** The newest first, as an index has them: the table itself begins with the oldest, none of which waits. */
-const someOf = (status: OrderStatus) => sql<number>`(select count(*)::int from (select from orders
-  where order_status = ${status} order by created_at desc limit ${MAX_COUNTED}) found)`
+const someOf = (status: OrderStatus) =>
+  countUpTo(sql`from orders where order_status = ${status} order by created_at desc`)
 
 /** Orders to handle, by status, each counted up to MAX_COUNTED: what a list costs must not grow with them. */
 export async function countWaiting(db: Queryable): Promise<StaffOrders['waiting']> {

@@ -1,6 +1,7 @@
-import type { FindStaffReturns } from '@mendwell/contract/staff-returns'
+import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-returns'
 import { sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
 
 const WAITING = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
@@ -55,14 +56,17 @@ export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
     .execute()
 }
 
-/** Returns that wait, by status. */
-export async function countWaitingReturns(db: Queryable) {
-  const rows = await db
-    .selectFrom('returnRequest')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('status', 'in', WAITING)
-    .groupBy('status')
-    .execute()
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  return { REQUESTED: of('REQUESTED'), APPROVED: of('APPROVED'), RECEIVED: of('RECEIVED') }
+const someOf = (status: (typeof WAITING)[number]) =>
+  countUpTo(sql`from return_request where status = ${status}`)
+
+/** Returns that wait, by status, each counted up to MAX_COUNTED. */
+export async function countWaitingReturns(db: Queryable): Promise<StaffReturns['waiting']> {
+  const { asked, approved, received } = await db
+    .selectNoFrom([
+      someOf('REQUESTED').as('asked'),
+      someOf('APPROVED').as('approved'),
+      someOf('RECEIVED').as('received'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { REQUESTED: asked, APPROVED: approved, RECEIVED: received }
 }

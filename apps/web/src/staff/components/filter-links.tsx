@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from './formats.ts'
+import { formatCount } from './formats.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface FilterLinksProps {
@@ -7,13 +7,12 @@ interface FilterLinksProps {
   /** The filter's name in the address, such as 'status'. */
   name: string
   label: string
+  /** A count goes no further than MAX_COUNTED. */
   options: readonly { value: string; label: string; count?: number }[]
-  /** Where the server stops counting. */
-  countedTo?: number
 }
 
 /** One filter of a list as a row of links; '' stands for all. */
-export function FilterLinks({ list, name, label, options, countedTo }: FilterLinksProps) {
+export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
   const current = list.filters[name] ?? ''
   return (
     <nav className="seg" aria-label={label}>
@@ -24,7 +23,7 @@ export function FilterLinks({ list, name, label, options, countedTo }: FilterLin
           aria-current={value === current ? 'true' : undefined}
         >
           {words}
-          {count !== undefined && ` ${formatNumber(count)}${count === countedTo ? '+' : ''}`}
+          {count !== undefined && ` ${formatCount(count)}`}
         </Link>
       ))}
     </nav>

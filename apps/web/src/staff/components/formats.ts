@@ -1,3 +1,6 @@
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import { formatNumber } from '../../lib/texts.ts'
+
 export {
   formatDate,
   formatMoment,
@@ -5,3 +8,7 @@ export {
   formatNumber,
   formatPercent,
 } from '../../lib/texts.ts'
+
+/** A count that the server takes no further than MAX_COUNTED: '1,000+' means that many or more. */
+export const formatCount = (count: number): string =>
+  `${formatNumber(count)}${count >= MAX_COUNTED ? '+' : ''}`

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@mendwell/contract/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { Link } from 'react-router'
 import { type OrderRow, staffOrders } from '../../../api/staff/orders.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -63,6 +63,7 @@ export function Component() {
   const waiting = query.data?.waiting
   const statuses = [
     { value: '', label: 'All' },
+    { value: 'WAITING', label: 'To handle' },
     { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
     { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
     { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
@@ -82,13 +83,7 @@ export function Component() {
         }
       />
       <div className="tools">
-        <FilterLinks
-          list={list}
-          name="status"
-          label="Status"
-          options={statuses}
-          countedTo={MAX_COUNTED}
-        />
+        <FilterLinks list={list} name="status" label="Status" options={statuses} />
         <SearchField list={list} label="Order#, name, e-mail or product" />
       </div>
       <OrderFilters list={list} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { today } from '../../../api/staff/today.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { formatNumber } from '../../components/formats.ts'
+import { formatCount } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
 
 interface Tile {
@@ -28,7 +28,7 @@ const TILES: readonly Tile[] = [
     name: 'unpaidOrders',
     label: 'Unpaid orders',
     icon: 'credit-card',
-    to: 'orders?payment=UNPAID',
+    to: 'orders?status=WAITING&payment=UNPAID',
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
   { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low&status=A' },
@@ -68,7 +68,7 @@ function WorkTile({ tile, count }: { tile: Tile; count: number }) {
         <Icon name={icon} /> {label}
       </span>
       <b>
-        <Link to={`/${to}`}>{formatNumber(count)}</Link>
+        <Link to={`/${to}`}>{formatCount(count)}</Link>
       </b>
     </li>
   )
