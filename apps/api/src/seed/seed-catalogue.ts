@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
+import { LOCKS } from '../db/locks.ts'
 import { loadCatalogue, loadTaxes } from './load-catalogue.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadShopFacts } from './load-shop-facts.ts'
@@ -8,9 +9,6 @@ import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
 
 /** Rows done and rows in all. */
 export type OnProgress = (done: number, total: number) => void
-
-/** Any constant: of two first starts at once, one waits for the other. */
-const SEED_LOCK = 7_246_882
 
 /**
  * Fills the shelves of a new shop, once: a part that was loaded is never touched again, whatever
@@ -86,7 +84,7 @@ async function missingParts(db: Queryable) {
 
 async function loadOnce(db: Db, part: PartName, load: (tx: Queryable) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx)
     const missing = await missingParts(tx)
     if (!missing.includes(part)) return
     await load(tx)

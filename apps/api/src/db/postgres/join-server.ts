@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
+import { LOCKS } from '../locks.ts'
 import { type Installation, urlOf } from './installation.ts'
 import { isAlive } from './process-list.ts'
 import { lastFatal, logFile } from './server-log.ts'
@@ -13,8 +14,6 @@ const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 /** Launches that ended by themselves before we believe that none will succeed. */
 const MAX_FAILED_LAUNCHES = 3
-/** Any constant: each process that uses the server holds this advisory lock, shared. */
-const IN_USE_LOCK = 7_246_881
 /** Backends of a killed server need a moment to notice; a rival may be starting. */
 const PASSING = /pre-existing shared memory|lock file .* already exists|is being used by/
 
@@ -41,7 +40,7 @@ async function connect(installation: Installation) {
   client.on('error', () => {}) // 'end' follows
   try {
     await client.connect()
-    await client.query(`select pg_advisory_lock_shared(${IN_USE_LOCK})`)
+    await client.query(`select pg_advisory_lock_shared(${LOCKS.serverInUse})`)
     return client
   } catch {
     await client.end().catch(() => {})
@@ -60,8 +59,8 @@ const didNotStart = ({ data }: Installation) =>
 
 /** Gives the lock back; the last one out stops the server and waits until it is down. */
 export async function leaveServer(installation: Installation, presence: pg.Client) {
-  const unlock = `select pg_advisory_unlock_shared(${IN_USE_LOCK})`
-  const alone = `${unlock}, pg_try_advisory_lock(${IN_USE_LOCK}) as alone`
+  const unlock = `select pg_advisory_unlock_shared(${LOCKS.serverInUse})`
+  const alone = `${unlock}, pg_try_advisory_lock(${LOCKS.serverInUse}) as alone`
   // No answer: the server is gone already.
   const { rows } = await presence.query(alone).catch(() => ({ rows: [] }))
   const server = rows[0]?.alone ? runningServer(installation) : undefined

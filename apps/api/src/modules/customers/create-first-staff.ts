@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../../db/db.ts'
+import { LOCKS } from '../../db/locks.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { upsertCredential } from './credentials.repository.ts'
 import { hashPassword } from './password.ts'
@@ -10,8 +11,6 @@ interface Wanted {
   staffPassword: string | undefined
 }
 
-/** Any constant: of several first starts at once one makes the account. */
-const FIRST_STAFF_LOCK = 7_246_883
 /** Without the letters and digits that are taken for each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -24,7 +23,7 @@ export async function createFirstStaff(db: Db, { staffEmail, staffPassword }: Wa
   const password = staffPassword ?? generatePassword()
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_STAFF_LOCK)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${LOCKS.firstStaff})`.execute(trx)
     if (await hasStaff(trx)) return undefined
     await insertOwner(trx, staffEmail, passwordHash)
     return { email: staffEmail, password, isGenerated: staffPassword === undefined }

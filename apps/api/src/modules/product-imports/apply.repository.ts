@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-
-/** Any constant: imports are applied one after the other. */
-const IMPORT_LOCK = 7_246_883
+import { LOCKS } from '../../db/locks.ts'
 
 type Condition = ReturnType<typeof sql>
 
@@ -19,8 +17,9 @@ export interface Signature {
   by: string
 }
 
+/** Imports are applied one after the other. */
 export async function lockImports(tx: Queryable): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LOCKS.import})`.execute(tx)
   // The last look at a hundred thousand rows takes longer than a visitor's call may.
   await sql`set local statement_timeout = '5min'`.execute(tx)
 }

@@ -1,0 +1,11 @@
+/**
+ * PostgreSQL's advisory locks, each for one piece of work that one process does at a time. Any numbers will do, but no
+ * two alike: whoever asks for the same one waits.
+ */
+export const LOCKS = {
+  /** Held, shared, by each process that uses the shop's own server. */
+  serverInUse: 7_246_881,
+  seed: 7_246_882,
+  import: 7_246_883,
+  firstStaff: 7_246_884,
+} as const
