@@ -77,7 +77,7 @@ export function useCheckedForm<Values extends object>(options: FormOptions<Value
     /** Shows what the server found wrong at its fields; true when it named any of this form. */
     showErrors: (errors: readonly FieldError[]) => {
       const known = errors.flatMap(({ path, message }) => {
-        const field = options.fields.find((name) => path.split(/[/.]/).includes(name))
+        const field = options.fields.find((name) => path.split('.').includes(name))
         return field ? [[field, message] as const] : []
       })
       form.setErrors(Object.fromEntries(known))

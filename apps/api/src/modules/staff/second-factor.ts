@@ -24,7 +24,7 @@ const RECOVERY_CODES = 10
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const wrongCode = () =>
-  invalidFields([{ path: '/code', message: 'This code is wrong or was used before' }])
+  invalidFields([{ path: 'code', message: 'This code is wrong or was used before' }])
 const alreadyOn = () =>
   new ShopError(409, 'CONFLICT', 'The second factor is on already; switch it off first')
 

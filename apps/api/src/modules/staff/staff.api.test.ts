@@ -123,6 +123,7 @@ it('takes no code twice', async () => {
   const again = await shop.post('/staff/secondFactor/give', { code: codeOf(secret) }, session)
 
   expect(again.statusCode).toBe(422)
+  expect(again.json().errors).toMatchObject([{ path: 'code' }])
 })
 
 it('takes each recovery code once, and stores none', async () => {
