@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { queueSms } from '../messages/queue-sms.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 
 /**
  * Sends a text message to the phones that the owner has named in the settings, to nobody else:

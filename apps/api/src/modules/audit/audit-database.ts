@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { findViolations } from './audit.repository.ts'
 import { INVARIANTS } from './invariants.ts'
 
 interface AuditFinding {
@@ -14,11 +14,7 @@ const MAX_SHOWN = 20
 export async function auditDatabase(db: Queryable): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = []
   for (const { rule, violations } of INVARIANTS) {
-    const limited = sql.raw<Record<string, unknown>>(
-      `select * from (${violations}) broken limit ${MAX_SHOWN}`,
-    )
-    const { rows } = await limited.execute(db)
-    findings.push({ rule, violations: rows })
+    findings.push({ rule, violations: await findViolations(db, violations, MAX_SHOWN) })
   }
   return findings
 }

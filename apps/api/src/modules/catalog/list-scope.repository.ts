@@ -1,7 +1,7 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { rankedLengthSql } from './accessories.ts'
+import { ACCESSORY_SETBACK, ACCESSORY_WORDS } from './accessories.ts'
 
 /** Which products a list is about, before any filter is ticked. */
 export type Scope =
@@ -90,10 +90,14 @@ const RANK_STEPS = 50
 /** Weights of description, codes and category, brand and SKU, name (migration 0100). */
 const FIELD_WEIGHTS = sql.lit('{0.03, 0.12, 0.4, 1}')
 
+/** The same as `rankedLength` (accessories.ts). */
+const rankedLength = sql<number>`(length(product.product_name) + case
+  when product.product_name ~* ${sql.lit(`\\m(?:${ACCESSORY_WORDS})\\M`)} then ${sql.lit(ACCESSORY_SETBACK)} else 0 end)`
+
 /** How well a product fits a search; the order of fields is that of Decisions §6. */
 const matchRank = ({ query, start }: Pick<SearchScope, 'query' | 'start'>) => sql<number>`floor((
   ts_rank(${FIELD_WEIGHTS}, product_search.search, ${queryOf(query)})
-    / (1 + ${rankedLengthSql}::float8 / ${sql.lit(HALVING_LENGTH)})
+    / (1 + ${rankedLength}::float8 / ${sql.lit(HALVING_LENGTH)})
   + case when starts_with(lower(product.product_name), ${start}) then ${sql.lit(START_BONUS)} else 0 end
   ) * ${sql.lit(RANK_STEPS)})`
 

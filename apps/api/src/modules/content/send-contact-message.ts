@@ -5,7 +5,7 @@ import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import { insertContactMessage } from './contact.repository.ts'
 
 interface Sending {

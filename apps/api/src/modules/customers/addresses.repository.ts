@@ -24,6 +24,16 @@ export async function findAddressOf(db: Queryable, custId: number, kind: Address
   return row?.[columnOf(kind)] ?? undefined
 }
 
+/** Whether a customer has no shipping address yet; locks nothing. */
+export async function hasNoAddress(db: Queryable, custId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('addressId')
+    .where('custId', '=', custId)
+    .executeTakeFirst()
+  return row?.addressId === null
+}
+
 export async function insertAddress(db: Queryable, custId: number, fields: AddressFields) {
   const { addressId } = await db
     .insertInto('address')

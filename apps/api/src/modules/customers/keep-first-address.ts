@@ -1,5 +1,10 @@
 import type { Queryable } from '../../db/db.ts'
-import { type AddressFields, chooseAddress, insertAddress } from './addresses.repository.ts'
+import {
+  type AddressFields,
+  chooseAddress,
+  hasNoAddress,
+  insertAddress,
+} from './addresses.repository.ts'
 
 /**
  * Where the first parcel of an account goes is its address from then on, so that the next order need not be typed;
@@ -11,12 +16,7 @@ export async function keepFirstAddress(
   custId: number,
   fields: AddressFields,
 ): Promise<void> {
-  const known = await tx
-    .selectFrom('customer')
-    .select('addressId')
-    .where('custId', '=', custId)
-    .executeTakeFirst()
-  if (known?.addressId !== null) return
+  if (!(await hasNoAddress(tx, custId))) return
   const addressId = await insertAddress(tx, custId, fields)
   await chooseAddress(tx, { custId, addressId }, 'SHIPPING')
 }

@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/locations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepAnswers, LIST_MAX_AGE_MS, PLACES_MAX_AGE_MS } from '../../cache/keep-answers.ts'
 import type { Deps } from '../../deps.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   findCitiesByState,
   findCountries,

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/settings'
 import { type Filled, together } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
-import { settingsOf } from '../shop/get-shop-settings.ts'
+import { settingsOf } from '../shop/shop.repository.ts'
 import type { Sellable } from './sellable.repository.ts'
 import { findTerms, type TaxRecord } from './tax.repository.ts'
 import { taxPlace } from './tax-place.ts'

@@ -11,7 +11,7 @@ import {
   type StaffChange,
 } from '../history/record-staff-event.ts'
 import type { Restoring } from '../history/restoring.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import { hasState, lockSettings, upsertSetting } from './settings.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */

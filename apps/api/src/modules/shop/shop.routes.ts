@@ -1,9 +1,9 @@
 import * as contract from '@mendwell/contract/shop'
 import { VERSION_LABEL } from '@mendwell/domain/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { findSettings } from '../settings/save-settings.ts'
+import { askDatabase } from './shop.repository.ts'
 
 /** What the browser must know of the shop. */
 export const shopRoutes =
@@ -29,7 +29,7 @@ export const healthRoutes =
   async (app) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async () => {
-      await sql`select 1`.execute(deps.db)
+      await askDatabase(deps.db)
       return { status: 'ready' }
     })
   }

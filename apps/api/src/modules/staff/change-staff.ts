@@ -10,7 +10,13 @@ import { lockMailbox } from '../customers/mailboxes.repository.ts'
 import { COMMAND_LINE, differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
-import { findMembers, lockMembers, updateMember, upsertMember } from './staff-members.repository.ts'
+import {
+  findCustIdOf,
+  findMembers,
+  lockMembers,
+  updateMember,
+  upsertMember,
+} from './staff-members.repository.ts'
 
 type Who = SignedInPrincipal | typeof COMMAND_LINE
 
@@ -44,12 +50,8 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
   return db.transaction().execute(async (tx) => {
     const members = await lockMembers(tx)
     const emailCanonical = canonicalEmail(invitation.email)
-    const known = await tx
-      .selectFrom('customer')
-      .select('custId')
-      .where('emailCanonical', '=', emailCanonical)
-      .executeTakeFirst()
-    const member = members.find(({ custId }) => custId === known?.custId)
+    const known = await findCustIdOf(tx, emailCanonical)
+    const member = members.find(({ custId }) => custId === known)
     const isActive = member?.activeFlag === true
     const role = isActive ? member.role : invitation.role
     const custId = isActive

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Db, Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, ShopError } from '../../errors.ts'
@@ -8,7 +7,8 @@ import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
-import { getShopSettings } from '../shop/get-shop-settings.ts'
+import { makeTypableCode } from '../sessions/typable-code.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   deleteTotp,
   insertTotp,
@@ -20,20 +20,13 @@ import {
 import { makeSecret, stepOfCode, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** Without the letters and digits that are taken for each other. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** In a recovery code, 49 bits: enough beside the password and ten tries in a quarter of an hour. */
+const RECOVERY_GROUPS = 2
 
 const wrongCode = () =>
   invalidFields([{ path: 'code', message: 'This code is wrong or was used before' }])
 const alreadyOn = () =>
   new ShopError(409, 'CONFLICT', 'The second factor is on already; switch it off first')
-
-/** Ten letters, 49 bits: enough beside the password and ten tries in a quarter of an hour. */
-function makeRecoveryCode(): string {
-  const half = () =>
-    Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
-  return `${half()}-${half()}`
-}
 
 const hashOfRecoveryCode = (custId: number, code: string) =>
   tokenHash(`${custId} ${code.trim().toLowerCase()}`)
@@ -52,7 +45,9 @@ export async function beginSecondFactor(db: Db, { custId }: SignedInPrincipal) {
 /** Switches the second factor on with a first code; answers the recovery codes, told this once. */
 export async function confirmSecondFactor(deps: Deps, who: SignedInPrincipal, code: string) {
   const takeBack = await reserveAttempt(deps, LIMITS.secondFactor, who.custId)
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+    makeTypableCode(RECOVERY_GROUPS),
+  )
   await deps.db.transaction().execute(async (tx) => {
     const totp = await lockTotp(tx, who.custId)
     if (totp?.confirmedAt) throw alreadyOn()

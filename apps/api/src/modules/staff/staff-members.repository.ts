@@ -38,6 +38,19 @@ export const lockMembers = (tx: Queryable) =>
     .forUpdate()
     .execute()
 
+/** The customer of a canonical e-mail, closed or not. */
+export async function findCustIdOf(
+  db: Queryable,
+  emailCanonical: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('custId')
+    .where('emailCanonical', '=', emailCanonical)
+    .executeTakeFirst()
+  return row?.custId
+}
+
 interface MemberRow {
   custId: number
   role: string

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Principal } from '../../../http/principal.ts'
-import { getShopSettings } from '../../shop/get-shop-settings.ts'
+import { getShopSettings } from '../../shop/shop.repository.ts'
 import { getReadableOrder } from '../get-readable-order.ts'
 import { makeOrderDocument } from '../order-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'

@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = path.join(import.meta.dirname, '../src')
+const SQL =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|import \{[^}]*\bsql\b/
+
+/** What stands on SQL itself: the driver, the job queue, the first rows of a new shop. */
+const BELOW = ['db', 'jobs', 'seed']
+
+/** Read whole, once, into the index of searches. */
+const INDEX = ['lexemes.ts', 'shop-names.ts'].map((name) => `modules/catalog/search-index/${name}`)
+
+const files = fs
+  .globSync('**/*.ts', { cwd: source })
+  .filter((file) => !/\.(?:repository|test)\.ts$/.test(file))
+  .filter((file) => !BELOW.includes(file.split(path.sep)[0] ?? '') && !INDEX.includes(file))
+
+it('SQL is written in repositories alone', () => {
+  const others = files.filter((file) => SQL.test(fs.readFileSync(path.join(source, file), 'utf8')))
+
+  expect(others).toEqual([])
+})
