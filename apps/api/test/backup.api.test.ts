@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase, restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
@@ -70,4 +70,28 @@ it('touches nothing when the archive is cut short or altered', async () => {
   await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
 
   expect(await shop.count('product')).toBe(1)
+})
+
+it('touches nothing for a user of the database who may not restore', async () => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, file, quietly)
+  const name = sql.ref(new URL(shop.deps.config.databaseUrl ?? '').pathname.slice(1))
+  const role = sql.ref(`clerk_${process.pid}`)
+  await sql`create role ${role}`.execute(shop.db)
+  await sql`alter schema public owner to ${role}`.execute(shop.db)
+  await sql`alter schema graphile_worker owner to ${role}`.execute(shop.db)
+  await sql`grant create on database ${name} to ${role}`.execute(shop.db)
+  const clerks = new pg.Pool({
+    connectionString: shop.deps.config.databaseUrl,
+    options: `-c role=clerk_${process.pid}`,
+  })
+  try {
+    await expect(restoreBackup(clerks, file, quietly)).rejects.toThrow('may not restore')
+    expect(await shop.count('product')).toBe(1)
+  } finally {
+    await clerks.end()
+    await sql`reassign owned by ${role} to current_user`.execute(shop.db)
+    await sql`drop owned by ${role}`.execute(shop.db)
+    await sql`drop role ${role}`.execute(shop.db)
+  }
 })

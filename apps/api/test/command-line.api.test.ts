@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -117,6 +117,22 @@ it(
   SLOW_MS,
 )
 
+it(
+  'puts no archive into the place of a pipe',
+  async () => {
+    const pipe = path.join(folder, 'pipe')
+    spawnSync('mkfifo', [pipe])
+
+    const refused = await mendwell('backup', pipe)
+
+    expect(refused).toMatchObject({ code: 1, said: '' })
+    expect(refused.complained).toMatch(/^The file .*pipe cannot be written .*\n$/)
+    expect(fs.statSync(pipe).isFIFO()).toBe(true)
+    expect(fs.readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([])
+  },
+  SLOW_MS,
+)
+
 it.each([
   [[], 'Use one of: npx mendwell'],
   [['frobnicate'], 'There is no command frobnicate'],
@@ -126,7 +142,21 @@ it.each([
   [['export', '/nowhere/products.csv'], '/nowhere/products.csv cannot be written (ENOENT)'],
   [['backup', tmpdir()], `${tmpdir()} cannot be written (EISDIR)`],
   [['export', tmpdir()], `${tmpdir()} cannot be written (EISDIR)`],
+  [['backup', '/proc/x'], '/proc/x cannot be written (ENOENT)'],
+  [['export', '/proc/x'], '/proc/x cannot be written (ENOENT)'],
+  [['backup', `${program}/x`], 'cannot be written (ENOTDIR)'],
+  [['export', `${program}/x`], 'cannot be written (ENOTDIR)'],
+  [['backup', ''], 'mendwell backup was given an empty word'],
+  [['backup', 'one', 'two'], 'mendwell backup does not know what to do with two'],
+  [['audit', 'orders'], 'mendwell audit does not know what to do with orders'],
   [['import', 'nowhere.csv'], 'cannot be read (ENOENT)'],
+  [['import', tmpdir()], `${tmpdir()} cannot be read (EISDIR)`],
+  [['import', '/dev/zero'], '/dev/zero is no file of a disk'],
+  [['import', '--undo', '99999999999'], 'There is no import 99999999999 that can be taken back'],
+  [['restore', tmpdir()], 'is no file of a disk'],
+  [['restore', '/dev/zero'], 'is no file of a disk'],
+  [['staff', 'constructor'], 'Use one of:'],
+  [['constructor'], 'There is no command constructor'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
 ])(
   'says what to do about %j, without a stack',

@@ -19,7 +19,9 @@ const damaged = (why: string, cause?: unknown) =>
  * @throws StartProblem for anything that is missing, foreign or altered.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
-  if (!fs.existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new StartProblem(`There is no file ${file}.`)
+  if (!found.isFile()) throw damaged(`${file} is no file of a disk`)
   const unpacker = extract()
   const unpacking = pipeline(fs.createReadStream(file), createGunzip(), unpacker)
   // Reported by the loop below, which then ends early.
@@ -38,6 +40,12 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     await unpacking
   } catch (error) {
     if (error instanceof StartProblem) throw error
+    if (errorCode(error) === 'ENOSPC') {
+      throw new StartProblem(
+        `There is no room to unpack the backup in ${folder}. Make some, or set TMPDIR; nothing was changed.`,
+        { cause: error },
+      )
+    }
     throw damaged(errorCode(error) ?? 'it is no whole archive of Mendwell', error)
   }
   const missing = manifest?.tables.find((table) => !seen.has(table.file))

@@ -25,10 +25,15 @@ export async function restoreBackup(
   try {
     const manifest = await readArchive(file, folder)
     await refuseNewer(manifest)
+    await refuseWithoutRights(pool)
     await emptyDatabase(pool)
-    await migrate(pool, manifest.migrations)
-    await load(pool, { manifest, folder, progress })
-    await migrate(pool)
+    try {
+      await migrate(pool, manifest.migrations)
+      await load(pool, { manifest, folder, progress })
+      await migrate(pool)
+    } catch (cause) {
+      throw unfinished(cause)
+    }
     return manifest
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -44,11 +49,31 @@ async function refuseNewer({ migrations }: Manifest) {
   )
 }
 
-/** No table, no job: as before the first start. */
+/** Who may not restore must not have lost what is there. */
+async function refuseWithoutRights(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await switchTriggersOff(client)
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
+function unfinished(cause: unknown): StartProblem {
+  const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+  return new StartProblem(
+    `The database was emptied, and the backup is not in it yet: ${reason}. Restore again before the shop is opened.`,
+    { cause },
+  )
+}
+
+/** No table, no job: as before the first start. All or nothing, also while an open shop holds a table. */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query('drop schema if exists graphile_worker cascade')
-  await pool.query('drop schema public cascade')
-  await pool.query('create schema public')
+  await pool.query(`drop schema if exists graphile_worker cascade;
+    drop schema public cascade;
+    create schema public`)
 }
 
 interface Loading {

@@ -78,11 +78,9 @@ export function measuring() {
   return { stream, measured: () => ({ rows, bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Under another name first: an archive that is there is whole. */
 async function packArchive(manifest: Manifest, { spool, file }: { spool: string; file: string }) {
   const archive = pack()
-  const draft = `${file}.draft`
-  const written = pipeline(archive, createGzip(), fs.createWriteStream(draft, { mode: 0o600 }))
+  const written = pipeline(archive, createGzip(), fs.createWriteStream(file, { mode: 0o600 }))
   archive.entry({ name: MANIFEST }, JSON.stringify(manifest, null, 2))
   for (const table of manifest.tables) {
     const entry = archive.entry({ name: table.file, size: table.bytes })
@@ -90,5 +88,4 @@ async function packArchive(manifest: Manifest, { spool, file }: { spool: string;
   }
   archive.finalize()
   await written
-  fs.renameSync(draft, file)
 }

@@ -1,17 +1,16 @@
-import path from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Config } from '../config.ts'
 import { progressOf } from '../start/progress.ts'
-import { mayWrite } from './may-write.ts'
 import { withPool } from './with-pool.ts'
+import { writeWhole } from './write-whole.ts'
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** `mendwell backup [file]`: everything of one moment in one archive; the shop may stay open. */
 export const backup = (config: Config, [file = `mendwell-${stamp()}.tar.gz`]: string[]) =>
   withPool(config, async (pool) => {
-    await mayWrite(file)
-    const { tables } = await writeBackup(pool, path.resolve(file), progressOf('Writing the backup'))
+    const progress = progressOf('Writing the backup')
+    const { tables } = await writeWhole(file, (draft) => writeBackup(pool, draft, progress))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file} holds ${rows} rows of ${tables.length} tables.`)
     console.log(

@@ -4,14 +4,22 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
 import { exportProducts } from '../modules/product-imports/export-products.ts'
-import { mayWrite } from './may-write.ts'
+import { errorCode } from '../start-problem.ts'
+import { fileProblem } from './file-problem.ts'
 import { withPool } from './with-pool.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** `mendwell export [FILE.csv]`: all products as the import takes them back; without a file to the terminal. */
 export const exportProductsFile = (config: Config, [file]: string[]) =>
   withPool(config, async (pool) => {
-    if (file) await mayWrite(file)
     const rows = Readable.from(exportProducts(openDb(pool)))
-    if (file) await pipeline(rows, createWriteStream(file))
-    else await pipeline(rows, process.stdout, { end: false })
+    if (!file) return print(rows)
+    await writeWhole(file, (draft) => pipeline(rows, createWriteStream(draft)))
   })
+
+async function print(rows: Readable) {
+  await pipeline(rows, process.stdout, { end: false }).catch((cause) => {
+    // Who reads has enough: mendwell export | head
+    if (errorCode(cause) !== 'EPIPE') throw fileProblem(cause, { file: '-', verb: 'written' })
+  })
+}

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
+import { MAX_ID } from '@mendwell/domain/limits'
 import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb } from '../db/db.ts'
@@ -15,7 +16,8 @@ import {
 } from '../modules/product-imports/imports.repository.ts'
 import { receiveImport } from '../modules/product-imports/receive-import.ts'
 import { undoImport } from '../modules/product-imports/undo-import.ts'
-import { errorCode, StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../start-problem.ts'
+import { fileProblem } from './file-problem.ts'
 import { withPool } from './with-pool.ts'
 
 const USAGE = 'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'
@@ -43,6 +45,10 @@ export const importProducts = (config: Config, options: string[]) =>
 const BEGINNING_BYTES = 4096
 
 async function beginningOf(file: string): Promise<string> {
+  const found = await stat(file).catch((cause) => unreadable(file, cause))
+  // A pipe is read once only, and a device for ever.
+  if (found.isDirectory()) throw new StartProblem(`The file ${file} cannot be read (EISDIR).`)
+  if (!found.isFile()) throw new StartProblem(`${file} is no file of a disk. Save it as one first.`)
   const handle = await open(file).catch((cause) => unreadable(file, cause))
   const { buffer, bytesRead } = await handle
     .read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
@@ -52,9 +58,7 @@ async function beginningOf(file: string): Promise<string> {
 }
 
 function unreadable(file: string, cause: unknown): never {
-  const code = errorCode(cause)
-  if (!code || !/^E[A-Z]+$/.test(code)) throw cause
-  throw new StartProblem(`The file ${file} cannot be read (${code}).`, { cause })
+  throw fileProblem(cause, { file, verb: 'read' })
 }
 
 async function importBrandFile(db: Db, file: string): Promise<void> {
@@ -90,7 +94,8 @@ async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void
 
 async function undo(db: Db, importId: number): Promise<void> {
   if (!Number.isInteger(importId)) throw new StartProblem(USAGE)
-  if (!(await moveImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
+  const isId = importId > 0 && importId <= MAX_ID
+  if (!isId || !(await moveImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
     throw new StartProblem(`There is no import ${importId} that can be taken back.`)
   }
   await signImport(db, importId, BY)

@@ -28,7 +28,7 @@ const WORK: Record<string, Work> = { list, add, role: changeRole, reset }
 /** `mendwell staff …`: who works in the shop, for when nobody can sign in. */
 export const staff = (config: Config, [name = '', ...options]: string[]) =>
   withPool(config, async (pool) => {
-    const work = WORK[name]
+    const work = Object.hasOwn(WORK, name) ? WORK[name] : undefined
     if (!work) throw new StartProblem(USAGE)
     try {
       await work({ db: openDb(pool), config }, options)

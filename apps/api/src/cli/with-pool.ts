@@ -4,8 +4,8 @@ import { openPool } from '../db/db.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
-/** PostgreSQL's code of a table that is not there. */
-const NO_SUCH_TABLE = '42P01'
+/** PostgreSQL's codes of a table, a column and a schema that are not there. */
+const NOT_THERE = new Set(['42P01', '42703', '3F000'])
 const noShop =
   'The database holds no shop, or an older one. Look at DATA_DIR or DATABASE_URL, or run: npx mendwell migrate'
 
@@ -19,7 +19,7 @@ export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promi
   try {
     return await work(pool)
   } catch (cause) {
-    throw errorCode(cause) === NO_SUCH_TABLE ? new StartProblem(noShop, { cause }) : cause
+    throw NOT_THERE.has(errorCode(cause) ?? '') ? new StartProblem(noShop, { cause }) : cause
   } finally {
     isOver = true
     await pool.end()
