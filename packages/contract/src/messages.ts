@@ -60,6 +60,7 @@ export const messages = {
     'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded.',
   // Ours
   phoneNumeric: 'Phone must be a number of 7 to 15 digits',
+  countryUnknown: 'Choose a country from the list',
   postalCodeUs: 'Enter a US postal code of five digits, for example 78704',
   quantityRange: 'Quantity must be a whole number from 1 to 99',
   totalsChanged: 'The price or the tax has changed. Please look at the new total and confirm.',

@@ -11,6 +11,7 @@ const UNTAXED: TaxRecord = { stateCode: null, stateName: null, taxMilliPercent: 
 interface Place {
   country?: string | null
   stateProvince?: string | null
+  pickupType?: string | null
 }
 
 /** What an order is priced by. */
@@ -18,6 +19,8 @@ export interface Terms {
   settings: ShopSettings
   tax: TaxRecord
   products: Sellable[]
+  /** A country was named that the shop's list does not have. It is taxed like home, and no order goes there. */
+  isCountryUnknown: boolean
 }
 
 interface Asked {
@@ -31,11 +34,17 @@ interface Asked {
  * products.
  */
 export async function getTerms(db: Queryable, { place, products: wanted }: Asked): Promise<Terms> {
-  const { abroad, state } = taxPlace({ country: place.country, stateProvince: place.stateProvince })
-  const asked = findTerms({ state, defaultHome: DEFAULT_SETTINGS.homeStateCode })
+  const { elsewhere, abroad, state } = taxPlace(place)
+  const asked = findTerms({ state, elsewhere, defaultHome: DEFAULT_SETTINGS.homeStateCode })
   const [[found], products] = wanted
     ? await together(db, asked, wanted)
     : [...(await together(db, asked)), []]
-  const tax = abroad ? undefined : found?.tax
-  return { settings: settingsOf(found?.storedSettings ?? {}), tax: tax ?? UNTAXED, products }
+  const isListed = found?.isListed ?? false
+  const tax = abroad && isListed ? undefined : found?.tax
+  return {
+    settings: settingsOf(found?.storedSettings ?? {}),
+    tax: tax ?? UNTAXED,
+    products,
+    isCountryUnknown: elsewhere !== '' && !isListed,
+  }
 }

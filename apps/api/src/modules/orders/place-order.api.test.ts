@@ -90,6 +90,14 @@ describe('the tax', () => {
     await shop.make.tax({ stateCode: 'NY', stateName: 'New York', taxMilliPercent: 4_000 })
     await shop.make.tax({ stateCode: 'TX', stateName: 'Texas', taxMilliPercent: 6_250 })
     await shop.make.product({ unitPriceCents: 100_00 })
+    await shop.db
+      .insertInto('country')
+      .values([
+        { countryId: 124, name: 'Canada', iso2: 'CA' },
+        { countryId: 276, name: 'Germany', iso2: 'DE' },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   })
 
   it.each([
@@ -105,6 +113,17 @@ describe('the tax', () => {
     { place: { stateProvince: 'ZZ' }, percent: 6.25, state: 'TX', tax: 5.63 },
     { place: { stateProvince: 'NY', country: 'Canada' }, percent: 0, state: null, tax: 0 },
     { place: { country: 'Germany' }, percent: 0, state: null, tax: 0 },
+    { place: { country: ' germany ' }, percent: 0, state: null, tax: 0 },
+    { place: { country: 'de' }, percent: 0, state: null, tax: 0 },
+    // Handed over in the store, it never leaves the country.
+    {
+      place: { country: 'Germany', pickupType: 'IN STORE' },
+      percent: 6.25,
+      state: 'TX',
+      tax: 5.63,
+    },
+    { place: { country: 'Atlantis' }, percent: 6.25, state: 'TX', tax: 5.63 },
+    { place: { country: '__proto__', stateProvince: 'OR' }, percent: 6.25, state: 'TX', tax: 5.63 },
   ])('of $place is $percent %', async ({ place, percent, state, tax }) => {
     const orderItems = [{ productId: 1, quantity: 1 }]
 
@@ -112,6 +131,21 @@ describe('the tax', () => {
 
     expect(quoted).toMatchObject({ taxPercent: percent, taxStateCode: state, tax })
   })
+
+  it.each(['DELIVERY', 'IN STORE'])(
+    'is not escaped by naming a country that no list knows (%s)',
+    async (pickupType) => {
+      const address = { address: '1 Main St', city: 'Ys', stateProvince: '-', postalCode: '1' }
+
+      const response = await save({ orders: { pickupType, ...address, country: 'Atlantis' } })
+
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toEqual([
+        { path: 'orders.country', message: 'Choose a country from the list' },
+      ])
+      expect(await shop.db.selectFrom('orders').select('orderId').execute()).toEqual([])
+    },
+  )
 
   it('is not taken on exempt products', async () => {
     const exempt = await shop.make.product({ taxExemptFlag: true, unitPriceCents: 50_00 })

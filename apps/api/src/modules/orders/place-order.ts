@@ -1,9 +1,10 @@
+import { messages } from '@mendwell/contract/messages'
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
 import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { signInFirst } from '../../errors.ts'
+import { invalidFields, signInFirst } from '../../errors.ts'
 import type { Principal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
@@ -39,7 +40,7 @@ interface Placing {
  * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
  * its guest a token that works as long as the first one.
  * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
- * 422 for missing fields or a key used for another order.
+ * 422 for missing fields, a country that no list knows, or a key used for another order.
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<SavedOrder>> {
   const { order, principal, capabilitySha256: sha256 } = placing
@@ -103,7 +104,11 @@ export async function priceLocked(
 ): Promise<{ cart: PricedCart; settings: ShopSettings }> {
   const lines = mergeLines(orderItems)
   const wanted = lockSellable(lines.map((line) => line.productId))
-  const { settings, tax, products } = await getTerms(tx, { place: orders, products: wanted })
+  const terms = await getTerms(tx, { place: orders, products: wanted })
+  if (terms.isCountryUnknown) {
+    throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
+  }
+  const { settings, tax, products } = terms
   const pickup = orders.pickupType === 'IN STORE'
   const cart = priceCart({ lines, products, tax, settings, pickup })
   const [problem] = cart.problems

@@ -1,15 +1,30 @@
 import { isUnitedStates } from '@mendwell/domain/united-states'
 
 interface Place {
-  country: string | null | undefined
-  stateProvince: string | null | undefined
+  country?: string | null | undefined
+  stateProvince?: string | null | undefined
+  pickupType?: string | null | undefined
+}
+
+/** Where an order is taxed. */
+interface TaxPlace {
+  /** Another country, as typed: the list of countries must have it; empty for the United States, or none. */
+  elsewhere: string
+  /** The parcel leaves the country: no tax. What is handed over in the store never does. */
+  abroad: boolean
+  /** As typed, code or name; empty abroad. */
+  state: string
 }
 
 /**
  * Where an order is taxed (Decisions §3): the state as typed, code or name; the home state while
- * nothing is known; nowhere once the country is known to be another one.
+ * nothing is known; nowhere once a parcel is known to go to another country.
  */
-export function taxPlace({ country, stateProvince }: Place): { abroad: boolean; state: string } {
-  const abroad = Boolean(country) && !isUnitedStates(country ?? '')
-  return { abroad, state: abroad ? '' : (stateProvince ?? '').trim() }
+export function taxPlace({ country, stateProvince, pickupType }: Place): TaxPlace {
+  const elsewhere = country && !isUnitedStates(country) ? country.trim() : ''
+  return {
+    elsewhere,
+    abroad: elsewhere !== '' && pickupType !== 'IN STORE',
+    state: elsewhere ? '' : (stateProvince ?? '').trim(),
+  }
 }

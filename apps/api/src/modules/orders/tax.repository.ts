@@ -13,6 +13,8 @@ export interface TaxRecord {
 interface Terms {
   storedSettings: Record<string, unknown> | null
   tax: TaxRecord | null
+  /** Whether the list of countries has `elsewhere`, by name or code. */
+  isListed: boolean
 }
 
 /**
@@ -23,14 +25,19 @@ export const findTerms = (asked: Asked): Filled<Terms> => terms.with(asked)
 
 interface Asked {
   state: string
+  /** A country other than the United States, or ''. */
+  elsewhere: string
   defaultHome: string
 }
 
 const terms = compiledOnce((_db, place: Place<Asked>) => {
   const state = place('state')
   const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
+  const elsewhere = place('elsewhere')
   return sql<Terms>`
-    select (select jsonb_object_agg(name, value) from setting) as stored_settings,
+    select exists (select from country
+        where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere})) as is_listed,
+      (select jsonb_object_agg(name, value) from setting) as stored_settings,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
         from tax
         where ${isState} or state_code = coalesce(

@@ -53,6 +53,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.dashboardSignIn': 'Inicie sesión para ver su panel',
   'message.welcome': 'Bienvenido a {shop}',
   'message.phoneNumeric': 'El teléfono debe ser un número de 7 a 15 cifras',
+  'message.countryUnknown': 'Elija un país de la lista',
   'message.postalCodeUs': 'Escriba un código postal de EE. UU. de cinco cifras, por ejemplo 78704',
   'message.quantityRange': 'La cantidad debe ser un número entero de 1 a 99',
   'message.totalsChanged': 'El precio o el impuesto ha cambiado. Mire el nuevo total y confírmelo.',
