@@ -27,7 +27,7 @@ export async function subscribe(
   deps: Deps,
   { email, key, ip }: Subscribing,
 ): Promise<Outcome<{ subscribed: boolean }>> {
-  const takeBack = await reserveAttempt(deps, LIMITS.newsletter, ip)
+  const takeBack = await reserveAttempts(deps, email, ip)
   const call = requestKey({ scope: `newsletter ${ip}`, header: key, request: { email } })
   const answer = contract.schema.response[200]
   const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
@@ -39,6 +39,13 @@ export async function subscribe(
   })
   if (outcome.replayed) await takeBack()
   return outcome
+}
+
+/** By who asks and by the mailbox, whether that is known or not. */
+async function reserveAttempts(deps: Deps, email: string, ip: string) {
+  const takeSender = await reserveAttempt(deps, LIMITS.newsletter, ip)
+  const takeMailbox = await reserveAttempt(deps, LIMITS.newsletterMailbox, canonicalEmail(email))
+  return () => Promise.all([takeSender(), takeMailbox()])
 }
 
 async function askMailbox(tx: Queryable, email: string) {

@@ -23,7 +23,12 @@ interface DeliveryJob {
 export interface Posting {
   message: NewMessage
   job: DeliveryJob
+  /** A statement without a row where its mailbox has got enough: it is kept for staff to send then, without a job. */
+  counting?: RawBuilder<unknown> | undefined
 }
+
+/** What staff read of a mail that was not sent because its mailbox had got so many. */
+const HELD_BACK = 'Held back: this mailbox got many order mails within an hour'
 
 /**
  * Puts a message into the outbox together with the job that delivers it, as part of a statement: what every order
@@ -31,19 +36,22 @@ export interface Posting {
  * must read it, or no job is queued. The job's key is new, like the Message-ID: told so, the queue looks for no job to
  * replace, which took most of its time.
  */
-export function postingParts({ message, job }: Posting): RawBuilder<unknown> {
+export function postingParts({ message, job, counting }: Posting): RawBuilder<unknown> {
   const { channel, kind, dedupeKey, recipient, payload, messageId, orderId, custId } = message
-  return sql`queued as (
+  const isHeld = counting ? sql`not exists (select from counted)` : sql`false`
+  return sql`${counting ? sql`counted as (${counting}),` : sql``}
+    queued as (
       insert into outbox
-        (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id)
+        (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state, last_error)
       values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
-        ${messageId}, ${orderId}, ${custId})
+        ${messageId}, ${orderId}, ${custId},
+        case when ${isHeld} then 'DEAD' else 'QUEUED' end, case when ${isHeld} then ${HELD_BACK} end)
       on conflict (dedupe_key) do nothing
-      returning outbox_id),
+      returning outbox_id, state),
     told as (
       select graphile_worker.add_job(${job.task}, json_build_object('outboxId', outbox_id),
         max_attempts => ${job.maxTries}, job_key => ${messageId}, job_key_mode => 'unsafe_dedupe')
-      from queued)`
+      from queued where state = 'QUEUED')`
 }
 
 /** Puts a message into the outbox with its job; false when one with this key is there already. */
@@ -117,6 +125,19 @@ export async function markFailed(db: Queryable, { outboxId, error, last }: Failu
     .where('outboxId', '=', outboxId)
     .where('state', '=', 'QUEUED')
     .execute()
+}
+
+/** Whether the confirmation of an order was held back: then nothing else of an order that nobody paid is mailed. */
+export async function isConfirmationHeld(db: Queryable, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('outboxId')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'order_created')
+    .where('state', '=', 'DEAD')
+    .where('lastError', '=', HELD_BACK)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The last mail of a kind about an order, with its age by the database's clock. */

@@ -18,6 +18,8 @@ interface Mail<Kind extends MailKind> {
   payload: MailPayloads[Kind]
   orderId?: number
   custId?: number
+  /** Strangers may cause it: above the limit that this counts it is not sent, and staff see it. */
+  counting?: RawBuilder<unknown>
 }
 
 /**
@@ -33,7 +35,8 @@ export const queueMail = <Kind extends MailKind>(
 export const postMail = <Kind extends MailKind>(mail: Mail<Kind>): RawBuilder<unknown> =>
   postingParts(postingOf(mail))
 
-function postingOf<Kind extends MailKind>({ to, orderId, custId, ...mail }: Mail<Kind>): Posting {
+function postingOf<Kind extends MailKind>(asked: Mail<Kind>): Posting {
+  const { to, orderId, custId, counting, ...mail } = asked
   const message = {
     ...mail,
     channel: 'MAIL',
@@ -42,5 +45,5 @@ function postingOf<Kind extends MailKind>({ to, orderId, custId, ...mail }: Mail
     orderId: orderId ?? null,
     custId: custId ?? null,
   } as const
-  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES } }
+  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES }, counting }
 }

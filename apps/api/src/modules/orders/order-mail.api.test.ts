@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { expireUnpaidOrders } from '../order-moves/expire-unpaid-orders.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
 
 const shop = await startTestShop()
@@ -138,5 +141,66 @@ describe('the receipt', () => {
     expect(receipt?.subject).toBe(`Your payment for order ${orders.orderNum}`)
     expect(receipt?.text).toContain('We received $73.42')
     expect(receipt?.text).toContain('Mastercard ending in 4444')
+  })
+})
+
+describe('a flood of orders in the name of one mailbox', () => {
+  const placeFor = async (email: string) => {
+    const [product] = await shop.db.selectFrom('product').select('productId').execute()
+    const productId = product?.productId ?? (await shop.make.product()).productId
+    const response = await shop.post(
+      '/orders/save',
+      {
+        orders: {},
+        orderItems: [{ productId, quantity: 1 }],
+        customer: { firstName: 'Ada', lastName: 'Byron', email, phone1: '5550100' },
+      },
+      { headers: { 'idempotency-key': randomUUID() } },
+    )
+    expect(response.statusCode).toBe(200)
+    return response.json()
+  }
+  const mailsTo = (address: string) =>
+    shop.mail.sent.filter(({ to }) => to.address.toLowerCase() === address)
+
+  it('is accepted, mailed five times an hour, and the rest is kept for staff', async () => {
+    for (let count = 0; count < 7; count += 1) {
+      await placeFor(count % 2 ? 'ada@example.com' : 'Ada@Example.com')
+    }
+    await placeFor('bob@example.com')
+    await shop.runJobs()
+
+    expect(mailsTo('ada@example.com')).toHaveLength(5)
+    expect(mailsTo('bob@example.com')).toHaveLength(1)
+    const held = await shop.db
+      .selectFrom('outbox')
+      .select(['lastError', 'attempts'])
+      .where('givenUp', '=', true)
+      .execute()
+    expect(held).toEqual(
+      Array(2).fill({ lastError: expect.stringMatching(/^Held back/), attempts: 0 }),
+    )
+  })
+
+  it('gets no more mails by asking for them again, nor when the orders end unpaid', async () => {
+    const orders = []
+    for (let count = 0; count < 7; count += 1) orders.push(await placeFor('ada@example.com'))
+    await shop.runJobs()
+    await sql`update outbox set created_at = created_at - interval '2 minutes'`.execute(shop.db)
+
+    const again = await shop.post(
+      '/email/api/orderEmail',
+      { orderId: orders[6].orders.orderId },
+      { headers: { authorization: `Bearer ${orders[6].orderToken}` } },
+    )
+    await sql`alter table orders disable trigger orders_guard`.execute(shop.db)
+    await sql`update orders set created_at = created_at - interval '1 year'`.execute(shop.db)
+    await sql`alter table orders enable trigger orders_guard`.execute(shop.db)
+    await expireUnpaidOrders(shop.deps)
+    await shop.runJobs()
+
+    expect(again.statusCode).toBe(429)
+    // Five confirmations, and the end of those five orders.
+    expect(mailsTo('ada@example.com')).toHaveLength(10)
   })
 })

@@ -2,6 +2,7 @@ import { messages } from '@mendwell/contract/messages'
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
 import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
 import type { ShopSettings } from '@mendwell/domain/settings'
+import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, signInFirst } from '../../errors.ts'
@@ -12,6 +13,8 @@ import { keepFirstAddress } from '../customers/keep-first-address.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { postMail } from '../messages/queue-mail.ts'
+import { LIMITS } from '../sessions/attempt-limits.ts'
+import { countingPart } from '../sessions/reserve-attempt.ts'
 import { insertCapability } from './capability.repository.ts'
 import { checkOrderForm } from './check-order-form.ts'
 import { getTerms } from './get-terms.ts'
@@ -50,7 +53,9 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     const buyer = await findBuyer(tx, placing)
     const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
-    const saved = await storeOrder(tx, { row, cart, sha256 })
+    // Anybody may type anybody's e-mail here.
+    const counting = countingPart(deps, LIMITS.orderMailbox, canonicalEmail(row.email))
+    const saved = await storeOrder(tx, { row, cart, sha256, counting })
     if (principal.custId !== null && row.pickupType === 'DELIVERY') {
       await keepFirstAddress(tx, principal.custId, addressOf(row))
     }
@@ -123,10 +128,15 @@ interface Storing {
   cart: PricedCart
   /** Hash of the token that opens the order for a guest. */
   sha256: Buffer
+  /** Counts the confirmations that the mailbox gets. */
+  counting: RawBuilder<unknown>
 }
 
 /** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
-async function storeOrder(tx: Queryable, { row, cart, sha256 }: Storing): Promise<SavedOrder> {
+async function storeOrder(
+  tx: Queryable,
+  { row, cart, sha256, counting }: Storing,
+): Promise<SavedOrder> {
   const isGuest = row.placedBy === 'GUEST'
   const stored = await insertOrder(tx, {
     order: row,
@@ -141,6 +151,7 @@ async function storeOrder(tx: Queryable, { row, cart, sha256 }: Storing): Promis
     payload: {},
     orderId,
     custId,
+    counting,
   })
   const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../http/principal.ts'
+import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findNewestMessage } from '../messages/messages.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
@@ -25,6 +26,7 @@ export async function resendOrderMail(
   const isOnItsWay = newest && (newest.state === 'QUEUED' || newest.ageSeconds < FRESH_SECONDS)
   if (isOnItsWay) return { sent: true }
   await reserveAttempt(deps, LIMITS.orderMail, orderId)
+  await reserveAttempt(deps, LIMITS.orderMailbox, canonicalEmail(order.email))
   await deps.db.transaction().execute((tx) =>
     queueMail(tx, {
       kind: 'order_created',

@@ -29,10 +29,13 @@ export const LIMITS = {
   review: { scope: 'review customer', limit: 10, windowSeconds: DAY },
   contact: { scope: 'contact address', limit: 5, windowSeconds: HOUR },
   sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },
+  newsletterMailbox: { scope: 'newsletter e-mail', limit: 3, windowSeconds: HOUR },
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },
+  /** Confirmations to one mailbox, of whoever's orders; more of them are kept for staff (Decisions §7). */
+  orderMailbox: { scope: 'order mail e-mail', limit: 5, windowSeconds: HOUR },
   orderMail: { scope: 'order mail order', limit: 3, windowSeconds: HOUR },
   payment: { scope: 'payment order', limit: 5, windowSeconds: HOUR },
   /** Different cards tried on one order. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
 
-interface Attempt {
+/** An attempt with its limit. */
+export interface Attempt {
   scope: string
   subject: string
   limit: number
@@ -18,27 +19,24 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   return (await countOnce.first(db, attempt)) !== undefined
 }
 
-const countOnce = compiledOnce((db, place: Place<Attempt>) => {
-  const isOver = sql<boolean>`attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})`
-  return db
-    .insertInto('attemptCount')
-    .values({
-      scope: place('scope'),
-      subject: place('subject'),
-      windowStart: sql<Date>`now()`,
-      attempts: 1,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'subject'])
-        .doUpdateSet({
-          attempts: sql<number>`case when ${isOver} then 1 else attempt_count.attempts + 1 end`,
-          windowStart: sql<Date>`case when ${isOver} then now() else attempt_count.window_start end`,
-        })
-        .where((eb) => eb.or([isOver, eb('attemptCount.attempts', '<', place('limit'))])),
-    )
-    .returning(['attempts', committedSoon])
-})
+const countOnce = compiledOnce(
+  (_db, place: Place<Attempt>) => sql<{ attempts: number }>`${counting(place)}, ${committedSoon}`,
+)
+
+/** The same as a part of a statement that does more, and undone with it; no row when refused. */
+export const countingOf = (attempt: Attempt): RawBuilder<unknown> =>
+  counting((name) => sql`${attempt[name]}`)
+
+function counting(place: Place<Attempt>) {
+  const isOver = sql`attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})`
+  return sql`insert into attempt_count (scope, subject, window_start, attempts)
+    values (${place('scope')}, ${place('subject')}, now(), 1)
+    on conflict (scope, subject) do update set
+      attempts = case when ${isOver} then 1 else attempt_count.attempts + 1 end,
+      window_start = case when ${isOver} then now() else attempt_count.window_start end
+    where ${isOver} or attempt_count.attempts < ${place('limit')}
+    returning attempts`
+}
 
 /** Whether the window of a subject is open and full; nothing is counted. */
 export async function isSpent(db: Queryable, attempt: Attempt): Promise<boolean> {

@@ -1,8 +1,11 @@
+import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../errors.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import {
+  type Attempt,
   countAttempt,
+  countingOf,
   findWait,
   forgetAttempts,
   isSpent,
@@ -16,22 +19,37 @@ type Counting = Pick<Deps, 'db' | 'config'>
 /** Addresses and e-mails are not kept readable: a hash counts as well. */
 const keyOf = (subject: string) => tokenHash(networkOf(subject)).toString('base64url')
 
+/** The attempt as it is counted: the limit scales with RATE_LIMIT_FACTOR. */
+function attemptOf(
+  { config }: Pick<Deps, 'config'>,
+  { scope, limit, windowSeconds }: AttemptLimit,
+  subject: string | number,
+): Attempt {
+  const scaled = Math.max(1, Math.floor(limit * config.rateLimitFactor))
+  return { scope, subject: keyOf(String(subject)), limit: scaled, windowSeconds }
+}
+
+/** Counts an attempt as part of another statement, which has a row of it unless the limit is reached. */
+export const countingPart = (
+  deps: Pick<Deps, 'config'>,
+  limit: AttemptLimit,
+  subject: string | number,
+): RawBuilder<unknown> => countingOf(attemptOf(deps, limit, subject))
+
 /**
  * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit.
- * Returns a function that takes the attempt back. The limit scales with RATE_LIMIT_FACTOR.
+ * Returns a function that takes the attempt back.
  * Never inside a transaction: a refusal must not undo the count.
  * @throws ShopError 429 with the seconds to wait.
  */
 export async function reserveAttempt(
   { db, config }: Counting,
-  { scope, limit, windowSeconds }: AttemptLimit,
+  limit: AttemptLimit,
   subject: string | number,
 ): Promise<() => Promise<void>> {
-  const key = keyOf(String(subject))
-  const scaled = Math.max(1, Math.floor(limit * config.rateLimitFactor))
-  const attempt = { scope, subject: key, limit: scaled, windowSeconds }
+  const attempt = attemptOf({ config }, limit, subject)
   if (!(await countAttempt(db, attempt))) throw tooMany(await findWait(db, attempt))
-  return () => uncountAttempt(db, scope, key)
+  return () => uncountAttempt(db, attempt.scope, attempt.subject)
 }
 
 /**
@@ -40,11 +58,10 @@ export async function reserveAttempt(
  */
 export async function refuseWhenSpent(
   { db, config }: Counting,
-  { scope, limit, windowSeconds }: AttemptLimit,
+  limit: AttemptLimit,
   subject: string | number,
 ): Promise<void> {
-  const scaled = Math.max(1, Math.floor(limit * config.rateLimitFactor))
-  const attempt = { scope, subject: keyOf(String(subject)), limit: scaled, windowSeconds }
+  const attempt = attemptOf({ config }, limit, subject)
   if (await isSpent(db, attempt)) throw tooMany(await findWait(db, attempt))
 }
 

@@ -1,5 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer, MailBlock } from '../../messages/mail-content.ts'
+import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatDay } from '../../shop/format.ts'
 
@@ -9,7 +10,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
   { orderId, payload: { isUnpaid } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
-  if (!order) return undefined
+  if (!order || (isUnpaid && (await isConfirmationHeld(db, order.orderId)))) return undefined
   const { orderNum, createdAt, paymentStatus } = order
   const why: MailBlock = isUnpaid
     ? {

@@ -1,5 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
+import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
 
@@ -10,6 +11,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
   const { db, config, settings } = context
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
+  if (await isConfirmationHeld(db, order.orderId)) return undefined
   const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
   const until = new Date(order.createdAt.getTime() + settings.unpaidOrderHours * HOUR_MS)
   const when = new Intl.DateTimeFormat('en-US', {
