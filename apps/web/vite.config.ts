@@ -30,7 +30,7 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|page-title|section-state)/,
             },
             {
               name: 'goods',

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath } from 'react-router'
 import { queryClient } from './api/query-client.ts'
 import { sow } from './api/seeds.ts'
+import { adoptConfigOf } from './api/shop.ts'
 import { currentLanguage } from './lib/language.ts'
 import { loadTexts } from './lib/texts.ts'
 import { whenQuiet } from './lib/when-quiet.ts'
@@ -32,6 +33,7 @@ const show = () => delete dataset.waits
 const isDrawn = place.dataset.drawn === createPath(history.first.location)
 // Also behind the hash: menus, settings and news are the same everywhere.
 sow(queryClient)
+adoptConfigOf(queryClient)
 // The server draws in English; another language is drawn anew.
 if (isDrawn && currentLanguage() === 'en') {
   await loadPageOf(history.first.location.pathname)

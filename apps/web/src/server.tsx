@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { addressOf, CallProblem, readProblem } from './api/call.ts'
 import { SEEDS_ID, type Seed } from './api/seeds.ts'
 import { session } from './api/sessions.ts'
+import { adoptConfigOf } from './api/shop.ts'
 import { ARTICLES } from './components/articles.ts'
 import { appAddress } from './lib/clean-address.ts'
 import { idWithSlug, slugOf } from './lib/slugs.ts'
@@ -54,6 +55,7 @@ export async function drawPage(
     )
     if (open.length === 0) break
     await Promise.all(open.map((question) => answer(client, question, ask)))
+    adoptConfigOf(client)
   }
   const seeds = seedsOf(client)
   client.clear()

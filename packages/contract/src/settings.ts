@@ -4,7 +4,18 @@ import { problems } from './errors.ts'
 import { Tax } from './locations.ts'
 import { isWording, wording } from './mail-subjects.ts'
 import { hasSameNames } from './messages.ts'
-import { asRead, email, Id, IdText, line, Money, optional, Percent, required } from './shapes.ts'
+import {
+  asRead,
+  email,
+  Id,
+  IdText,
+  line,
+  Money,
+  optional,
+  Percent,
+  required,
+  text,
+} from './shapes.ts'
 
 const tags = ['staff'] as const
 
@@ -40,7 +51,10 @@ export const Settings = z.object({
   phone: required('Phone is required', 40),
   hoursLine: line(80),
   contactEmail: email(),
+  address: text(200),
   homeStateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  /** IANA name, such as America/Chicago. */
+  timeZone: required('Time zone is required', 60),
   onlineDiscount: Percent,
   shippingTiers: Tiers,
   waiveHandlingForPickup: z.boolean(),

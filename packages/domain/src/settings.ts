@@ -9,7 +9,11 @@ export interface ShopSettings {
   phone: string
   hoursLine: string
   contactEmail: string
+  /** Lines of the address, for papers, the contact page and those who collect; may be empty. */
+  address: string
   homeStateCode: string
+  /** IANA name. An order's day is the day there: on screens, in mails and on papers alike. */
+  timeZone: string
   onlineDiscount: MilliPercent
   shippingTiers: readonly ShippingTier[]
   waiveHandlingForPickup: boolean
@@ -31,7 +35,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   phone: '1-800-555-0142',
   hoursLine: 'Mon to Sat, 8 to 8',
   contactEmail: 'care@mendwell.example',
+  address: '1200 Congress Avenue\nAustin, TX 78701',
   homeStateCode: 'TX',
+  timeZone: 'America/Chicago',
   onlineDiscount: 10_000,
   shippingTiers: DEFAULT_SHIPPING_TIERS,
   waiveHandlingForPickup: false,

@@ -47,6 +47,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   stateCode: ['TX'],
   taxStateCode: ['TX'],
   homeStateCode: ['TX'],
+  timeZone: ['America/Chicago'],
   stateName: ['Texas'],
   taxStateName: ['Texas'],
   country: ['United States'],

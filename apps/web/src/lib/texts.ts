@@ -133,20 +133,5 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   return currencies[key].format(amount)
 }
 
-/** A day such as 'Nov 20, 2026', from ISO text. */
-export function formatDate(iso: string): string {
-  const key = `date ${locale()}`
-  dates[key] ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
-  return dates[key].format(new Date(iso))
-}
-
-/** A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. */
-export function formatMoment(iso: string): string {
-  const key = `moment ${locale()}`
-  dates[key] ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-  return dates[key].format(new Date(iso)).replace(/ (?=[AP]M$)/, '\u00a0')
-}
-
 // Making an Intl object costs more than using it a thousand times.
 const currencies: Record<string, Intl.NumberFormat> = {}
-const dates: Record<string, Intl.DateTimeFormat> = {}

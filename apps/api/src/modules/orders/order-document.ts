@@ -1,5 +1,6 @@
+import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
-import { formatDay, formatMoney, formatPercent } from '../shop/format.ts'
+import { formatDay, formatMoney, formatPercent, linesOf } from '../shop/format.ts'
 import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
@@ -17,11 +18,14 @@ export interface DocumentLine {
 /** An order in words and figures as kept when it was placed; for mails and the printed invoice. */
 export interface OrderDocument {
   orderNum: string
+  /** When it was placed, in the shop's time zone. */
   day: string
   isPaid: boolean
   customer: { firstName: string; name: string; email: string; phone: string }
-  /** Lines of the address; empty when the goods are collected and none was given. */
+  /** Lines of the address; empty when the goods are collected. */
   shipTo: string[]
+  /** Lines of the shop's address; empty when the goods are sent. */
+  collectAt: string[]
   handOver: string
   notes: string | null
   lines: DocumentLine[]
@@ -32,20 +36,25 @@ export interface OrderDocument {
 const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
 
 /** The document of an order that was read by itself. */
-export const makeOrderDocument = async (db: Queryable, order: OrderRow): Promise<OrderDocument> =>
-  orderDocument({ order, items: await findTaxedItems(db, order.orderId) })
+export const makeOrderDocument = async (
+  db: Queryable,
+  order: OrderRow,
+  settings: Documented['settings'],
+): Promise<OrderDocument> =>
+  orderDocument({ order, items: await findTaxedItems(db, order.orderId), settings })
 
 interface Documented {
   order: OrderRow
   items: readonly TaxedItem[]
+  settings: Pick<ShopSettings, 'timeZone' | 'address'>
 }
 
 /** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
-export function orderDocument({ order, items }: Documented): OrderDocument {
+export function orderDocument({ order, items, settings }: Documented): OrderDocument {
   const money = (cents: number) => formatMoney(cents, order.currency)
   return {
     orderNum: order.orderNum,
-    day: formatDay(order.createdAt),
+    day: formatDay(order.createdAt, settings.timeZone),
     isPaid: order.paymentStatus !== 'UNPAID',
     customer: {
       firstName: order.firstName,
@@ -54,6 +63,7 @@ export function orderDocument({ order, items }: Documented): OrderDocument {
       phone: order.phone1,
     },
     shipTo: addressLines(order),
+    collectAt: isSent(order) ? [] : linesOf(settings.address),
     handOver: handOverOf(order),
     notes: order.notes,
     lines: items.map((item) => lineOf(item, money)),
@@ -64,12 +74,15 @@ export function orderDocument({ order, items }: Documented): OrderDocument {
 
 /** How and when the goods are handed over, in words. */
 export function handOverOf({ pickupType, pickupTime }: OrderRow): string {
-  const place = pickupType === 'DELIVERY' ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
-  return `${place}, ${pickupTime.toLowerCase()}`
+  const way = isSent({ pickupType }) ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
+  return `${way}, ${pickupTime.toLowerCase()}`
 }
 
-/** Where the parcel goes, line by line; empty when no address was given. */
+const isSent = ({ pickupType }: Pick<OrderRow, 'pickupType'>) => pickupType === 'DELIVERY'
+
+/** Where the parcel goes, line by line; empty where there is none, whatever address was given. */
 export function addressLines(order: OrderRow): string[] {
+  if (!isSent(order)) return []
   const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
   const town = [order.city, stateAndCode].filter(Boolean).join(', ')
   return [order.address, order.address2, town, order.country].flatMap((line) => line || [])

@@ -4,13 +4,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { expireUnpaidOrders } from '../order-moves/expire-unpaid-orders.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
+import { formatDay } from '../shop/format.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 /** Orders three of a 19.99 product for Ada, delivered to Texas at 8.25 %: 73.42 in all. */
-async function order() {
+async function order({ pickupType = 'DELIVERY' } = {}) {
   await shop.make.tax({ taxMilliPercent: 8_250 })
   const { productId } = await shop.make.product({
     productName: 'Sling <M>',
@@ -19,7 +20,7 @@ async function order() {
   })
   const saved = await shop.post('/orders/save', {
     orders: {
-      pickupType: 'DELIVERY',
+      pickupType,
       address: '1 Main St',
       country: 'United States',
       stateProvince: 'TX',
@@ -61,6 +62,27 @@ describe('the confirmation', () => {
       expect(part).toContain('Tax, Texas 8.25%')
       expect(part).toContain('Austin, TX 78701')
     }
+  })
+
+  it('says where an order is collected, and sends none to the address that was given', async () => {
+    await order({ pickupType: 'IN STORE' })
+
+    const { text } = await deliveredMail()
+
+    expect(text).toContain('Collect at: 1200 Congress Avenue, Austin, TX 78701')
+    expect(text).not.toContain('1 Main St')
+  })
+
+  it('has the day of the shop, however late it is there', async () => {
+    // The earliest or the latest day on earth: one of them is not the day of UTC.
+    const timeZone = new Date().getUTCHours() < 10 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+    const value = JSON.stringify(timeZone)
+    await shop.db.insertInto('setting').values({ name: 'timeZone', value }).execute()
+    await order()
+
+    const { text } = await deliveredMail()
+
+    expect(text).toContain(`Placed on: ${formatDay(new Date(), timeZone)}`)
   })
 
   it('shows what people typed as text, never as markup', async () => {

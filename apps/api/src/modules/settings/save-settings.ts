@@ -73,10 +73,10 @@ const decimalsOf = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits
 
-/** What the schema cannot know: which currencies and states there are. */
+/** What the schema cannot know: which currencies, states and time zones there are. */
 async function checkPlaces(
   tx: Queryable,
-  { currency, homeStateCode }: Pick<Partial<Settings>, 'currency' | 'homeStateCode'>,
+  { currency, homeStateCode, timeZone }: Partial<Settings>,
 ) {
   if (currency && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw invalidFields([{ path: 'currency', message: 'There is no such currency' }])
@@ -87,6 +87,18 @@ async function checkPlaces(
   }
   if (homeStateCode && !(await hasState(tx, homeStateCode))) {
     throw invalidFields([{ path: 'homeStateCode', message: 'There is no such state' }])
+  }
+  if (timeZone && !isTimeZone(timeZone)) {
+    throw invalidFields([{ path: 'timeZone', message: 'There is no such time zone' }])
+  }
+}
+
+/** By name only: PostgreSQL reads offsets such as +05:00 the other way round. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
   }
 }
 

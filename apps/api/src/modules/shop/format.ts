@@ -5,7 +5,7 @@ const LOCALE = 'en-US'
 
 const amounts = new Map<string, Intl.NumberFormat>()
 const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 })
-const dates = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const dates = new Map<string, Intl.DateTimeFormat>()
 
 /** An amount in cents as people read it: $1,234.50 */
 export function formatMoney(cents: Cents, currency: string): string {
@@ -15,8 +15,33 @@ export function formatMoney(cents: Cents, currency: string): string {
   return format.format(cents / 100)
 }
 
+/** A text of several lines, without empty ones. */
+export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
+
 /** A rate in thousandths of a percent: 8.25% */
 export const formatPercent = (rate: MilliPercent): string => percents.format(rate / 100_000)
 
-/** A day, in UTC: November 20, 2026 */
-export const formatDay = (moment: Date): string => dates.format(moment)
+/** The day of a moment in the shop's time zone: November 20, 2026 */
+export const formatDay = (moment: Date, timeZone: string): string =>
+  dateFormat(timeZone, { dateStyle: 'long' }).format(moment)
+
+/** A moment in the shop's time zone, which it names: November 20, 2026 at 8:15 PM CST */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  dateFormat(timeZone, MOMENT).format(moment)
+
+const MOMENT = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+function dateFormat(timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify({ timeZone, ...options })
+  const known = dates.get(key)
+  const format = known ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })
+  if (!known) dates.set(key, format)
+  return format
+}

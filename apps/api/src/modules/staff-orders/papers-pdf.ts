@@ -4,9 +4,9 @@ import type { ShopSettings } from '@mendwell/domain/settings'
 import { COLORS, PAGE } from '../orders/invoice/invoice-look.ts'
 import { inLetters, registerLetters } from '../orders/invoice/letters.ts'
 import { openPdf } from '../orders/invoice/open-pdf.ts'
-import { formatDay } from '../shop/format.ts'
+import { formatDay, linesOf } from '../shop/format.ts'
 
-type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'timeZone'>
 type Doc = PDFKit.PDFDocument
 
 const WIDTH = PAGE.right - PAGE.left
@@ -20,7 +20,7 @@ const COUNT = { x: PAGE.right - 50, width: 50, align: 'right' as const }
 export function pickListPdf({ pickList, slips }: Papers, shop: Shop): Promise<Buffer> {
   return paper('Pick list', shop, (doc) => {
     const count = slips.length === 1 ? '1 order' : `${slips.length} orders`
-    drawTitle(doc, 'Pick list', `${count}, ${formatDay(new Date())}`)
+    drawTitle(doc, 'Pick list', `${count}, ${formatDay(new Date(), shop.timeZone)}`)
     let department = ''
     for (const row of pickList) {
       if (row.department !== department) drawHeading(doc, row.department)
@@ -127,8 +127,12 @@ function roomFor(doc: Doc, height: number) {
 
 function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   doc.y = PAGE.top
-  drawTitle(doc, 'Packing slip', `Order# ${slip.orderNum}, ${formatDay(slip.createDate)}`)
-  const from = [shop.shopName, shop.phone, shop.contactEmail]
+  drawTitle(
+    doc,
+    'Packing slip',
+    `Order# ${slip.orderNum}, ${formatDay(slip.createDate, shop.timeZone)}`,
+  )
+  const from = [shop.shopName, ...linesOf(shop.address), shop.phone, shop.contactEmail]
   const to = [slip.name, ...slip.shipTo, slip.phone1]
   const top = doc.y + 4
   const column = (x: number, title: string, lines: readonly string[]) => {

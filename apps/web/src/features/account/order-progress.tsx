@@ -1,7 +1,8 @@
 import type { Tracking } from '@mendwell/contract/orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import type * as z from 'zod/mini'
-import { formatMoment, t } from '../../lib/texts.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Step = z.input<typeof Tracking>['steps'][number]

@@ -1,7 +1,8 @@
 import type { Tracking } from '@mendwell/contract/orders'
 import type * as z from 'zod/mini'
 import { StatusTag } from '../../components/status-tag.tsx'
-import { formatDate, formatMoment, plural, t } from '../../lib/texts.ts'
+import { formatDate, formatMoment } from '../../lib/dates.ts'
+import { plural, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderProgress } from './order-progress.tsx'
 

@@ -27,9 +27,11 @@ export function ContactDetails() {
         {config && <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>}
       </Detail>
       <Detail icon="map-pin" title={pageText('page.contact.visit')}>
-        {pageText('page.contact.street')}
-        <br />
-        {pageText('page.contact.town')}
+        {config?.address.split('\n').map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
       </Detail>
       <Detail icon="clock" title={pageText('page.contact.hours')}>
         {hours.map((line) => (

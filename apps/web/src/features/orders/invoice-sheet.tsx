@@ -4,7 +4,8 @@ import { shopConfig } from '../../api/shop.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PaymentTag } from '../../components/payment-tag.tsx'
 import { useShopName } from '../../components/use-shop-name.ts'
-import { formatDate, t, translateWord } from '../../lib/texts.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { t, translateWord } from '../../lib/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
@@ -19,6 +20,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
   const config = useQuery(shopConfig()).data
   const shop = useShopName()
+  const address = config?.address.replaceAll('\n', ', ')
   const { orders, customer } = head
   return (
     <article className="inv-sheet">
@@ -28,7 +30,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
             <Logo />
           </span>
           <p className="xs muted">
-            {t('common.shopAddress')}
+            {address}
             <br />
             {config && `${config.phone}, ${config.contactEmail}`}
           </p>
@@ -59,7 +61,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
             {customer.phone1}
           </p>
         </section>
-        <Handover order={orders} />
+        <Handover order={orders} shopAddress={address} />
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
@@ -68,15 +70,21 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
   )
 }
 
+interface HandoverProps {
+  order: FoundOrder['orders']
+  /** In one line. */
+  shopAddress: string | undefined
+}
+
 /** Where the parcel goes, or that it is collected. */
-function Handover({ order }: { order: FoundOrder['orders'] }) {
+function Handover({ order, shopAddress }: HandoverProps) {
   const isDelivery = order.pickupType === 'DELIVERY'
   const town = [order.city, [order.stateProvince, order.postalCode].filter(Boolean).join(' ')]
   return (
     <section>
       <h2>{t(isDelivery ? 'invoice.shipTo' : 'invoice.collect')}</h2>
       <p className="sm">
-        {isDelivery ? order.address : t('common.shopAddress')}
+        {isDelivery ? order.address : shopAddress}
         {isDelivery && (
           <>
             {order.address2 && `, ${order.address2}`}

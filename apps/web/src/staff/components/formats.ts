@@ -1,13 +1,8 @@
 import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { formatNumber } from '../../lib/texts.ts'
 
-export {
-  formatDate,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '../../lib/texts.ts'
+export { formatDate, formatMoment } from '../../lib/dates.ts'
+export { formatMoney, formatNumber, formatPercent } from '../../lib/texts.ts'
 
 /** A count that the server takes no further than MAX_COUNTED: '1,000+' means that many or more. */
 export const formatCount = (count: number): string =>

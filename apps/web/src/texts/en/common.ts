@@ -32,6 +32,5 @@ export const commonTexts = {
   'common.chooseCountryFirst': 'Choose a country first',
   'common.chooseStateFirst': 'Choose a state first',
   'common.choose': 'Choose',
-  'common.shopAddress': '1200 Congress Avenue, Austin, TX 78701',
   'common.noDepartments': 'No department is open at the moment.',
 }

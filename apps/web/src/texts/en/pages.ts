@@ -212,8 +212,6 @@ Until then you find the single items in the [surgery department](/category/Surge
   'page.contact.call': 'Call',
   'page.contact.mail': 'E-mail',
   'page.contact.visit': 'Visit',
-  'page.contact.street': '1200 Congress Avenue',
-  'page.contact.town': 'Austin, TX 78701',
   'page.contact.hours': 'Store hours',
   'page.contact.fromTo': '{from} to {to}',
   'page.contact.closed': 'closed',

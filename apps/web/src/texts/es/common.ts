@@ -33,6 +33,5 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.chooseCountryFirst': 'Elija primero un país',
   'common.chooseStateFirst': 'Elija primero un estado',
   'common.choose': 'Elija',
-  'common.shopAddress': '1200 Congress Avenue, Austin, TX 78701',
   'common.noDepartments': 'Por ahora no hay ningún departamento abierto.',
 }

@@ -213,8 +213,6 @@ Hasta entonces encuentra los artículos sueltos en el [departamento de cirugía]
   'page.contact.call': 'Llame',
   'page.contact.mail': 'Correo',
   'page.contact.visit': 'Visítenos',
-  'page.contact.street': '1200 Congress Avenue',
-  'page.contact.town': 'Austin, TX 78701',
   'page.contact.hours': 'Horario de la tienda',
   'page.contact.fromTo': '{from} a {to}',
   'page.contact.closed': 'cerrado',

@@ -26,14 +26,14 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
       }
   return {
     subject: mailSubject('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
-    preview: `Order ${orderNum} of ${formatDay(createdAt)}`,
+    preview: `Order ${orderNum} of ${formatDay(createdAt, settings.timeZone)}`,
     title: 'Your order was cancelled.',
     blocks: [
       {
         type: 'facts',
         rows: [
           { label: 'Order number', value: orderNum },
-          { label: 'Placed on', value: formatDay(createdAt) },
+          { label: 'Placed on', value: formatDay(createdAt, settings.timeZone) },
         ],
       },
       why,

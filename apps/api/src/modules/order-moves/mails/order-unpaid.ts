@@ -3,6 +3,7 @@ import type { Composer } from '../../messages/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
+import { formatMoment } from '../../shop/format.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -12,21 +13,17 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
   if (await isConfirmationHeld(db, order.orderId)) return undefined
-  const { orderNum, sums, total, customer } = await makeOrderDocument(db, order)
+  const { orderNum, sums, total, customer } = await makeOrderDocument(db, order, settings)
   const until = new Date(order.createdAt.getTime() + settings.unpaidOrderHours * HOUR_MS)
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(until)
+  const when = formatMoment(until, settings.timeZone)
   return {
     subject: mailSubject('orderUnpaidSubject', { number: orderNum }, settings.messageTexts),
-    preview: `${total} open, held until ${when} UTC`,
+    preview: `${total} open, held until ${when}`,
     title: `${customer.firstName}, your order is not paid yet.`,
     blocks: [
       {
         type: 'text',
-        text: `We hold the items of order ${orderNum} for you until ${when} UTC. After that the order is cancelled and the items go back on the shelf. Nothing is charged then.`,
+        text: `We hold the items of order ${orderNum} for you until ${when}. After that the order is cancelled and the items go back on the shelf. Nothing is charged then.`,
       },
       { type: 'sums', rows: sums },
       {

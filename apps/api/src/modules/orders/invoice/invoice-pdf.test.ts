@@ -8,6 +8,7 @@ const shop = {
   shopName: 'Mendwell',
   phone: '1-800-555-0142',
   contactEmail: 'care@mendwell.example',
+  address: '1200 Congress Avenue\nAustin, TX 78701',
 }
 
 const invoiceOf = (lines: number, notes: string | null = null): OrderDocument => ({
@@ -17,6 +18,7 @@ const invoiceOf = (lines: number, notes: string | null = null): OrderDocument =>
   customer: { firstName: 'Ada', name: 'Ada Byron', email: 'ada@example.com', phone: '5550100' },
   shipTo: ['1 Main St', 'Austin, TX 78701'],
   handOver: 'Delivery, morning',
+  collectAt: [],
   notes,
   lines: Array.from({ length: lines }, (_, index) => ({
     name: `Sling ${index + 1}`,
@@ -60,6 +62,12 @@ describe('the printed invoice', () => {
     expect(pagesIn(pdf)).toBeGreaterThan(4)
     // Six texts a line: number, name, details, price, quantity, total.
     expect(textsIn(pdf)).toBeGreaterThan(600)
+  })
+
+  it('says where the shop is, however many lines that takes', async () => {
+    const without = textsIn(await invoicePdf(invoiceOf(3), { ...shop, address: '' }))
+
+    expect(textsIn(await invoicePdf(invoiceOf(3), shop))).toBe(without + 2)
   })
 
   it('keeps a long note off the foot of the page', async () => {

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { messages } from '@mendwell/contract/messages'
 import type { ShopSettings } from '@mendwell/domain/settings'
+import { linesOf } from '../../shop/format.ts'
 import type { OrderDocument } from '../order-document.ts'
 import { drawLines } from './invoice-lines.ts'
 import { COLORS, PAGE } from './invoice-look.ts'
 import { inLetters, registerLetters } from './letters.ts'
 import { openPdf } from './open-pdf.ts'
 
-type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail'>
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address'>
 
 const HALF = (PAGE.right - PAGE.left) / 2
 
@@ -35,8 +36,14 @@ function drawHead(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
   drawMark(doc)
   doc.fontSize(16).fillColor(COLORS.ink)
   doc.text(inLetters(doc, 'bold', shop.shopName), PAGE.left + 34, PAGE.top + 3)
-  doc.font('regular').fontSize(9.5).fillColor(COLORS.ink2)
-  doc.text(`${shop.phone}, ${shop.contactEmail}`, PAGE.left, PAGE.top + 36)
+  doc
+    .fontSize(9.5)
+    .fillColor(COLORS.ink2)
+    .text('', PAGE.left, PAGE.top + 36)
+  for (const line of [...linesOf(shop.address), `${shop.phone}, ${shop.contactEmail}`]) {
+    doc.text(inLetters(doc, 'regular', line), { width: HALF, lineGap: 2 })
+  }
+  const shopEnds = doc.y
 
   const right = { width: HALF, align: 'right' } as const
   const x = PAGE.left + HALF
@@ -51,6 +58,7 @@ function drawHead(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
     .text(`Order# ${order.orderNum}`, x, PAGE.top + 28, right)
   doc.text(order.day, x, PAGE.top + 44, right)
   drawBadge(doc, order.isPaid)
+  doc.y = Math.max(shopEnds, PAGE.top + 80) + 24
 }
 
 /** The shop's mark: an M that closes over a small plus. */
@@ -78,8 +86,11 @@ function drawBadge(doc: PDFKit.PDFDocument, isPaid: boolean) {
   doc.fillColor(ink).text(label, PAGE.right - width + 10, PAGE.top + 65.5)
 }
 
-function drawPeople(doc: PDFKit.PDFDocument, { customer, shipTo, handOver }: OrderDocument) {
-  const top = PAGE.top + 104
+function drawPeople(
+  doc: PDFKit.PDFDocument,
+  { customer, shipTo, handOver, collectAt }: OrderDocument,
+) {
+  const top = doc.y
   const column = (x: number, title: string, lines: string[]) => {
     doc.font('semibold').fontSize(9.5).fillColor(COLORS.ink2).text(title, x, top)
     doc.font('regular').fontSize(11).fillColor(COLORS.ink).moveDown(0.2)
@@ -88,7 +99,7 @@ function drawPeople(doc: PDFKit.PDFDocument, { customer, shipTo, handOver }: Ord
     return doc.y
   }
   const left = column(PAGE.left, 'Customer', [customer.name, customer.email, customer.phone])
-  const place = shipTo.length > 0 ? shipTo : [handOver]
+  const place = shipTo.length > 0 ? shipTo : [handOver, ...collectAt]
   const right = column(PAGE.left + HALF, shipTo.length > 0 ? 'Ship to' : 'Hand-over', place)
   doc.y = Math.max(left, right) + 22
 }

@@ -15,5 +15,6 @@ export async function printInvoice(
   orderNum: string,
 ): Promise<Buffer> {
   const order = await getReadableOrder(db, principal, { orderNum })
-  return invoicePdf(await makeOrderDocument(db, order), await getShopSettings(db))
+  const settings = await getShopSettings(db)
+  return invoicePdf(await makeOrderDocument(db, order, settings), settings)
 }

@@ -11,8 +11,8 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   if (orderId === null) return undefined
   const [[order], items] = await together(context.db, ...orderAndItems(orderId))
   if (!order) return undefined
-  const document = orderDocument({ order, items })
-  const { orderNum, customer, shipTo, notes } = document
+  const document = orderDocument({ order, items, settings: context.settings })
+  const { orderNum, customer, shipTo, collectAt, notes } = document
   return {
     subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
@@ -25,6 +25,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
           { label: 'Placed on', value: document.day },
           { label: 'How you get it', value: document.handOver },
           ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
+          ...(collectAt.length > 0 ? [{ label: 'Collect at', value: collectAt.join('\n') }] : []),
           ...(notes ? [{ label: 'Your note', value: notes }] : []),
         ],
       },

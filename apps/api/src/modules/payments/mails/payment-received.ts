@@ -19,7 +19,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   )
   const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
   if (!order || !paid) return undefined
-  const { orderNum, sums, total, customer } = orderDocument({ order, items })
+  const { orderNum, sums, total, customer } = orderDocument({ order, items, settings })
   const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
   return {
     subject: mailSubject('receiptMailSubject', { number: orderNum }, settings.messageTexts),
@@ -30,7 +30,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
         type: 'facts',
         rows: [
           { label: 'Order number', value: orderNum },
-          { label: 'Paid on', value: formatDay(paid.updatedAt) },
+          { label: 'Paid on', value: formatDay(paid.updatedAt, settings.timeZone) },
           { label: 'Paid with', value: card },
         ],
       },

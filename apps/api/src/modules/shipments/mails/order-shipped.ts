@@ -26,7 +26,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
         type: 'facts',
         rows: [
           { label: 'Order number', value: orderNum },
-          { label: 'Sent on', value: formatDay(shippedAt) },
+          { label: 'Sent on', value: formatDay(shippedAt, settings.timeZone) },
           { label: 'Carrier', value: carrier },
           ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
         ],

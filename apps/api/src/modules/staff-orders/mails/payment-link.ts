@@ -16,10 +16,8 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   const { db, config, settings } = context
   const order = orderId === null ? undefined : await findOrder(db, orderId)
   if (order?.paymentStatus !== 'UNPAID' || order.orderStatus === 'REJECTED') return undefined
-  const { orderNum, customer, lines, sums, total, handOver, shipTo } = await makeOrderDocument(
-    db,
-    order,
-  )
+  const document = await makeOrderDocument(db, order, settings)
+  const { orderNum, customer, lines, sums, total, handOver, shipTo } = document
   const { token, sha256 } = makeToken()
   const hours = settings.unpaidOrderHours > 0 ? settings.unpaidOrderHours : WEEK
   await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { returnsOf } from '../../../api/returns.ts'
-import { formatDate, formatMoney, t } from '../../../lib/texts.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney, t } from '../../../lib/texts.ts'
 
 /** The requests made for an order, each with its number and how it stands. */
 export function ReturnList({ orderNumber }: { orderNumber: string }) {

@@ -1,6 +1,7 @@
 import type { ReviewWire } from '@mendwell/contract/reviews'
 import { useState } from 'react'
-import { formatDate, plural, t } from '../../../lib/texts.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { plural, t } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 

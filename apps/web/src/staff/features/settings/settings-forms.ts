@@ -31,8 +31,10 @@ export const ShopForm = z.object({
   phone: shape.phone,
   hoursLine: shape.hoursLine,
   contactEmail: shape.contactEmail,
+  address: shape.address,
   currency: shape.currency,
   homeStateCode: shape.homeStateCode,
+  timeZone: shape.timeZone,
 })
 
 export const PricesForm = z.object({

@@ -1,15 +1,30 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { type CardProps, SettingCard } from './setting-card.tsx'
 import { ShopForm } from './settings-forms.ts'
 
-/** Name, how to reach the shop, money and home. */
+/** Also where this browser does not know the one that is set. */
+const zonesWith = (timeZone: string) =>
+  [...new Set(Intl.supportedValuesOf('timeZone')).add(timeZone)].toSorted()
+
+/** Name, how to reach the shop, money, home and time. */
 export function ShopCard({ values }: CardProps) {
-  const { shopName, phone, hoursLine, contactEmail, currency, homeStateCode } = values
+  const { shopName, phone, hoursLine, contactEmail, address } = values
+  const { currency, homeStateCode, timeZone } = values
+  const shown = {
+    shopName,
+    phone,
+    hoursLine,
+    contactEmail,
+    address,
+    currency,
+    homeStateCode,
+    timeZone,
+  }
   const form = useCheckedForm({
-    initialValues: { shopName, phone, hoursLine, contactEmail, currency, homeStateCode },
+    initialValues: shown,
     schema: ShopForm,
-    fields: ['shopName', 'phone', 'hoursLine', 'contactEmail', 'currency', 'homeStateCode'],
+    fields: Object.keys(shown) as (keyof typeof shown)[],
   })
   return (
     <SettingCard title="The shop" form={form} wireOf={(typed) => typed}>
@@ -26,6 +41,13 @@ export function ShopCard({ values }: CardProps) {
         type="email"
         {...form.field('contactEmail')}
       />
+      <Textarea
+        label="Address"
+        description="On invoices, on the contact page and for those who collect"
+        autosize
+        minRows={2}
+        {...form.field('address')}
+      />
       <div className="two-fields">
         <TextInput
           label="Currency"
@@ -38,6 +60,12 @@ export function ShopCard({ values }: CardProps) {
           {...form.field('homeStateCode')}
         />
       </div>
+      <NativeSelect
+        label="Time zone"
+        description="An order’s day is the day there, on screens, in mails and on papers"
+        data={zonesWith(timeZone)}
+        {...form.field('timeZone')}
+      />
     </SettingCard>
   )
 }

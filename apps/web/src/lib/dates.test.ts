@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest'
+import { formatDate, formatMoment } from './dates.ts'
+import { tellTimeAs } from './time-zone.ts'
+
+const EVENING = '2026-11-21T02:30:00Z'
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+afterEach(() => tellTimeAs(here))
+
+it('has the day of the shop, wherever the browser is', () => {
+  tellTimeAs('America/Chicago')
+  expect(formatDate(EVENING)).toBe('Nov 20, 2026')
+
+  tellTimeAs('Pacific/Auckland')
+  expect(formatDate(EVENING)).toBe('Nov 21, 2026')
+})
+
+it('names the zone of an hour to those who are elsewhere', () => {
+  tellTimeAs(here)
+  expect(formatMoment(EVENING)).toMatch(/\d\u00a0[AP]M$/)
+
+  tellTimeAs(here === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo')
+  expect(formatMoment(EVENING)).toBe('Nov 21, 2026, 11:30\u00a0AM GMT+9')
+})

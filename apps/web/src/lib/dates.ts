@@ -1,0 +1,28 @@
+import { locale } from './language.ts'
+import { timeZone } from './time-zone.ts'
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+/** A day such as 'Nov 20, 2026', from ISO text. */
+export const formatDate = (iso: string): string => dateFormat(DAY).format(new Date(iso))
+
+/**
+ * A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. To people
+ * elsewhere it names the zone: '9:12 AM CST'.
+ */
+export function formatMoment(iso: string): string {
+  const isElsewhere = timeZone && timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = isElsewhere ? ({ timeZoneName: 'short' } as const) : {}
+  const text = dateFormat({ ...DAY, ...TIME, ...zone }).format(new Date(iso))
+  return text.replace(/ (?=[AP]M)/, '\u00a0')
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale()} ${timeZone} ${Object.keys(options)}`
+  dates[key] ??= new Intl.DateTimeFormat(locale(), { ...options, timeZone })
+  return dates[key]
+}
+
+// Making an Intl object costs more than using it a thousand times.
+const dates: Record<string, Intl.DateTimeFormat> = {}

@@ -1,0 +1,7 @@
+/** Where the day begins that is shown: the browser's own zone until the shop has said which is its. */
+export let timeZone: string | undefined
+
+/** Days and times are the shop's from now on, as in its mails and papers (setting timeZone). */
+export function tellTimeAs(zone: string): void {
+  timeZone = zone
+}
