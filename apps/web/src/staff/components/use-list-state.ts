@@ -2,6 +2,9 @@ import { useSearchParams } from 'react-router'
 
 const KNOWN = ['page', 'size', 'q', 'sort']
 
+/** Of a choice just made, the address knows before it is drawn. */
+const addressNow = () => new URLSearchParams(location.hash.split('?')[1])
+
 /**
  * What a list shows, kept in the address: so it can be reloaded, sent to a colleague and left with
  * Back. Everything but page, size, q and sort is a filter of the list.
@@ -15,8 +18,8 @@ export function useListState() {
   const filters = Object.fromEntries([...search].filter(([name]) => !KNOWN.includes(name)))
 
   /** The address of this list with some of it changed; an empty value leaves. Any change but of the page leads to page 1. */
-  const addressWith = (change: Record<string, string | number | undefined>) => {
-    const next = new URLSearchParams(search)
+  const addressWith = (change: Record<string, string | number | undefined>, from = search) => {
+    const next = new URLSearchParams(from)
     if (!('page' in change)) next.delete('page')
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === '') next.delete(name)
@@ -38,7 +41,7 @@ export function useListState() {
       search: addressWith(change).toString(),
     }),
     set: (change: Record<string, string | number | undefined>) =>
-      setSearch(addressWith(change), { replace: true }),
+      setSearch(addressWith(change, addressNow()), { replace: true }),
   }
 }
 
