@@ -55,13 +55,24 @@ describe('the cart', () => {
     const sold = { ...flags, salePrice: 15, optionsAttributes: [{ description: 'CUTPRICE' }] }
 
     const [onSale] = setPrices([line(1)], [sold])
-    expect(onSale).toEqual({ ...line(1), ...sold })
+    expect(onSale).toEqual({ ...line(1), ...sold, gone: false })
     expect(onSale && askedPrice(onSale)).toBe(15)
 
     const [later, other] = setPrices(onSale ? [onSale, line(2)] : [], [regular])
     expect(later && askedPrice(later)).toBe(20)
     expect(later?.priceWhenAdded).toBe(12.67)
     expect(other).toEqual(line(2))
+  })
+
+  it('counts no piece that the shop sells no more, until it does again', () => {
+    const priced = { productId: 1, unitPrice: 20, salePrice: null, optionsAttributes: [] }
+    const prices = [{ ...priced, taxExemptFlag: false }]
+
+    const cart = setPrices([line(1), line(2)], [], [1])
+    expect(cart.map(({ productId }) => productId)).toEqual([1, 2])
+    expect(countPieces(cart)).toBe(countPieces([line(2)]))
+
+    expect(countPieces(setPrices(cart, prices))).toBe(countPieces([line(1), line(2)]))
   })
 
   it('takes no more than a hundred lines', () => {

@@ -19,6 +19,8 @@ export interface CartLine {
   cuttingAttributes: { description: string }[]
   notes: string
   taxExemptFlag: boolean
+  /** The shop has said that it sells this no more: it stays in sight, and counts nowhere. */
+  gone?: boolean
 }
 
 export type Cart = readonly CartLine[]
@@ -74,15 +76,28 @@ export function setNotes(cart: Cart, productId: number, notes: string): Cart {
   return cart.map((line) => (line.productId === productId ? { ...line, notes } : line))
 }
 
-/** The cart at the shop's present prices; `priceWhenAdded` stays what it was. */
-export function setPrices(cart: Cart, prices: readonly ProductPrices[]): Cart {
-  const pricesOf = new Map(prices.map((price) => [price.productId, price]))
-  return cart.map((line) => ({ ...line, ...pricesOf.get(line.productId) }))
+/**
+ * The cart at the shop's present prices; `priceWhenAdded` stays what it was. `gone` are the products that it
+ * sells no more; of what is in neither list nothing is known anew.
+ */
+export function setPrices(
+  cart: Cart,
+  prices: readonly ProductPrices[],
+  gone: readonly number[] = [],
+): Cart {
+  const pricesOf = new Map(prices.map((price) => [price.productId, { ...price, gone: false }]))
+  return cart.map((line) => ({
+    ...line,
+    ...(pricesOf.get(line.productId) ?? (gone.includes(line.productId) && { gone: true })),
+  }))
 }
 
-/** Number of pieces in the cart. */
+/** The lines that can be ordered. */
+export const soldLines = (cart: Cart): Cart => cart.filter((line) => !line.gone)
+
+/** Number of pieces in the cart that can be ordered. */
 export function countPieces(cart: Cart): number {
-  return cart.reduce((pieces, line) => pieces + line.quantity, 0)
+  return soldLines(cart).reduce((pieces, line) => pieces + line.quantity, 0)
 }
 
 function replaceLine(cart: Cart, line: CartLine): Cart {

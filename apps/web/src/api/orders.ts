@@ -17,13 +17,18 @@ export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['p
 /** Every quote's key begins so. */
 export const quoteKey = [contract.quoteOrder.url] as const
 
-/** Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices. */
+/** Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices, and what is gone. */
 export const quote = (body: QuoteBody) =>
   queryOptions({
-    ...query(contract.quoteOrder, { body }, ({ lines }) => keepPrices(lines.map(pricesOf))),
+    ...query(contract.quoteOrder, { body }, ({ lines, problems }) =>
+      keepPrices(lines.map(pricesOf), problems.flatMap(goneOf)),
+    ),
     staleTime: 0,
     gcTime: 60_000,
   })
+
+const goneOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
+  code === 'PRODUCT_GONE' ? [productId] : []
 
 const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
   productId: line.productId,

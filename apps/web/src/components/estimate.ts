@@ -1,5 +1,5 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop'
-import { type Cart, type CartLine, countPieces } from '@mendwell/domain/cart'
+import { type CartLine, soldLines } from '@mendwell/domain/cart'
 import {
   cartUnitPrice,
   DEFAULT_PRICING_RULES,
@@ -39,11 +39,7 @@ export interface Figures {
   settled: boolean
 }
 
-/** How many pieces the subtotal is for: what is no longer sold is not in it. */
-export const countSold = (cart: Cart, { lines }: Figures): number =>
-  countPieces(cart.filter(({ productId }) => lines.has(productId)))
-
-type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName' | 'problems'>
+type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'>
 
 /** The server's figures in the shape of the screen. */
 export function figuresOfQuote(quote: QuoteAnswer): Figures {
@@ -71,10 +67,7 @@ export function estimateFigures(
   last: LastQuote | undefined,
 ): Figures {
   const rules = rulesOf(config)
-  const goneProblems = last?.problems.filter(({ code }) => code === 'PRODUCT_GONE')
-  const gone = new Set(goneProblems?.map(({ productId }) => productId))
-  const sold = cart.filter((line) => !gone.has(line.productId))
-  const priced = sold.map((line) => ({ line, priced: pricedLine(line) }))
+  const priced = soldLines(cart).map((line) => ({ line, priced: pricedLine(line) }))
   const charge = { taxRate: Math.round((last?.taxPercent ?? 0) * 1000), pickup: false }
   const totals = totalsOf(
     priced.map((entry) => entry.priced),

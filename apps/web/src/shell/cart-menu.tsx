@@ -77,10 +77,12 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
               />
               <span>
                 <b lang={goodsLanguage()}>{line.productName}</b>
-                <span className="muted xs">{t('shell.pieces', { count: line.quantity })}</span>
+                <span className="muted xs">
+                  {line.gone ? say('productGone') : t('shell.pieces', { count: line.quantity })}
+                </span>
               </span>
               <span className="price num">
-                {formatMoney(figures.lines.get(line.productId)?.lineTotal ?? 0)}
+                {!line.gone && formatMoney(figures.lines.get(line.productId)?.lineTotal ?? 0)}
               </span>
             </Link>
           </li>

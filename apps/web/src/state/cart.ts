@@ -71,8 +71,8 @@ export const changeQuantity = (productId: number, quantity: number): void =>
 export const changeNotes = (productId: number, notes: string): void =>
   change(setNotes(load(), productId, notes))
 /** What the shop has just said its products cost: every place that shows the cart then agrees. */
-export const keepPrices = (prices: readonly ProductPrices[]): void =>
-  change(setPrices(load(), prices))
+export const keepPrices = (prices: readonly ProductPrices[], gone: readonly number[]): void =>
+  change(setPrices(load(), prices, gone))
 export const emptyCart = (): void => change([])
 /** What was ordered leaves the cart; what another tab put in meanwhile stays. */
 export const takeOrdered = (productIds: readonly number[]): void =>

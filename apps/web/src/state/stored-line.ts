@@ -32,6 +32,7 @@ export function readStoredLine(stored: unknown): CartLine | undefined {
     cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
     notes: textOf(stored.notes),
     taxExemptFlag: stored.taxExemptFlag === true,
+    ...(stored.gone === true && { gone: true }),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Cart } from '@mendwell/domain/cart'
+import { type Cart, countPieces } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
-import { countSold, type Figures } from '../../components/estimate.ts'
+import type { Figures } from '../../components/estimate.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { ReturnSummary } from '../../components/return-summary.tsx'
 import { EstimateNote, ShippingMeter, Totals } from '../../components/totals-box.tsx'
@@ -24,7 +24,7 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
     <aside className="stack" aria-label={t('totals.title')}>
       <section className="panel flat sum">
         <h2>{t('totals.title')}</h2>
-        <Totals figures={figures} pieces={countSold(cart, figures)} />
+        <Totals figures={figures} pieces={countPieces(cart)} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
         <Link

@@ -14,9 +14,6 @@ interface CartTableProps {
 
 /** The lines of the cart: picture, name, note, unit price, quantity, line total, remove. */
 export function CartTable({ cart, figures, problems, onRemove }: CartTableProps) {
-  const gone = new Set(
-    problems.flatMap(({ code, productId }) => (code === 'PRODUCT_GONE' ? [productId] : [])),
-  )
   return (
     <table className="cart">
       <thead>
@@ -36,7 +33,7 @@ export function CartTable({ cart, figures, problems, onRemove }: CartTableProps)
       </thead>
       <tbody>
         {cart.map((line) =>
-          gone.has(line.productId) ? (
+          line.gone ? (
             <ProblemRow key={line.productId} line={line} onRemove={() => onRemove(line)} />
           ) : (
             <CartRow

@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '@mendwell/domain/cart'
+import { type Cart, type CartLine, countPieces } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import { CallProblem } from '../../api/call.ts'
-import { countSold, type Figures } from '../../components/estimate.ts'
+import type { Figures } from '../../components/estimate.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
 import { EstimateNote, Totals } from '../../components/totals-box.tsx'
 import type { useFigures } from '../../components/use-figures.ts'
@@ -47,7 +47,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
           </span>
         </p>
       )}
-      <Totals figures={figures} pieces={countSold(cart, figures)} />
+      <Totals figures={figures} pieces={countPieces(cart)} />
       {failed && <EstimateNote onRetry={retry} />}
       <div className="place">
         <OrderRefusal order={order} />
