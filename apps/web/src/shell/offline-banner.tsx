@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 export function OfflineBanner() {
   const connection = useConnection()
   return (
-    <div role="status">
+    <div role="status" className="connection">
       {connection !== 'live' && (
         <p className="note warn offline">
           <Icon name="alert-triangle" />
