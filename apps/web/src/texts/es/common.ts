@@ -13,7 +13,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.onlinePrice': 'Precio en línea',
   'common.unitPrice': 'precio por unidad {price}',
   'common.youSave': 'Ahorra {price}',
-  'common.saleTag': 'Oferta: −{percent} %',
+  'common.saleTag': 'Oferta: −{percent}\u00a0%',
   'common.stars': '{average} de 5 estrellas',
   'common.quantity': 'Cantidad',
   'common.decrease': 'Uno menos',
