@@ -8,6 +8,7 @@ import { ShopError } from '../errors.ts'
 
 const CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED',
+  403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'MALFORMED',
   413: 'TOO_LARGE',
@@ -22,9 +23,8 @@ export function renderErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ShopError) return sendShopError(error, reply)
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
+    if (isForbiddenFile(error)) return reply.callNotFound()
     const status = statusOf(error)
-    // What forbids is the server of files: the address climbs or has two slashes, and names none of ours.
-    if (status === 403) return reply.callNotFound()
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')
@@ -49,6 +49,9 @@ function statusOf(error: FastifyError): number {
   const status = databaseStatus(error) ?? error.statusCode ?? 500
   return status === 503 || (status >= 400 && status < 500) ? status : 500
 }
+
+/** The server of files forbids an address with two slashes: it names none of ours. */
+const isForbiddenFile = ({ code }: FastifyError) => code === 'FST_STATIC_FORBIDDEN_PATH'
 
 /** PostgreSQL's own words name tables and columns: they stay in the log. */
 function detailOf(error: FastifyError): string {
