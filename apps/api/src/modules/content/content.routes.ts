@@ -2,8 +2,8 @@ import * as contract from '@mendwell/contract/content'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
-import type { Outcome } from '../idempotency/run-once.ts'
 import { confirmSubscription, endSubscription } from './answer-newsletter.ts'
 import { deleteNews, saveNews } from './save-news.ts'
 import { saveStoreHours } from './save-store-hours.ts'
@@ -11,39 +11,31 @@ import { sendContactMessage } from './send-contact-message.ts'
 import { findStoreHours } from './store-hours.repository.ts'
 import { subscribe } from './subscribe.ts'
 
+interface ContactRequest {
+  body: contract.ContactMessage
+  headers: { 'idempotency-key'?: string | undefined }
+  ip: string
+}
+
 /** Open door: writing to the shop, the newsletter, the opening hours. */
 export const contentRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({
-      ...contract.sendContactMessage,
-      handler: async (request, reply) => {
-        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
-        return once(reply, await sendContactMessage(deps, sending))
-      },
-    })
-
-    app.route({
-      ...contract.sendContactMessageShort,
-      handler: async (request, reply) => {
-        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
-        return once(reply, await sendContactMessage(deps, sending))
-      },
-    })
-
-    app.route({
-      ...contract.sendContactMessagePlain,
-      handler: async (request, reply) => {
-        const sending = { message: request.body, key: keyOf(request), ip: request.ip }
-        return once(reply, await sendContactMessage(deps, sending))
-      },
-    })
+    const receiveMessage = async (request: ContactRequest, reply: FastifyReply) => {
+      const key = request.headers['idempotency-key']
+      const sending = { message: request.body, key, ip: request.ip }
+      return answerOnce(reply, await sendContactMessage(deps, sending))
+    }
+    app.route({ ...contract.sendContactMessage, handler: receiveMessage })
+    app.route({ ...contract.sendContactMessageShort, handler: receiveMessage })
+    app.route({ ...contract.sendContactMessagePlain, handler: receiveMessage })
 
     app.route({
       ...contract.subscribe,
       handler: async (request, reply) => {
-        const subscribing = { email: request.body.email, key: keyOf(request), ip: request.ip }
-        return once(reply, await subscribe(deps, subscribing))
+        const key = request.headers['idempotency-key']
+        const subscribing = { email: request.body.email, key, ip: request.ip }
+        return answerOnce(reply, await subscribe(deps, subscribing))
       },
     })
 
@@ -95,12 +87,3 @@ export const staffContentRoutes =
         deleteNews(deps, request.params.id, await signedIn(deps, request)),
     })
   }
-
-const keyOf = (request: { headers: { 'idempotency-key'?: string | undefined } }) =>
-  request.headers['idempotency-key']
-
-/** The answer of a call that acts once per key. */
-function once<T>(reply: Pick<FastifyReply, 'header'>, { answer, replayed }: Outcome<T>): T {
-  if (replayed) reply.header('Idempotent-Replayed', 'true')
-  return answer
-}

@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { identify } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
 import { keepOrderToken, wantsCookies } from '../../http/order-tokens.ts'
@@ -31,7 +32,7 @@ export const orderRoutes =
         const principal = await identify(deps, request)
         const { token, sha256 } = makeToken()
         const release = await reserveAttempt(deps, LIMITS.order, request.ip)
-        const { answer, replayed } = await placeOrder(deps, {
+        const outcome = await placeOrder(deps, {
           principal,
           order: request.body,
           key: request.headers['idempotency-key'],
@@ -41,10 +42,8 @@ export const orderRoutes =
           await release()
           throw error
         })
-        if (replayed) {
-          await release()
-          reply.header('Idempotent-Replayed', 'true')
-        }
+        if (outcome.replayed) await release()
+        const answer = answerOnce(reply, outcome)
         if (principal.custId !== null) return answer
         if (!wantsCookies(request)) return { ...answer, orderToken: token }
         keepOrderToken(deps.config, { request, reply }, token)

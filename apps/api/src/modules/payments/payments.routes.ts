@@ -2,6 +2,7 @@ import * as contract from '@mendwell/contract/payments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { orderReader } from '../../http/order-reader.ts'
 import { chargeCard } from './charge-card.ts'
 import { confirmCharge } from './confirm-charge.ts'
@@ -14,14 +15,13 @@ export const paymentRoutes =
     app.route({
       ...contract.chargeCard,
       handler: async (request, reply) => {
-        const { answer, replayed } = await chargeCard(deps, {
+        const outcome = await chargeCard(deps, {
           principal: await orderReader(deps, request),
           charge: request.body,
           key: request.headers['idempotency-key'],
           address: request.ip,
         })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        return answerOnce(reply, outcome)
       },
     })
 
@@ -34,13 +34,12 @@ export const paymentRoutes =
     app.route({
       ...contract.savePayment,
       handler: async (request, reply) => {
-        const { answer, replayed } = await savePayment(deps, {
+        const outcome = await savePayment(deps, {
           principal: await orderReader(deps, request),
           payment: request.body,
           key: request.headers['idempotency-key'],
         })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        return answerOnce(reply, outcome)
       },
     })
 

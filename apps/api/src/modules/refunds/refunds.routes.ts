@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/refunds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { listRefunds, refundOrder, retryRefund } from './refund-order.ts'
@@ -14,13 +15,8 @@ export const staffRefundRoutes =
       handler: async (request, reply) => {
         const requestedBy = signatureOf(await signedIn(deps, request))
         const key = request.headers['idempotency-key']
-        const { answer, replayed } = await refundOrder(deps, {
-          refund: request.body,
-          key,
-          requestedBy,
-        })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        const outcome = await refundOrder(deps, { refund: request.body, key, requestedBy })
+        return answerOnce(reply, outcome)
       },
     })
 
@@ -30,9 +26,8 @@ export const staffRefundRoutes =
         const requestedBy = signatureOf(await signedIn(deps, request))
         const key = request.headers['idempotency-key']
         const { refundId } = request.body
-        const { answer, replayed } = await retryRefund(deps, { refundId, key, requestedBy })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        const outcome = await retryRefund(deps, { refundId, key, requestedBy })
+        return answerOnce(reply, outcome)
       },
     })
 

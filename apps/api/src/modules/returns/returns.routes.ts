@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/returns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
 import { signatureOf } from '../../http/principal.ts'
@@ -20,13 +21,12 @@ export const returnRoutes =
     app.route({
       ...contract.saveReturn,
       handler: async (request, reply) => {
-        const { answer, replayed } = await saveReturn(deps, {
+        const outcome = await saveReturn(deps, {
           principal: await orderReader(deps, request),
           wish: request.body,
           key: request.headers['idempotency-key'],
         })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        return answerOnce(reply, outcome)
       },
     })
 

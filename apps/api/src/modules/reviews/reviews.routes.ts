@@ -2,6 +2,7 @@ import * as contract from '@mendwell/contract/reviews'
 import { MAX_LIST } from '@mendwell/domain/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { reviewOf } from './review-shape.ts'
 import { findReviewBy, findReviews } from './reviews.repository.ts'
@@ -37,9 +38,8 @@ export const ownReviewRoutes =
         const { custId } = await signedIn(deps, request)
         const key = request.headers['idempotency-key']
         const saving = { custId, review: request.body, key }
-        const { answer, replayed } = await saveReview(deps, saving)
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        const outcome = await saveReview(deps, saving)
+        return answerOnce(reply, outcome)
       },
     })
 

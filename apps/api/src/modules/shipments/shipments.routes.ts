@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/shipments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { deliverShipment } from './deliver-shipment.ts'
@@ -13,13 +14,12 @@ export const staffShipmentRoutes =
     app.route({
       ...contract.saveShipment,
       handler: async (request, reply) => {
-        const { answer, replayed } = await saveShipment(deps, {
+        const outcome = await saveShipment(deps, {
           shipment: request.body,
           key: request.headers['idempotency-key'],
           sentBy: signatureOf(await signedIn(deps, request)),
         })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        return answerOnce(reply, outcome)
       },
     })
 

@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/phone-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { keepOrderToken } from '../../http/order-tokens.ts'
 import { openOrder } from './open-order.ts'
@@ -13,13 +14,12 @@ export const phoneOrderRoutes =
     app.route({
       ...contract.savePhoneOrder,
       handler: async (request, reply) => {
-        const { answer, replayed } = await placePhoneOrder(deps, {
+        const outcome = await placePhoneOrder(deps, {
           order: request.body,
           who: await signedIn(deps, request),
           key: request.headers['idempotency-key'],
         })
-        if (replayed) reply.header('Idempotent-Replayed', 'true')
-        return answer
+        return answerOnce(reply, outcome)
       },
     })
   }
