@@ -121,7 +121,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseReplicaUrl: rest.DATABASE_REPLICA_URL,
     /** Processes behind the port. */
     processes: rest.WEB_CONCURRENCY,
-    publicUrl: rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`,
+    /** Without a slash at its end. */
+    publicUrl: (rest.PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     /** Only what comes from one of these may say in X-Forwarded-For whose request it passes on. */
     trustedProxies: rest.TRUSTED_PROXIES,
     staffEmail: rest.STAFF_EMAIL,

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const open = (url: string) => shop.app.inject({ url })
 /** As somebody does who types the address. */
 const typeIn = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
-const ORIGIN = shop.deps.config.publicUrl.replace(/\/$/, '')
+const ORIGIN = shop.deps.config.publicUrl
 
 /** What search engines read in a page. */
 function read(html: string) {

@@ -117,7 +117,7 @@ interface Drawn {
 
 /** Draws pages and screens, and keeps what is made of them until something of it changes. */
 function keptDrawings({ cache, config }: Deps, ask: Ask) {
-  const shop = () => `${config.publicUrl.replace(/\/$/, '')}/`
+  const shop = () => `${config.publicUrl}/`
 
   function draw(
     { key, address, subject, drawer, since }: Drawn,

@@ -26,7 +26,7 @@ const CACHE = 'public, max-age=600'
 export const sitemapRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const shop = () => deps.config.publicUrl.replace(/\/$/, '')
+    const shop = () => deps.config.publicUrl
     const hidden = { schema: { hide: true } }
     const send = (reply: FastifyReply, type: string, text: string) =>
       reply.type(type).header('Cache-Control', CACHE).send(text)

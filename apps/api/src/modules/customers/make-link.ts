@@ -51,4 +51,4 @@ export async function makeClaimLink(
 }
 
 const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string) =>
-  `${publicUrl.replace(/\/$/, '')}/#/${PAGES[purpose]}?t=${token}`
+  `${publicUrl}/#/${PAGES[purpose]}?t=${token}`

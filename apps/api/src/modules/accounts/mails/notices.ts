@@ -42,6 +42,6 @@ const notYou = ({ config }: Pick<MailContext, 'config'>): MailBlock[] => [
   {
     type: 'button',
     label: 'Set a new password',
-    url: `${config.publicUrl.replace(/\/$/, '')}/#/reset-password`,
+    url: `${config.publicUrl}/#/reset-password`,
   },
 ]

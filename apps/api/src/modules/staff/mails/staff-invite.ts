@@ -10,7 +10,7 @@ export const composeStaffInvite: Composer<'staff_invite'> = async (
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
   if (!mailbox) return undefined
   const { emailCanonical, hasPassword } = mailbox
-  const office = `${config.publicUrl.replace(/\/$/, '')}/staff`
+  const office = `${config.publicUrl}/staff`
   const link = { purpose: 'CLAIM', custId: mailbox.custId, emailCanonical } as const
   const button = hasPassword
     ? { label: 'Open the back office', url: office }
