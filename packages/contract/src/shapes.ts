@@ -69,33 +69,22 @@ const tidied = z.overwrite<string>((value) => {
   return SEEN.test(kept) ? kept : ''
 })
 
+const keepable = z.refine<string>(
+  (value) => value.isWellFormed() && !hasControls(value),
+  'Contains characters that cannot be kept',
+)
+const atMost = (max: number) => z.maxLength(max, `${max} Characters Maximum`)
+const oneLine = z.refine<string>((value) => !/[\r\n]/.test(value), 'Must be one line')
+
 /** Text as typed: trimmed, well formed, without control characters, at most `max` characters. */
-export const text = (max: number) =>
-  z.string().check(
-    z.refine(
-      (value) => value.isWellFormed() && !hasControls(value),
-      'Contains characters that cannot be kept',
-    ),
-    tidied,
-    z.maxLength(max, `${max} Characters Maximum`),
-  )
+export const text = (max: number) => z.string().check(keepable, tidied, atMost(max))
 
 /** One line of text: no line ends either. */
-export const line = (max: number) =>
-  text(max).check(z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'))
+export const line = (max: number) => text(max).check(oneLine)
 
 /** Text that must not be empty, with its message from the catalogue. */
 export const required = (missing: string, max = 200) =>
-  z.string(missing).check(
-    z.refine(
-      (value) => value.isWellFormed() && !hasControls(value),
-      'Contains characters that cannot be kept',
-    ),
-    tidied,
-    z.minLength(1, missing),
-    z.maxLength(max, `${max} Characters Maximum`),
-    z.refine((value) => !/[\r\n]/.test(value), 'Must be one line'),
-  )
+  z.string(missing).check(keepable, tidied, z.minLength(1, missing), atMost(max), oneLine)
 
 /** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
 export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
@@ -125,7 +114,7 @@ export const email = (
 ) => required(missing, 254).check(z.refine((value) => value === '' || isEmail(value), invalid))
 
 /** Digits of a phone number after removing what people type between them (Decisions §2). */
-export const phoneDigits = (typed: string) =>
+const phoneDigits = (typed: string) =>
   typed.replace(/[\s\-.()]/g, '').replace(/^\+1(?=\d{10}$)/, '')
 
 /** Whether it is a ten-digit number. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /** Rows on one page of a list when the caller names no number, and the most one may ask for. */
-export const PAGE_SIZE = 25
-export const MAX_PAGE_SIZE = 200
+const PAGE_SIZE = 25
+const MAX_ROWS = 200
 
 /** What waits, and what a list of much holds, is counted up to here; beyond it stands 'more than' or a plus. */
 export const MAX_COUNTED = 1000
@@ -16,7 +16,7 @@ const number = (from: number, to: number) =>
 /** What every list of the back office takes: page (from 1), rows per page, search words, sorting. */
 export const PageQuery = z.object({
   page: z.prefault(number(1, 100_000), '1'),
-  size: z.prefault(number(1, MAX_PAGE_SIZE), String(PAGE_SIZE)),
+  size: z.prefault(number(1, MAX_ROWS), String(PAGE_SIZE)),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** A column's name, with a minus before it for descending. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z0-9]{1,40}$/))),

@@ -6,7 +6,7 @@ export interface ShippingTier {
   costCents: Cents
 }
 
-/** Decisions §3: ≥ 200: 0; ≥ 150: 5; ≥ 100: 10; ≥ 50: 15; below: 20. Dearest subtotal first. */
+/** Decisions §3: ≥ 200: 0; ≥ 150: 5; ≥ 100: 10; ≥ 50: 15; below: 20. Largest subtotal first. */
 export const DEFAULT_SHIPPING_TIERS: readonly ShippingTier[] = [
   { fromCents: 200_00, costCents: 0 },
   { fromCents: 150_00, costCents: 5_00 },
@@ -15,7 +15,7 @@ export const DEFAULT_SHIPPING_TIERS: readonly ShippingTier[] = [
   { fromCents: 0, costCents: 20_00 },
 ]
 
-/** Shipping and handling in cents for a subtotal in cents; the tiers are ordered dearest first. */
+/** Shipping and handling in cents for a subtotal in cents; the tiers are ordered by subtotal, largest first. */
 export function shippingFor(
   subtotal: Cents,
   tiers: readonly ShippingTier[] = DEFAULT_SHIPPING_TIERS,

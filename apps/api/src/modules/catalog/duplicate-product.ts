@@ -1,4 +1,5 @@
 import { NewProduct, type StaffProduct } from '@mendwell/contract/product-form'
+import { inDollars } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
@@ -21,7 +22,7 @@ export async function duplicateProduct(
   // The schema leaves out what the form does not know; money goes through it as dollars.
   const copy = z.decode(NewProduct, {
     ...facts,
-    unitPrice: facts.unitPrice / 100,
+    unitPrice: inDollars(facts.unitPrice),
     salePrice: dollars(facts.salePrice),
     wholesalePrice: dollars(facts.wholesalePrice),
     purchasePrice: dollars(facts.purchasePrice),
@@ -33,4 +34,4 @@ export async function duplicateProduct(
   return saveProduct(deps, copy, who)
 }
 
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+const dollars = (cents: number | null) => (cents === null ? null : inDollars(cents))

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@mendwell/domain/limits'
 import { isSceneName } from '@mendwell/pictures/scenes'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 /** Scenes are named by pages without their hash, and change with a release only. */
 const FOR_A_DAY = 'public, max-age=86400'
-const MAX_ID = 2_147_483_647
 /** Pixels across; the middle one is the usual. */
 const LIST_WIDTHS = [200, 400, 800] as const
 /** One size; networks that show previews read PNG for certain. */

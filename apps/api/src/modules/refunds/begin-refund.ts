@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@mendwell/contract/messages'
 import type { REFUND_REASONS } from '@mendwell/contract/refunds'
+import { inDollars } from '@mendwell/contract/shapes'
 import type { Cents } from '@mendwell/domain/money'
 import type { Queryable } from '../../db/db.ts'
 import { notFound, ShopError } from '../../errors.ts'
@@ -64,6 +65,6 @@ const tooMuch = (left: Cents, currency: string) =>
     'CONFLICT',
     message('refundTooMuch', { amount: formatMoney(left, currency) }),
     {
-      facts: { refundable: left / 100 },
+      facts: { refundable: inDollars(left) },
     },
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/db.ts'
 
 export interface Wanted {
@@ -10,7 +11,6 @@ export interface Wanted {
 }
 
 const total = sql<number>`count(*) over ()`.as('total')
-const like = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 const none = { rows: [], total: 0 }
 
 /** Takes the count that every row carries off it. */
@@ -42,7 +42,7 @@ export async function findAllReviews(db: Queryable, { q, state, limit, offset }:
     .$if(state === 'shown', (query) => query.where('review.hiddenAt', 'is', null))
     .$if(Boolean(q), (query) =>
       query.where(
-        sql<boolean>`(review_title || ' ' || review_msg || ' ' || product_name) ilike ${like(q ?? '')}`,
+        sql<boolean>`(review_title || ' ' || review_msg || ' ' || product_name) ilike ${containing(q ?? '')}`,
       ),
     )
     .orderBy('review.reviewDate', 'desc')
@@ -89,7 +89,7 @@ export async function findReceived(db: Queryable, { q, state, limit, offset }: W
     .$if(state === 'handled', (query) => query.where('handledAt', 'is not', null))
     .$if(Boolean(q), (query) =>
       query.where(
-        sql<boolean>`(name || ' ' || email || ' ' || subject || ' ' || querydata) ilike ${like(q ?? '')}`,
+        sql<boolean>`(name || ' ' || email || ' ' || subject || ' ' || querydata) ilike ${containing(q ?? '')}`,
       ),
     )
     .orderBy('contactId', 'desc')
@@ -130,7 +130,7 @@ export async function findSubscribers(db: Queryable, { q, state, limit, offset }
       query.where('confirmedAt', 'is', null).where('unsubscribedAt', 'is', null),
     )
     .$if(state === 'ended', (query) => query.where('unsubscribedAt', 'is not', null))
-    .$if(Boolean(q), (query) => query.where('email', 'ilike', like(q ?? '')))
+    .$if(Boolean(q), (query) => query.where('email', 'ilike', containing(q ?? '')))
     .orderBy('subscriptionId', 'desc')
     .limit(limit)
     .offset(offset)
@@ -144,7 +144,7 @@ export async function findSent(db: Queryable, { q, state, channel, limit, offset
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
     .$if(Boolean(q), (query) =>
-      query.where(sql<boolean>`(recipient || ' ' || kind) ilike ${like(q ?? '')}`),
+      query.where(sql<boolean>`(recipient || ' ' || kind) ilike ${containing(q ?? '')}`),
     )
   const rows = await matching
     .select([
