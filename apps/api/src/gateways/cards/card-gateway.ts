@@ -44,6 +44,10 @@ export type ProviderCharge =
 
 export const NO_CARD: ProviderCard = { brand: null, last4: null, fingerprint: null }
 
+/** What both providers say to the shopper in the same words. */
+export const UNKNOWN_TOKEN = 'No such card token.'
+export const BANK_REFUSED = 'Your bank did not confirm this payment.'
+
 /** The provider gave no answer: nobody knows yet whether the card was charged. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/sandbox-cards'
 import {
+  BANK_REFUSED,
   type CardGateway,
   type ChallengeDecision,
   type ChargeRequest,
@@ -9,6 +10,7 @@ import {
   type ProviderRefund,
   type RefundRequest,
   type SandboxBank,
+  UNKNOWN_TOKEN,
 } from './card-gateway.ts'
 import { cardOf, describeCharge } from './sandbox-charge.ts'
 import { readSandboxEvent, writeSandboxEvent } from './sandbox-events.ts'
@@ -16,10 +18,8 @@ import type { SandboxCharge, SandboxMemory, SandboxRefund, SandboxState } from '
 
 /** How long a 'processing' card takes. */
 const PROCESSING_MS = 5_000
-const UNKNOWN_TOKEN = 'No such card token.'
 const NOT_CAPTURED = 'There is no captured charge to give back.'
 const MORE_THAN_CAPTURED = 'More than was captured.'
-const BANK_REFUSED = 'Your bank did not confirm this payment.'
 
 const FIRST_STATE: Record<SandboxOutcome, SandboxState> = {
   approve: 'succeeded',

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import {
   type CardGateway,
   type ChargeRequest,
@@ -6,9 +5,15 @@ import {
   NoAnswer,
   type ProviderCharge,
 } from './card-gateway.ts'
-import { type Breaker, makeBreaker } from './stripe-breaker.ts'
+import { makeBreaker } from './stripe-breaker.ts'
 import { describeIntent, describeRefusal, newIntent } from './stripe-charges.ts'
-import { askStripe, isRefusal, openStripe, type StripeAddress } from './stripe-client.ts'
+import {
+  askStripe,
+  type Connection,
+  isRefusal,
+  openStripe,
+  type StripeAddress,
+} from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
 
@@ -20,12 +25,6 @@ interface StripeSettings {
   webhookSecrets: readonly string[]
   /** Where Stripe's API is, in tests; a shop speaks to Stripe itself. */
   address?: StripeAddress
-}
-
-/** The payment of a card, and who to ask about it. */
-interface Connection {
-  stripe: Stripe
-  breaker: Breaker
 }
 
 /** The whole card comes along with each payment. */

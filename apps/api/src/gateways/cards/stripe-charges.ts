@@ -1,11 +1,14 @@
+import { messages } from '@mendwell/contract/messages'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import {
+  BANK_REFUSED,
   type ChargeOrigin,
   type ChargeRequest,
   NO_CARD,
   type ProviderCard,
   type ProviderCharge,
+  UNKNOWN_TOKEN,
 } from './card-gateway.ts'
 
 /** Stripe's names of card brands as people write them. */
@@ -19,10 +22,6 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
   visa: 'Visa',
 }
-
-const UNKNOWN_TOKEN = 'No such card token.'
-const NOT_SENT = 'Your card was not charged. Please try again.'
-const BANK_REFUSED = 'Your bank did not confirm this payment.'
 
 /** Stripe keeps these with the payment and tells them again. */
 const originMetadata = ({ orderId, attemptId, idempotencyKey }: ChargeOrigin) => ({
@@ -102,13 +101,13 @@ export function describeRefusal(
     return { state: 'failed', reference: intent?.id ?? reference, message: error.message, card }
   }
   // Words about keys and parameters are for us, not for the shopper.
-  const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : NOT_SENT
+  const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : messages.paymentNotMade
   return { state: 'failed', reference, message, card: NO_CARD }
 }
 
 function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string {
   if (code === 'payment_intent_authentication_failure') return BANK_REFUSED
-  return message ?? NOT_SENT
+  return message ?? messages.paymentNotMade
 }
 
 /** Known where Stripe told the whole card: after a decline, or with `payment_method` expanded. */

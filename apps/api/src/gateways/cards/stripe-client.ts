@@ -16,6 +16,12 @@ export interface StripeAddress {
   port: number
 }
 
+/** Who is asked, and what keeps us from asking while it is down. */
+export interface Connection {
+  stripe: Stripe
+  breaker: Breaker
+}
+
 /** Stripe's SDK with our patience. An address is given in tests only. */
 export function openStripe(secretKey: string, address?: StripeAddress): Stripe {
   // The agent's time counts until the connection stands, the SDK's from then on.

@@ -1,15 +1,9 @@
 import type Stripe from 'stripe'
 import type { ProviderRefund, RefundRequest } from './card-gateway.ts'
-import type { Breaker } from './stripe-breaker.ts'
-import { askStripe, isRefusal } from './stripe-client.ts'
+import { askStripe, type Connection, isRefusal } from './stripe-client.ts'
 
 /** Stripe lists at most so many at once; an order is not given back in more parts. */
 const PAGE = 100
-
-interface Connection {
-  stripe: Stripe
-  breaker: Breaker
-}
 
 /** Gives money of a captured payment back, once per key. */
 export async function refund(
