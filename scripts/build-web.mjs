@@ -15,7 +15,7 @@ export function ensureWebBuilt() {
   if (SOURCES.some((source) => newestChange(path.join(root, source)) > builtAt)) buildWeb()
 }
 
-export function buildWeb() {
+function buildWeb() {
   console.log('Building the web app.')
   build(['--emptyOutDir'])
   // The back office: a build of its own, so that it shares no file with the storefront.

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { text } from './shapes.ts'
 
 /** Three parts of a text message. */
-export const MAX_SMS_LENGTH = 459
+const MAX_SMS_LENGTH = 459
 
 export const alertBySms = endpoint({
   method: 'POST',

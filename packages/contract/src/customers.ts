@@ -17,11 +17,11 @@ import {
 const tags = ['customers'] as const
 
 export const CUST_TYPES = ['C', 'R', 'S'] as const
-export const BEST_WAYS = ['TEXT', 'EMAIL', 'PHONE'] as const
-export const BEST_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const
+const BEST_WAYS = ['TEXT', 'EMAIL', 'PHONE'] as const
+const BEST_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const
 
 export const MIN_PASSWORD = 8
-export const MAX_PASSWORD = 256
+const MAX_PASSWORD = 256
 
 /** A password to be set: 8 to 256 characters, kept exactly as typed (Reliability §2.3). */
 export const NewPassword = z.string(messages.passwordRequired).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The closed list of reasons; the web switches on these, never on text. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'MALFORMED',
   'INVALID_FIELDS',
   'SIGN_IN_FIRST',

@@ -1,7 +1,7 @@
 import { fillIn, type MessageTexts, messages } from './messages.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
-export const mailSubjects = {
+const mailSubjects = {
   receiptMailSubject: 'Your payment for order {number}',
   claimMailSubject: 'Set your password for {shop}',
   resetMailSubject: 'Set a new password at {shop}',
@@ -21,7 +21,7 @@ export const mailSubjects = {
   paymentLinkSubject: 'Please pay your order {number}',
 } as const
 
-export type MailSubject = keyof typeof mailSubjects
+type MailSubject = keyof typeof mailSubjects
 
 /** A subject in the owner's words where there are some, its {names} filled in. */
 export const mailSubject = (

@@ -5,7 +5,7 @@ import { Id, IdText, Instant } from './shapes.ts'
 
 const tags = ['catalog'] as const
 
-export const IMPORT_STATUSES = [
+const IMPORT_STATUSES = [
   'UPLOADING',
   'CHECKING',
   'CHECKED',

@@ -8,7 +8,7 @@ import { line, required, text } from './shapes.ts'
 const tags = ['sessions'] as const
 
 /** `X-Session: cookie` asks for an HttpOnly cookie instead of a bearer token (Decisions §5). */
-export const SessionHeaders = z.looseObject({ 'x-session': z.optional(z.string()) })
+const SessionHeaders = z.looseObject({ 'x-session': z.optional(z.string()) })
 
 export const Credentials = z.object({
   loginId: required(messages.usernameRequired, 254),

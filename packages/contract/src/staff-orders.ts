@@ -12,7 +12,7 @@ import { PageQuery } from './staff-lists.ts'
 const tags = ['staff orders'] as const
 
 /** Orders moved or printed by one call. */
-export const MAX_BATCH = 100
+const MAX_BATCH = 100
 
 export const StaffOrderRow = z.object({
   orderId: Id,
@@ -36,7 +36,7 @@ export type StaffOrderRow = z.output<typeof StaffOrderRow>
 const Day = z.optional(z.union([z.literal(''), day()]))
 
 /** WAITING: neither closed nor rejected yet. */
-export const ORDER_FILTERS = ['WAITING', ...ORDER_STATUSES] as const
+const ORDER_FILTERS = ['WAITING', ...ORDER_STATUSES] as const
 
 /** `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. */
 export const FindStaffOrders = z.extend(PageQuery, {
@@ -189,7 +189,7 @@ export const moveOrders = endpoint({
   },
 })
 
-export const QuoteRefund = z.object({ items: z.array(ShippedItem).check(z.maxLength(100)) })
+const QuoteRefund = z.object({ items: z.array(ShippedItem).check(z.maxLength(100)) })
 
 export const RefundQuote = z.object({
   goods: Money,

@@ -72,7 +72,7 @@ export const getPapers = endpoint({
   },
 })
 
-export const PAPER_KINDS = ['pick-list', 'packing-slips'] as const
+const PAPER_KINDS = ['pick-list', 'packing-slips'] as const
 
 export const printPapers = endpoint({
   method: 'GET',

@@ -31,7 +31,7 @@ export const StaffProductRow = z.object({
 export type StaffProductRow = z.output<typeof StaffProductRow>
 export type StaffProductRowWire = z.input<typeof StaffProductRow>
 
-export const STOCK_FILTERS = ['in', 'low', 'out', 'uncounted'] as const
+const STOCK_FILTERS = ['in', 'low', 'out', 'uncounted'] as const
 /** Fewer pieces than this are low; the table's column stock_level has the same bound. */
 export const LOW_STOCK = 6
 

@@ -9,7 +9,7 @@ import { PageQuery } from './staff-lists.ts'
 const tags = ['staff returns'] as const
 
 /** WAITING: somebody of the shop has something to do about it. */
-export const RETURN_FILTERS = ['WAITING', ...RETURN_STATUSES] as const
+const RETURN_FILTERS = ['WAITING', ...RETURN_STATUSES] as const
 
 export const StaffReturnRow = z.extend(Return, {
   custId: Id,

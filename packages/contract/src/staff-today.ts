@@ -31,7 +31,7 @@ export const getToday = endpoint({
 })
 
 /** The longest range of the sales report, in days. */
-export const MAX_REPORT_DAYS = 400
+const MAX_REPORT_DAYS = 400
 
 export const SalesDay = z.object({
   /** YYYY-MM-DD in UTC. */

@@ -4,7 +4,7 @@ import { type ChargedLine, type PromisedPieces, refundAfter, refundOfPieces } fr
 import { type ShippingTier, shippingFor } from './shipping.ts'
 
 export const RETURN_KINDS = ['REFUND', 'REPLACEMENT'] as const
-export type ReturnKind = (typeof RETURN_KINDS)[number]
+type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const RETURN_STATUSES = [
   'REQUESTED',
@@ -96,7 +96,7 @@ export const wasSaleItem = (item: {
 }): boolean => item.unitPriceCents === item.listPriceCents && item.discountPercent > 0
 
 /** What the shopper gets back and pays, in cents, before anything is sent. */
-export interface ReturnAmounts {
+interface ReturnAmounts {
   /** Of the refund: what the goods and what their tax gives back. */
   goodsCents: Cents
   taxCents: Cents

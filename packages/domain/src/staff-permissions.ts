@@ -32,7 +32,7 @@ export const ALL_PERMISSIONS = Object.keys(STAFF_PERMISSIONS) as StaffPermission
 const MANAGER_LACKS: readonly StaffPermission[] = ['staff.manage', 'settings.write']
 
 /** What each role may do; the only place that says so. Menu and doors both read it. */
-export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
+const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   OWNER: ALL_PERMISSIONS,
   MANAGER: ALL_PERMISSIONS.filter((permission) => !MANAGER_LACKS.includes(permission)),
   FULFILMENT: ['orders.read', 'orders.move', 'returns.handle', 'catalogue.read', 'stock.write'],

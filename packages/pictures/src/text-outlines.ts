@@ -49,7 +49,7 @@ function loadFont(weight: Weight): Font {
 }
 
 /** What the font can draw: an emoji or another script would print empty boxes. */
-export const drawable = (text: string): string =>
+const drawable = (text: string): string =>
   Array.from(text.slice(0, MAX_CHARACTERS))
     .filter((character) => fontOf(700).charToGlyphIndex(character) > 0)
     .join('')
