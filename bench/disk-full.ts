@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, openPool } from '../apps/api/src/db/db.ts'
 import { locateInstallation, urlOf } from '../apps/api/src/db/postgres/installation.ts'
 import { auditDatabase } from '../apps/api/src/modules/audit/audit-database.ts'
+import { guestOrder } from '../apps/api/test/guest-order.ts'
 import { blankFolder, end } from '../apps/api/test/postgres/held-server.ts'
 import { openShopProcess } from '../apps/api/test/start/shop-process.ts'
 
@@ -104,16 +105,7 @@ async function orderUnder(key: string) {
   const answer = fetch(`${shop.address}/api/orders/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      orders: {},
-      orderItems: [{ productId, quantity: 1 }],
-      customer: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        email: 'ada@example.com',
-        phone1: '555-0100',
-      },
-    }),
+    body: JSON.stringify(guestOrder([{ productId, quantity: 1 }])),
   })
   const status = await statusOf(answer)
   statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { guestOrder } from '../apps/api/test/guest-order.ts'
 import { checkout, removeData, startShop } from './started-shop.ts'
 import { report } from './yardstick.ts'
 
@@ -57,12 +58,10 @@ async function buy(round: number) {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const email = `ada${round}@example.com`
-  const { orders, orderToken } = await post('/api/orders/save', {
-    orders: {},
-    orderItems: [{ productId: STRIPS, quantity: 1 }],
-    customer: { firstName: 'Ada', lastName: 'Byron', email, phone1: '555-0100' },
-  })
+  const { orders, orderToken } = await post(
+    '/api/orders/save',
+    guestOrder([{ productId: STRIPS, quantity: 1 }], `ada${round}@example.com`),
+  )
   const { orderId, grandTotal } = orders
   const amount = Math.round(grandTotal * 100)
   const charge = { amount, token: 'tok_visa', payment: { orderId } }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { guestOrder } from '../../apps/api/test/guest-order.ts'
 import { callUntilAnswered } from './patient-client.ts'
 import type { Random } from './random.ts'
 
@@ -42,16 +43,10 @@ export function startShoppers({ count, address, productIds, random }: Shopping) 
       address,
       path: '/orders/save',
       headers: { 'idempotency-key': randomUUID() },
-      body: {
-        orders: {},
-        orderItems: [...lines].map((productId) => ({ productId, quantity: random.between(1, 3) })),
-        customer: {
-          firstName: 'Ada',
-          lastName: 'Byron',
-          email: `shopper${shopper}@example.com`,
-          phone1: '555-0100',
-        },
-      },
+      body: guestOrder(
+        [...lines].map((productId) => ({ productId, quantity: random.between(1, 3) })),
+        `shopper${shopper}@example.com`,
+      ),
     })
     const { orderId, orderNum, grandTotal } = orders
     return { orderId, orderNum, amount: Math.round(grandTotal * 100), orderToken, isPaid: false }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { guestOrder } from './guest-order.ts'
 import { startTestShop } from './start-test-shop.ts'
 
 /** The proxy of these tests is 127.0.0.1, from where injected requests come. */
@@ -35,20 +36,9 @@ describe('attempts behind a proxy', () => {
 it("keeps a guest's order in a cookie that goes over TLS alone, though the proxy asks without", async () => {
   const { productId } = await shop.make.product()
 
-  const saved = await shop.post(
-    '/orders/save',
-    {
-      orders: {},
-      orderItems: [{ productId, quantity: 1 }],
-      customer: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        email: 'ada@example.com',
-        phone1: '5125550148',
-      },
-    },
-    { headers: { 'x-session': 'cookie' } },
-  )
+  const saved = await shop.post('/orders/save', guestOrder([{ productId, quantity: 1 }]), {
+    headers: { 'x-session': 'cookie' },
+  })
 
   expect(saved.cookies).toMatchObject([{ name: 'mendwell_orders', secure: true }])
 })

@@ -1,4 +1,5 @@
 import type { CallOptions } from './calls.ts'
+import { guestOrder } from './guest-order.ts'
 import type { TestShop } from './start-test-shop.ts'
 
 interface Purchase {
@@ -19,7 +20,6 @@ export interface Bought {
   key: CallOptions
 }
 
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '555-0100' }
 let purchases = 0
 
 /** Buys as a shopper does, over the API: the database is then as after a real purchase. */
@@ -30,7 +30,7 @@ export async function buy(
   purchases += 1
   const saved = await shop.post(
     '/orders/save',
-    { orders: {}, orderItems: lines, ...(as ? {} : { customer: ada }) },
+    as ? { orders: {}, orderItems: lines } : guestOrder(lines),
     { ...as, headers: { ...as?.headers, 'idempotency-key': `purchase-${purchases}` } },
   )
   if (saved.statusCode !== 200) throw new Error(`No order: ${saved.body}`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
+import { guestOrder } from '../guest-order.ts'
 
 /** An order that the shop acknowledged to a buyer. */
 export interface Acknowledged {
@@ -55,16 +56,7 @@ async function placeOrder(address: string, { key, productId, quantity, buyer }: 
   const response = await fetch(`${address}/api/orders/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      orders: {},
-      orderItems: [{ productId, quantity }],
-      customer: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        email: `buyer${buyer}@example.com`,
-        phone1: '555-0100',
-      },
-    }),
+    body: JSON.stringify(guestOrder([{ productId, quantity }], `buyer${buyer}@example.com`)),
   })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   const { orders } = await response.json()

@@ -5,6 +5,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/db/postgres/embedded-postgres.ts'
 import { auditDatabase } from '../../src/modules/audit/audit-database.ts'
+import { guestOrder } from '../guest-order.ts'
 import { blankFolder, hasStopped, serverPid, startedAt } from '../postgres/held-server.ts'
 import { startTestShop, type TestShop } from '../start-test-shop.ts'
 
@@ -57,20 +58,9 @@ async function expectInOrder(orders: number) {
 }
 
 const save = (productId: number, key: string) =>
-  shop.post(
-    '/orders/save',
-    {
-      orders: {},
-      orderItems: [{ productId, quantity: 1 }],
-      customer: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        email: 'ada@example.com',
-        phone1: '5550100',
-      },
-    },
-    { headers: { 'idempotency-key': key } },
-  )
+  shop.post('/orders/save', guestOrder([{ productId, quantity: 1 }]), {
+    headers: { 'idempotency-key': key },
+  })
 
 it('orders that meet a restart of PostgreSQL are placed once each, when it is back', async () => {
   const { productId } = await shop.make.product({ quantity: 50 })

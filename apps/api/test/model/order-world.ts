@@ -4,6 +4,7 @@ import { reconcilePayments } from '../../src/modules/payments/reconcile-payments
 import { reconcileRefunds } from '../../src/modules/refunds/reconcile-refunds.ts'
 import type { CallOptions } from '../calls.ts'
 import type { CardProvider } from '../card-providers.ts'
+import { guestOrder } from '../guest-order.ts'
 import { signIn } from '../sign-in.ts'
 import type { Action, Card } from './actions.ts'
 import { type Mishap, makeUnreliable } from './unreliable-cards.ts'
@@ -49,11 +50,7 @@ export async function startWorld(provider: CardProvider) {
     return answer
   }
 
-  const saveBody = (quantity: number) => ({
-    orders: {},
-    orderItems: [{ productId, quantity }],
-    customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '555-0100' },
-  })
+  const saveBody = (quantity: number) => guestOrder([{ productId, quantity }])
   const save = (quantity: number, key: string) =>
     call('/orders/save', saveBody(quantity), { headers: { 'idempotency-key': key } })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { guestOrder } from '../../../test/guest-order.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
@@ -7,16 +8,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const buy = (buyer: number, orderItems: { productId: number; quantity: number }[]) =>
-  shop.post('/orders/save', {
-    orders: {},
-    orderItems,
-    customer: {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      email: `buyer${buyer}@example.com`,
-      phone1: '5550100',
-    },
-  })
+  shop.post('/orders/save', guestOrder(orderItems, `buyer${buyer}@example.com`))
 
 /** Products whose stock is not the sum of their movements, or below zero. */
 async function wrongStock() {

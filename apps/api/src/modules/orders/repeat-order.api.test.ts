@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ada, guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
@@ -8,7 +9,6 @@ const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' }
 /** As the web app makes them. */
 const RANDOM_KEY = '5f0f6a2e58a54b3ea6f00d2ab0f4a001'
 const KEY = '5f0f6a2e-58a5-4b3e-a6f0-0d2ab0f4a001'
@@ -37,11 +37,7 @@ const save = ({ key, quantity = 1, email = ada.email, headers = {}, remoteAddres
       ...(key && { 'idempotency-key': key }),
     },
     ...(remoteAddress && { remoteAddress }),
-    payload: JSON.stringify({
-      orders: {},
-      orderItems: [{ productId: 1, quantity }],
-      customer: { ...ada, email },
-    }),
+    payload: JSON.stringify(guestOrder([{ productId: 1, quantity }], email)),
   })
 
 const withoutToken = (body: Record<string, unknown>) => ({ ...body, orderToken: 'a token' })
