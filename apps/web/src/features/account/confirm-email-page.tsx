@@ -6,9 +6,10 @@ import { queryClient } from '../../api/query-client.ts'
 import { session } from '../../api/sessions.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { paths } from '../../lib/paths.ts'
-import { t, translate } from '../../lib/texts.ts'
+import { t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { reasonOf } from './reason-of.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The link of a registration or of an e-mail change; a press redeems it, so that no mail scanner can. */
@@ -31,7 +32,7 @@ export function Component() {
       )}
       <div role="status" className="stack">
         {data && <p className="note ok">{t('confirm.done', { email: data.email })}</p>}
-        {error && <p className="note warn">{explain(error)}</p>}
+        {error && <p className="note warn">{reasonOf(error)}</p>}
       </div>
       {data && (
         <Link className={buttonClass('primary')} to={paths.dashboard}>
@@ -59,6 +60,3 @@ function SignInToConfirm({ onSignedIn }: { onSignedIn: () => void }) {
 
 const needsSession = (error: Error | null) =>
   error instanceof CallProblem && error.problem.status === 401
-
-const explain = (error: Error) =>
-  error instanceof CallProblem ? translate(error.problem.detail) : t('account.unreachable')

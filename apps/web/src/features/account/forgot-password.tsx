@@ -2,13 +2,13 @@ import { email } from '@mendwell/contract/shapes'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { forgotPassword } from '../../api/sessions.ts'
+import { EmailField } from '../../components/contact-fields.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -36,14 +36,7 @@ export function ForgotPassword() {
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
         <FormErrors form={form} />
-        <TextField
-          label={t('login.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label={t('login.email')} field={form.field('email')} />
         <Button type="submit" big busy={busy}>
           {t('password.sendLink')}
         </Button>

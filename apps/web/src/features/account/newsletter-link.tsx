@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { CallProblem } from '../../api/call.ts'
 import { PageTitle } from '../../components/page-title.tsx'
-import { t, translate } from '../../lib/texts.ts'
+import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { reasonOf } from './reason-of.ts'
 
 interface NewsletterLinkProps {
   /** Which of the two links was followed: the start of its texts. */
@@ -27,11 +27,8 @@ export function NewsletterLink({ kind, redeem }: NewsletterLinkProps) {
       )}
       <div role="status" className="stack">
         {isSuccess && <p className="note ok">{text('done')}</p>}
-        {error && <p className="note warn">{explain(error)}</p>}
+        {error && <p className="note warn">{reasonOf(error)}</p>}
       </div>
     </div>
   )
 }
-
-const explain = (error: Error) =>
-  error instanceof CallProblem ? translate(error.problem.detail) : t('account.unreachable')

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { isCutPrice } from '@mendwell/domain/pricing'
+import { CUT_PRICE } from '@mendwell/domain/pricing'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { formatNumber, t, translateWord } from '../../lib/texts.ts'
 import { unitInWords } from './unit-in-words.ts'
@@ -32,10 +32,8 @@ export function mainFacts(product: ProductWire): Fact[] {
 
 /** Everything the shop knows of a product; what it does not know is left out, never guessed. */
 export function allFacts(product: ProductWire): Fact[] {
-  const { manufacturer, brandName, optionsAttributes } = product
-  const options = isCutPrice(optionsAttributes)
-    ? optionsAttributes.filter(({ description }) => description !== 'CUTPRICE')
-    : optionsAttributes
+  const { manufacturer, brandName } = product
+  const options = product.optionsAttributes.filter(({ description }) => description !== CUT_PRICE)
   return known([
     ...mainFacts(product),
     { name: t('product.manufacturer'), value: manufacturer === brandName ? null : manufacturer },

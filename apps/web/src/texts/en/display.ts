@@ -8,7 +8,6 @@ export const displayTexts = {
   'display.textSize.100': 'Normal',
   'display.textSize.115': 'Large',
   'display.textSize.130': 'Larger',
-  'display.contrast': 'Contrast',
   'display.highContrast': 'High contrast',
   'display.languageFailed': 'The language could not be loaded. Please try again.',
 }

@@ -11,7 +11,6 @@ export const orderTexts = {
   'invoice.continue': 'Continue Shopping...',
   'invoice.print': 'Save On Pdf',
   'invoice.download': 'Download as PDF',
-  'invoice.track': 'Track this order',
   'invoice.customer': 'Customer',
   'invoice.shipTo': 'Ship to',
   'invoice.collect': 'Collect in store',

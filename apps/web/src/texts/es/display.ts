@@ -9,7 +9,6 @@ export const displayTextsEs: Record<keyof typeof displayTexts, string> = {
   'display.textSize.100': 'Normal',
   'display.textSize.115': 'Grande',
   'display.textSize.130': 'Más grande',
-  'display.contrast': 'Contraste',
   'display.highContrast': 'Alto contraste',
   'display.languageFailed': 'No se pudo cargar el idioma. Inténtelo de nuevo.',
 }

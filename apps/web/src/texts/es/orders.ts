@@ -12,7 +12,6 @@ export const orderTextsEs: Record<keyof typeof orderTexts, string> = {
   'invoice.continue': 'Seguir comprando...',
   'invoice.print': 'Guardar en PDF',
   'invoice.download': 'Descargar en PDF',
-  'invoice.track': 'Seguir este pedido',
   'invoice.customer': 'Cliente',
   'invoice.shipTo': 'Enviar a',
   'invoice.collect': 'Se recoge en la tienda',
