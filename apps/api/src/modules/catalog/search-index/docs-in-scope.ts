@@ -1,13 +1,13 @@
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
 import { ACTIVE, type ProductFacts } from './product-facts.ts'
-import { inRoom, int32s } from './room.ts'
+import { int32s } from './room.ts'
 
 /** Which products a list has by itself, without being asked for words. */
 type ListScope = Exclude<Scope, SearchScope>
 
-/** The numbers of a list's active products before any filter, rising. */
+/** The numbers of a list's active products before any filter, rising, for the work that is being done (inRoom). */
 export const docsInScope = (scope: ListScope, facts: ProductFacts): Int32Array =>
-  inRoom(() => activeAmong(docsOf(scope, facts), facts.columns))
+  activeAmong(docsOf(scope, facts), facts.columns)
 
 function docsOf(scope: ListScope, { columns, size }: ProductFacts): Int32Array {
   switch (scope.kind) {
@@ -41,7 +41,7 @@ function docsOfBrands(ids: readonly number[], idOf: Int32Array, size: number): I
   return docs.subarray(0, end)
 }
 
-/** Those of the numbers that are of active products, in memory of their own. */
+/** Those of the numbers that are of active products. */
 export function activeAmong(docs: Int32Array, { bits }: ProductFacts['columns']): Int32Array {
   const active = int32s(docs.length)
   let end = 0
@@ -49,5 +49,5 @@ export function activeAmong(docs: Int32Array, { bits }: ProductFacts['columns'])
     const doc = docs[at] as number
     if (((bits[doc] as number) & ACTIVE) !== 0) active[end++] = doc
   }
-  return active.slice(0, end)
+  return active.subarray(0, end)
 }

@@ -42,14 +42,12 @@ function findWord({ word, isPrefix, fields }: QueryWord, words: WordPostings): F
   return marks
 }
 
-function docsInFields(postings: Postings, fields: number): Int32Array {
-  const { docs } = postings
+function docsInFields({ docs, infoAt }: Postings, fields: number): Int32Array {
   if (fields === ANY_FIELD) return docs
-  const { infos } = postings
   const found = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
-    if ((fieldsOf(infos[at] as number) & fields) !== 0) found[end++] = docs[at] as number
+    if ((fieldsOf(infoAt(at)) & fields) !== 0) found[end++] = docs[at] as number
   }
   return found.subarray(0, end)
 }

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { grown } from './grown.ts'
+import { makeInfoCodes } from './info-codes.ts'
 import { joinParts } from './join-parts.ts'
 import type { Posting } from './posting.ts'
 import { makeOpenPart } from './postings-part.ts'
@@ -44,23 +45,6 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
       const { words, places } = numbers.sorted()
       const packed = await joinParts(parts, places)
       return makeWordPostings(makeWordList(words), { ...packed, infoOf: codes.infoOf, size })
-    },
-  }
-}
-
-/** Numbers infos as they come: nearly all are among the first 128, whose numbers take one byte. */
-function makeInfoCodes() {
-  const codes = new Map<number, number>()
-  const infoOf = new Uint16Array(1 << 16)
-  return {
-    infoOf,
-    codeOf(info: number): number {
-      const known = codes.get(info)
-      if (known !== undefined) return known
-      const code = codes.size
-      codes.set(info, code)
-      infoOf[code] = info
-      return code
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Sort } from '@mendwell/contract/catalog'
 import { MAX_LIST } from '@mendwell/domain/limits'
 import type { CatalogueReader } from '../catalogue-reader.ts'
 import type { CatalogueSource } from '../catalogue-source.ts'
@@ -8,15 +7,15 @@ import type { Scope, SearchScope } from '../list-scope.repository.ts'
 import { exactly } from '../search-words.ts'
 import { activeAmong, docsInScope } from './docs-in-scope.ts'
 import { findMatching } from './find-matching.ts'
-import type { KnownList } from './known-lists.ts'
 import type { Lexemes } from './lexemes.ts'
-import { listMatches, type Matches } from './list-matches.ts'
+import { listMatches, type PageOptions } from './list-matches.ts'
 import { type QueryTree, wordsIn } from './query-tree.ts'
 import type { Term } from './rank-matches.ts'
 import { inRoom } from './room.ts'
 import type { CurrentIndex } from './search-index.ts'
 import { bestSuggestions, suggestNames } from './suggest-matches.ts'
 import { hintsOf, usesOf, type WordLooks } from './word-hints.ts'
+import { unpackedOnce } from './word-postings.ts'
 
 /** Picking so many of a list that is not kept in order takes milliseconds in which no other call is answered. */
 const MAX_PICKED = 2_000
@@ -32,22 +31,31 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const { db } = reader
   const { words, facts, names, lists } = index
 
-  const find = (tree: QueryTree | undefined): Int32Array =>
-    tree ? inRoom(() => activeAmong(findMatching(tree, words), facts.columns)) : new Int32Array(0)
-
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
 
-  async function matchesOf(scope: Scope, sort: Sort, end: number): Promise<Matches> {
-    const [list, term] =
-      scope.kind === 'search' ? await searched(scope) : [lists.listOf(scope, () => inScope(scope))]
-    return { docs: list.docs, ordered: lists.inOrder(list, { sort, term, end }), term, list }
+  const find = (tree: QueryTree | undefined, asked = words) =>
+    tree ? activeAmong(findMatching(tree, asked), facts.columns) : new Int32Array(0)
+
+  const count = (tree: QueryTree | undefined): number => inRoom(() => find(tree).length)
+
+  async function termOf(scope: SearchScope): Promise<Term | undefined> {
+    const [tree] = await read([scope.query])
+    return tree && { ...scope, tree }
   }
 
-  const inScope = (scope: Exclude<Scope, SearchScope>) => docsInScope(scope, facts)
-
-  async function searched(scope: SearchScope): Promise<[KnownList, Term | undefined]> {
-    const [tree] = await read([scope.query])
-    return [lists.listOf(scope, () => find(tree)), tree && { ...scope, tree }]
+  /** The ids and counts of a page; undefined where PostgreSQL had better be asked. */
+  function pageOf(scope: Scope, term: Term | undefined, options: PageOptions) {
+    const { page, pageSize, sort } = options
+    const end = page * pageSize
+    const once = { ...index, words: unpackedOnce(words) }
+    const list = lists.listOf(scope, () =>
+      scope.kind === 'search' ? find(term?.tree, once.words) : docsInScope(scope, facts),
+    )
+    const ordered = lists.inOrder(once, list, { sort, term, end })
+    if (!ordered && Math.min(end, list.docs.length) > MAX_PICKED) return undefined
+    const found = listMatches(once, { docs: list.docs, ordered, term, list }, options)
+    lists.keep(list)
+    return found
   }
 
   /** Of each text the stems in one order, as search_key makes them. */
@@ -63,20 +71,17 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
 
   const looks: WordLooks = {
     names,
-    find: async (query) => find((await read([query]))[0]),
+    count: async (query) => count((await read([query]))[0]),
     isStop: async (word) => (await read([exactly(word)]))[0] === undefined,
   }
 
   return {
     madeAtMs,
     async list(scope, options) {
-      const { page, pageSize = MAX_LIST, sort } = options
-      const end = page * pageSize
-      const matches = await matchesOf(scope, sort, end)
-      const picked = Math.min(end, matches.docs.length)
-      if (!matches.ordered && picked > MAX_PICKED) return findPage(reader, scope, options)
-      const found = listMatches(index, matches, { ...options, pageSize })
-      lists.keep(matches.list)
+      const { page, pageSize = MAX_LIST } = options
+      const term = scope.kind === 'search' ? await termOf(scope) : undefined
+      const found = inRoom(() => pageOf(scope, term, { ...options, pageSize }))
+      if (!found) return findPage(reader, scope, options)
       return composePage(reader, { ...found, page, pageSize, madeAtMs })
     },
     async findMeanings(phrases) {
@@ -98,7 +103,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
       ),
     async findFirstMatching(queries) {
       const trees = await read(queries)
-      return queries.find((_, at) => find(trees[at]).length > 0)
+      return queries.find((_, at) => count(trees[at]) > 0)
     },
     async suggestProducts(scope, limit) {
       const [tree] = await read([scope.query])

@@ -41,16 +41,20 @@ interface Ordered {
 export type KnownLists = ReturnType<typeof makeKnownLists>
 
 /** What an index was asked for, by scope; forgotten together as soon as anything changes in it. */
-export function makeKnownLists(index: Searchable) {
+export function makeKnownLists() {
   const lists = makeBoundedMap<KnownList>(MAX_BYTES, bytesOf)
   const wasAskedLately = makeAskedLately()
   const suggestions = makeBoundedMap<number[]>(MAX_SUGGESTION_BYTES, () => SUGGESTION_BYTES)
 
   return {
+    /** What is found may lie in room that passes (inRoom): a list that will be kept has memory of its own. */
     listOf(scope: Scope, find: () => Int32Array): KnownList {
       const key = JSON.stringify(scope)
       const known = lists.get(key)
-      return known ?? { key, docs: find(), orders: {}, isAskedAgain: wasAskedLately(key) }
+      if (known) return known
+      const isAskedAgain = wasAskedLately(key)
+      const found = find()
+      return { key, docs: isAskedAgain ? found.slice() : found, orders: {}, isAskedAgain }
     },
     /**
      * Keeps a list with the orders and counts that it has now, once it is asked for again: most searches never are, and
@@ -60,8 +64,11 @@ export function makeKnownLists(index: Searchable) {
       if (list.isAskedAgain && list.docs.length > 0) lists.put(list.key, list)
     },
     /** A list's products in an order; undefined where sorting so many would take too long. */
-    inOrder(list: KnownList, { sort, term, end }: Ordered): Int32Array | undefined {
-      const { docs, orders, isAskedAgain } = list
+    inOrder(
+      index: Searchable,
+      { docs, orders, isAskedAgain }: KnownList,
+      { sort, term, end }: Ordered,
+    ): Int32Array | undefined {
       const known = orders[sort]
       if (known && known.length >= Math.min(end, docs.length)) return known
       const isRanked = term !== undefined && sort === 'relevance'

@@ -6,7 +6,6 @@ import { firstMatches } from './first-matches.ts'
 import type { KnownList } from './known-lists.ts'
 import type { LoadedIndex } from './load-index.ts'
 import type { Term } from './rank-matches.ts'
-import { inRoom } from './room.ts'
 
 /** What a list or a search finds, before any filter is ticked. */
 export interface Matches {
@@ -20,13 +19,10 @@ export interface Matches {
   list: KnownList
 }
 
-type Options = ListOptions & { pageSize: number }
+export type PageOptions = ListOptions & { pageSize: number }
 
 /** One page of what was found, in its order, and the counts of all of it. */
-export const listMatches = (index: LoadedIndex, matches: Matches, options: Options) =>
-  inRoom(() => pageAndCounts(index, matches, options))
-
-function pageAndCounts(index: LoadedIndex, matches: Matches, options: Options) {
+export function listMatches(index: LoadedIndex, matches: Matches, options: PageOptions) {
   const { facts, names } = index
   const { docs, ordered, list } = matches
   const filters = filtersOf(facts, options)
@@ -53,7 +49,7 @@ interface Wanted {
 function pageOf(
   ordered: Int32Array,
   { filters, total }: Wanted,
-  { page, pageSize }: Options,
+  { page, pageSize }: PageOptions,
 ): number[] | undefined {
   const start = (page - 1) * pageSize
   const wanted = Math.max(0, Math.min(pageSize, total - start))
@@ -72,7 +68,7 @@ function pageOf(
 function pickPage(
   index: LoadedIndex,
   { docs, term }: Matches,
-  { page, pageSize, sort }: Options,
+  { page, pageSize, sort }: PageOptions,
 ): number[] {
   const end = page * pageSize
   const start = end - pageSize

@@ -45,7 +45,7 @@ export async function loadIndex(db: Queryable, isWanted: () => boolean): Promise
   }
   const words = await gathered.turnAround()
   const names = await readShopNames(db)
-  return { words, facts, names, lists: makeKnownLists({ words, facts }), moment }
+  return { words, facts, names, lists: makeKnownLists(), moment }
 }
 
 const postingsOf = ({ vector, codes }: IndexedRow) => readVector(vector ?? '', codes)

@@ -1,12 +1,13 @@
+import { readCodes } from './info-codes.ts'
 import type { Marks } from './marks.ts'
-import { int32s, uint16s } from './room.ts'
+import { int32s } from './room.ts'
 import { readVarint, varintSize } from './varint.ts'
 
 /** Products that a word stands in, by rising number, and what is known of it there. */
 export interface Postings {
   docs: Int32Array
-  /** Unpacked when they are first asked for. */
-  readonly infos: Uint16Array
+  /** What is known of the word in the product at this place. */
+  infoAt: (place: number) => number
 }
 
 /** All words' postings in one array: of each word how many, then its products as steps, then its infos as codes. */
@@ -25,13 +26,16 @@ export function unpack({ bytes, starts, infoOf }: PackedPostings, place: number)
   const start = starts[place] as number
   const count = readVarint(bytes, start)
   const docs = int32s(count)
-  const infosAt = unpackDocs(bytes, start + varintSize(count), docs)
-  let infos: Uint16Array | undefined
+  const codesAt = unpackDocs(bytes, start + varintSize(count), docs)
+  // Of nearly all words: what is known of few products is read where it stands, without unpacking all of it.
+  const isByteEach = (starts[place + 1] as number) - codesAt === count
+  if (isByteEach) return { docs, infoAt: (at) => infoOf[bytes[codesAt + at] as number] as number }
+  let codes: Uint16Array | undefined
   return {
     docs,
-    get infos() {
-      infos ??= unpackInfos(bytes, infosAt, uint16s(docs.length), infoOf)
-      return infos
+    infoAt(at) {
+      codes ??= readCodes(bytes, codesAt, count)
+      return infoOf[codes[at] as number] as number
     },
   }
 }
@@ -80,24 +84,4 @@ function unpackDocs(bytes: Uint8Array, from: number, docs: Int32Array): number {
     docs[index] = doc
   }
   return at
-}
-
-/** Nearly all codes are a single byte (gather-postings.ts). */
-function unpackInfos(
-  bytes: Uint8Array,
-  from: number,
-  infos: Uint16Array,
-  infoOf: Uint16Array,
-): Uint16Array {
-  let at = from
-  for (let index = 0; index < infos.length; index++) {
-    let byte = bytes[at++] as number
-    let code = byte & 0x7f
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = bytes[at++] as number
-      code |= (byte & 0x7f) << shift
-    }
-    infos[index] = infoOf[code] as number
-  }
-  return infos
 }

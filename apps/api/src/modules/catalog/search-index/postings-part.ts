@@ -1,6 +1,7 @@
+import { codeSize, writeCode } from './info-codes.ts'
 import { makeVarintReader, varintSize, writeVarint } from './varint.ts'
 
-/** Four numbers before each run, of at most 14 bytes, and two for each posting, of at most 6. */
+/** Four numbers before each run, of at most 14 bytes, and two for each posting, of which most take two bytes. */
 const MOST_BYTES = 20
 
 /** What some products say of a word. */
@@ -43,10 +44,10 @@ export function makeOpenPart(room: number) {
   function packRun(at: number, wordStep: number, own: Int32Array): number {
     let end = writeVarint(packed, at, wordStep)
     end = writeVarint(packed, end, own.length)
-    end = writeVarint(packed, end, sizeOf(steps, own))
-    end = writeVarint(packed, end, sizeOf(codes, own))
+    end = writeVarint(packed, end, sizeOf(steps, own, varintSize))
+    end = writeVarint(packed, end, sizeOf(codes, own, codeSize))
     for (const index of own) end = writeVarint(packed, end, steps[index] as number)
-    for (const index of own) end = writeVarint(packed, end, codes[index] as number)
+    for (const index of own) end = writeCode(packed, end, codes[index] as number)
     return end
   }
 
@@ -77,9 +78,13 @@ export function makeOpenPart(room: number) {
   }
 }
 
-function sizeOf(numbers: Int32Array | Uint16Array, own: Int32Array): number {
+function sizeOf(
+  numbers: Int32Array | Uint16Array,
+  own: Int32Array,
+  sizeOfOne: (number: number) => number,
+): number {
   let size = 0
-  for (const index of own) size += varintSize(numbers[index] as number)
+  for (const index of own) size += sizeOfOne(numbers[index] as number)
   return size
 }
 

@@ -3,7 +3,7 @@ import { byStars } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
 import { nameStarts, PROMISES, type ProductFacts, promise } from './product-facts.ts'
 import { ANY_FIELD, FIELD, type QueryTree, wordsIn } from './query-tree.ts'
-import { float64s, inRoom, int32s, uint16s } from './room.ts'
+import { float64s, int32s, uint16s } from './room.ts'
 import { makeShortlist } from './shortlist.ts'
 import type { Postings, WordPostings } from './word-postings.ts'
 
@@ -36,11 +36,11 @@ interface Asked extends Term {
  * The first so many of some products, best match first; alike ones by what can be had. The rank is ts_rank of PostgreSQL
  * as far as the index knows the places of words (list-scope.repository.ts ranks so in full), in whole steps.
  */
-export const bestMatches = (docs: Int32Array, limit: number, asked: Asked): number[] =>
-  inRoom(() => pickBest(docs, limit, asked))
-
-function pickBest(docs: Int32Array, limit: number, asked: Asked): number[] {
-  const { tree, code, start, words, facts } = asked
+export function bestMatches(
+  docs: Int32Array,
+  limit: number,
+  { tree, code, start, words, facts }: Asked,
+): number[] {
   const { nameLength, bits } = facts.columns
   const startsSo = nameStarts(facts, start)
   const weights = weightsOf(docs, tree, words)
@@ -78,11 +78,11 @@ function weightsOf(docs: Int32Array, tree: QueryTree, words: WordPostings): Floa
 
 /** The products of which this is a catalogue number. */
 export function docsOfCode(code: string, words: WordPostings): Int32Array {
-  const { docs, infos } = words.find(code)
+  const { docs, infoAt } = words.find(code)
   const found = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
-    if (isCode(infos[at] as number)) found[end++] = docs[at] as number
+    if (isCode(infoAt(at))) found[end++] = docs[at] as number
   }
   return found.subarray(0, end)
 }
@@ -100,19 +100,19 @@ function postingsOf(tree: QueryTree, words: WordPostings): Postings[] {
 
 function weightsOfAny(lists: readonly Postings[], docs: Int32Array): Float64Array {
   const weights = float64s(docs.length).fill(0)
-  for (const { docs: having, infos } of lists) {
+  for (const { docs: having, infoAt } of lists) {
     meet(docs, having, (at, place) => {
-      weights[at] = (weights[at] as number) + weightOf(infos[place] as number) / lists.length
+      weights[at] = (weights[at] as number) + weightOf(infoAt(place)) / lists.length
     })
   }
   return weights
 }
 
 /** What is known of a word in each of some products; 0 where it does not stand. */
-function infosIn({ docs: having, infos }: Postings, docs: Int32Array): Uint16Array {
+function infosIn({ docs: having, infoAt }: Postings, docs: Int32Array): Uint16Array {
   const found = uint16s(docs.length).fill(0)
   meet(docs, having, (at, place) => {
-    found[at] = infos[place] as number
+    found[at] = infoAt(place)
   })
   return found
 }

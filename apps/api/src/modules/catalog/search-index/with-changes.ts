@@ -28,8 +28,8 @@ export function withChanges(loaded: Postings, { isChanged, added }: Changes): Po
   for (let at = 0; at < loaded.docs.length; at++) {
     const doc = loaded.docs[at] as number
     putAddedUpTo(doc)
-    if (isChanged[doc] !== 1) put(doc, loaded.infos[at] as number)
+    if (isChanged[doc] !== 1) put(doc, loaded.infoAt(at))
   }
   putAddedUpTo(Number.POSITIVE_INFINITY)
-  return { docs: docs.subarray(0, end), infos: infos.subarray(0, end) }
+  return { docs: docs.subarray(0, end), infoAt: (at) => infos[at] as number }
 }

@@ -12,16 +12,16 @@ const MAX_USES = 100
 
 export interface WordLooks {
   names: ShopNames
-  /** Numbers of the active products that a query finds. */
-  find: (query: string) => Promise<Int32Array>
+  /** How many active products a query finds. */
+  count: (query: string) => Promise<number>
   isStop: (word: string) => Promise<boolean>
 }
 
-const findInNames = (word: string, { find }: WordLooks) => find(`${exactly(word)}:ABC`)
+const countInNames = (word: string, { count }: WordLooks) => count(`${exactly(word)}:ABC`)
 
 /** In the names, brands and categories of how many active products a word occurs, counted up to 100. */
 export async function usesOf(word: string, looks: WordLooks): Promise<number> {
-  return Math.min(MAX_USES, (await findInNames(word, looks)).length)
+  return Math.min(MAX_USES, await countInNames(word, looks))
 }
 
 /** What the catalogue knows about a word that was typed. */
@@ -29,7 +29,7 @@ export async function hintsOf(word: string, looks: WordLooks): Promise<WordHints
   const { names } = looks
   const isStop = await looks.isStop(word)
   const isKnown =
-    (await findInNames(word, looks)).length > 0 ||
+    (await countInNames(word, looks)) > 0 ||
     names.phrases.some((phrase) => ` ${phrase} `.includes(` ${word} `))
   return {
     word,

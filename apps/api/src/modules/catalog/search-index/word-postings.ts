@@ -11,10 +11,23 @@ export type { Postings } from './packed-postings.ts'
 /** Beginnings of two letters come again beside ever other words; of 100,000 products each takes 12.5 KB. */
 const MAX_MARKED = 64
 
-const NONE: Postings = { docs: new Int32Array(0), infos: new Uint16Array(0) }
+const NONE: Postings = { docs: new Int32Array(0), infoAt: () => 0 }
 const NOTHING: ReadonlyMap<number, number> = new Map()
 
 export type WordPostings = ReturnType<typeof makeWordPostings>
+
+/** The same for one piece of work (inRoom): a word that it asks for twice is unpacked once. */
+export function unpackedOnce(words: WordPostings): WordPostings {
+  const known = new Map<string, Postings>()
+  return {
+    ...words,
+    find(word) {
+      const postings = known.get(word) ?? words.find(word)
+      known.set(word, postings)
+      return postings
+    },
+  }
+}
 
 /** The words of all products with their postings; changed products are kept beside what was loaded. */
 export function makeWordPostings(words: WordList, loaded: PackedPostings) {
