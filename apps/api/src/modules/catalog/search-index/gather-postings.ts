@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { freeNow } from './free-now.ts'
 import { grown } from './grown.ts'
 import { makeInfoCodes } from './info-codes.ts'
 import { joinParts } from './join-parts.ts'
@@ -42,8 +43,10 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
     async turnAround(): Promise<WordPostings> {
       parts.push(open.pack(numbers.size))
       await breathe()
+      freeNow(ends)
       const { words, places } = numbers.sorted()
       const packed = await joinParts(parts, places)
+      freeNow(places)
       return makeWordPostings(makeWordList(words), { ...packed, infoOf: codes.infoOf, size })
     },
   }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { freeNow } from './free-now.ts'
 import type { PackedPostings } from './packed-postings.ts'
 import { forEachRun } from './postings-part.ts'
 import { varintSize, writeVarint } from './varint.ts'
@@ -21,8 +22,7 @@ export async function joinParts(
       nextDoc[place] = docsTo + docBytes
       nextInfo[place] = infosTo + infoBytes
     })
-    // Its memory is free at once, not when the garbage is collected.
-    part.buffer.transfer(0)
+    freeNow(part)
     await breathe()
   }
   return { bytes, starts }
@@ -30,9 +30,9 @@ export async function joinParts(
 
 /** By a word's place. */
 interface Sizes {
-  counts: Int32Array
-  docBytes: Int32Array
-  infoBytes: Int32Array
+  counts: Int32Array<ArrayBuffer>
+  docBytes: Int32Array<ArrayBuffer>
+  infoBytes: Int32Array<ArrayBuffer>
 }
 
 async function measure(parts: readonly Uint8Array[], places: Int32Array): Promise<Sizes> {
@@ -51,7 +51,7 @@ async function measure(parts: readonly Uint8Array[], places: Int32Array): Promis
   return { counts, docBytes, infoBytes }
 }
 
-/** Room for all, with the counts in it, and where the first products and infos of each word go. */
+/** Room for all, with the counts in it, and where the first products and infos of each word go. Frees the sizes. */
 function layOut({ counts, docBytes, infoBytes }: Sizes) {
   const starts = new Int32Array(counts.length + 1)
   for (const [place, count] of counts.entries()) {
@@ -61,6 +61,7 @@ function layOut({ counts, docBytes, infoBytes }: Sizes) {
   const bytes = new Uint8Array(starts[counts.length] as number)
   const nextDoc = counts.map((count, place) => writeVarint(bytes, starts[place] as number, count))
   const nextInfo = nextDoc.map((at, place) => at + (docBytes[place] as number))
+  freeNow(counts, docBytes, infoBytes)
   return { bytes, starts, nextDoc, nextInfo }
 }
 

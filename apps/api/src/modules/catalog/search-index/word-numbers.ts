@@ -1,3 +1,4 @@
+import { freeNow } from './free-now.ts'
 import { grown } from './grown.ts'
 import type { PackedWords } from './word-list.ts'
 
@@ -72,12 +73,15 @@ export function makeWordNumbers() {
       }
       return add(slot, length)
     },
-    /** The words by their bytes, and by a word's number its place among them. */
-    sorted(): { words: PackedWords; places: Int32Array } {
+    /** The words by their bytes, and by a word's number its place among them. Once, at the end: its own room is freed. */
+    sorted(): { words: PackedWords; places: Int32Array<ArrayBuffer> } {
+      freeNow(slots)
       const order = sortWords({ bytes, starts, size })
       const places = new Int32Array(size)
       for (let place = 0; place < size; place++) places[order[place] as number] = place
-      return { words: inOrder({ bytes, starts, size }, order), places }
+      const words = inOrder({ bytes, starts, size }, order)
+      freeNow(order, bytes, starts)
+      return { words, places }
     },
   }
 }
@@ -89,7 +93,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash ^ (hash >>> 15)
 }
 
-function sortWords({ bytes, starts, size }: PackedWords): Int32Array {
+function sortWords({ bytes, starts, size }: PackedWords): Int32Array<ArrayBuffer> {
   return Int32Array.from({ length: size }, (_, number) => number).sort((one, other) => {
     const [start, otherStart] = [starts[one] as number, starts[other] as number]
     const length = (starts[one + 1] as number) - start
