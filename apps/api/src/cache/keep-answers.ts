@@ -84,7 +84,7 @@ export const encodingFor = ({ headers }: Pick<Request, 'headers'>, { bytes }: An
   chooseEncoding(header(headers['accept-encoding']), bytes.identity.length)
 
 const isComposed = (value: unknown): value is Composed =>
-  typeof value === 'object' && value !== null && 'text' in value && 'madeAtMs' in value
+  typeof value === 'object' && value !== null && 'texts' in value && 'madeAtMs' in value
 
 /** Nothing but the whole answer is asked for. */
 const isPlain = ({ method, headers }: Request) =>

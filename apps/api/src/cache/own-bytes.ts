@@ -1,7 +1,10 @@
-/** Bytes in memory of their own: small buffers share blocks, and one that is kept would hold its whole block. */
-export function ownBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
+/** Texts one behind the other as bytes in memory of their own: small buffers share blocks, and one that is kept would hold its whole block. */
+export function ownBytes(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(
+    texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  )
+  let end = 0
+  for (const text of texts) end += bytes.write(text, end)
   return bytes
 }
 

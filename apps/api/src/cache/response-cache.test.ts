@@ -173,7 +173,7 @@ describe('the response cache', () => {
   it('keeps what is put together from parts once it is asked for again, as fresh as its oldest part', async () => {
     const { cache, time } = setUp()
     time.ms = 4_000
-    const compose = async () => ({ text: '{}', madeAtMs: 1_000 })
+    const compose = async () => ({ texts: ['{', '}'], madeAtMs: 1_000 })
 
     await cache.load('/a', policy, compose)
     expect(cache.find('/a')).toBeUndefined()

@@ -36,9 +36,10 @@ export interface Answer {
 /** What something shows and when it was begun to be made. */
 export type Begun = Pick<Answer, 'tags' | 'live' | 'madeAtMs' | 'begunAt'>
 
-/** The text of an answer put together from parts that were kept: as old as the oldest of them. */
+/** An answer put together from parts that were kept: as old as the oldest of them. */
 export interface Composed {
-  text: string
+  /** One behind the other they are its text, which is never joined: only its bytes are needed. */
+  texts: readonly string[]
   /** A reading of the clock in ms. */
   madeAtMs: number
 }
@@ -193,9 +194,9 @@ export function makeResponseCache(options: Options = {}) {
 type Making = Begun & { answer: Promise<Answer> }
 
 function toAnswer(made: string | Composed, begun: Begun, maxAgeMs: number): Answer {
-  const { text, madeAtMs } = typeof made === 'string' ? { text: made, ...begun } : made
-  const identity = ownBytes(text)
-  const isEmpty = text === '[]'
+  const { texts, madeAtMs } = typeof made === 'string' ? { texts: [made], ...begun } : made
+  const identity = ownBytes(texts)
+  const isEmpty = made === '[]'
   return {
     ...begun,
     madeAtMs,

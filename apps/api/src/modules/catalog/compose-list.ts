@@ -45,7 +45,7 @@ export const composePage = (reader: CatalogueReader, { ids, ...page }: Page): Fo
   async compose(more) {
     const cards = await productCards.load(reader, ids)
     return {
-      text: spell(cards, page, more),
+      texts: spell(cards, page, more),
       madeAtMs: Math.min(page.madeAtMs, ...cards.map((card) => productCards.asOfMs(reader, card))),
     }
   },
@@ -56,8 +56,16 @@ function spell(
   cards: readonly Kept<string>[],
   { counts, page, pageSize }: Omit<Page, 'ids'>,
   more = '',
-): string {
-  const listed = cards.map(({ value }) => value).join(',')
+): string[] {
   const figures = `"total":${counts.total},"page":${page},"pageSize":${pageSize}`
-  return `{"productList":[${listed}],${figures},"facets":${counts.facets}${more}}`
+  return [
+    '{"productList":[',
+    ...withCommas(cards.map(({ value }) => value)),
+    `],${figures},"facets":`,
+    counts.facets,
+    `${more}}`,
+  ]
 }
+
+export const withCommas = (texts: readonly string[]): string[] =>
+  texts.flatMap((text, place) => (place === 0 ? [text] : [',', text]))

@@ -79,19 +79,19 @@ export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit:
 /** Two letters fit thousands; within a keystroke so many can be compared. */
 const SUGGESTION_CANDIDATES = 1_000
 
-/** Active categories and brands whose name holds these words in this order; letters and digits only. */
+/** Active categories and brands whose name holds these words in this order, letters and digits only; spelled as the contract does. */
 export async function findSuggestedNames(db: Queryable, words: readonly string[], limit: number) {
   const typed = words.join(' ')
   const pattern = `%${words.join('%')}%`
   const { rows } = await sql<SuggestedNames>`select
-    (select coalesce(jsonb_agg(found order by place), '[]') from (
-      select jsonb_build_object('categoryId', category_id, 'category', category, 'subCategory', sub_category)
+    (select coalesce(json_agg(found order by place), '[]') from (
+      select json_build_object('categoryId', category_id, 'category', category, 'subCategory', sub_category)
           as found, row_number() over (order by starts_with(lower(sub_category), ${typed}) desc,
           sub_category, category_id) as place
       from category where active_flag and (sub_category ilike ${pattern} or category ilike ${pattern})
       order by place limit ${limit}) as named) as categories,
-    (select coalesce(jsonb_agg(found order by place), '[]') from (
-      select jsonb_build_object('brandId', brand_id, 'brandName', brand_name)
+    (select coalesce(json_agg(found order by place), '[]') from (
+      select json_build_object('brandId', brand_id, 'brandName', brand_name)
           as found, row_number() over (order by starts_with(lower(brand_name), ${typed}) desc,
           brand_name, brand_id) as place
       from brand where active_flag and brand_name ilike ${pattern}

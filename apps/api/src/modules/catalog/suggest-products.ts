@@ -1,17 +1,16 @@
-import { type ProductWire, type SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
+import type { ProductWire, SuggestedProduct, Suggestions } from '@mendwell/contract/catalog'
 import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Composed } from '../../cache/response-cache.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { withCommas } from './compose-list.ts'
 import { productCards } from './product-cards.ts'
 import { rereadTerm } from './reread-term.ts'
 import { searchScope } from './search-products.ts'
 import { asPrefix, readTerm, type SearchTerm, withSpans } from './search-words.ts'
 import { findSpans } from './term-spans.ts'
 import { findMistakes } from './word-mistakes.ts'
-
-const Names = z.pick(Suggestions, { categories: true, brands: true })
 
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
 export async function suggestProducts(
@@ -21,13 +20,11 @@ export async function suggestProducts(
 ): Promise<Suggestions | Composed> {
   const term = readTerm(typed)
   if (term.words.length === 0) return { products: [], categories: [], brands: [] }
-  const names = JSON.stringify(
-    z.encode(Names, await source.suggestNames(term.words, MAX_SUGGESTIONS)),
-  )
+  const names = JSON.stringify(await source.suggestNames(term.words, MAX_SUGGESTIONS))
   const cards = await productCards.load(reader, await findProducts(source, term))
-  const listed = cards.map(({ value }) => shortened(value)).join(',')
+  const listed = withCommas(cards.map(({ value }) => shortened(value)))
   return {
-    text: `{"products":[${listed}],${names.slice(1)}`,
+    texts: ['{"products":[', ...listed, `],${names.slice(1)}`],
     madeAtMs: Math.min(source.madeAtMs, ...cards.map((card) => productCards.asOfMs(reader, card))),
   }
 }
