@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './limits.ts'
-import { isCutPrice, isOnSale } from './pricing.ts'
+import { countingSalePrice } from './pricing.ts'
 
 /** One line as kept in the browser (Specification §3, Cart line). Money in dollars: it is for show only. */
 export interface CartLine {
@@ -34,10 +34,7 @@ export type ProductPrices = Pick<
 /** Price before the online reduction, in dollars: the sale price of a CUTPRICE product, else the unit price. */
 export const askedPrice = (
   product: Pick<CartLine, 'unitPrice' | 'salePrice' | 'optionsAttributes'>,
-): number => {
-  const { unitPrice, salePrice, optionsAttributes } = product
-  return isOnSale(isCutPrice(optionsAttributes), salePrice) ? salePrice : unitPrice
-}
+): number => countingSalePrice(product) ?? product.unitPrice
 
 const withinLimits = (quantity: number) =>
   Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.trunc(quantity)))

@@ -51,6 +51,12 @@ export function isCutPrice(optionsAttributes: readonly { description: string }[]
 export const isOnSale = (cutPrice: boolean, salePrice: number | null): salePrice is number =>
   cutPrice && salePrice !== null
 
+/** The sale price of a product as the wire has it where it counts, else null. */
+export const countingSalePrice = (product: {
+  salePrice: number | null
+  optionsAttributes: readonly { description: string }[]
+}): number | null => (isCutPrice(product.optionsAttributes) ? product.salePrice : null)
+
 /** Whether a CUTPRICE product is sold below its unit price; a sale price that does not count may be any. */
 export function isSaleASaving({
   unitPriceCents,

@@ -1,5 +1,5 @@
 import type { ReturnRules } from '@mendwell/contract/returns'
-import { isCutPrice, isOnSale } from '@mendwell/domain/pricing'
+import { countingSalePrice } from '@mendwell/domain/pricing'
 import { DEFAULT_RETURN_RULES } from '@mendwell/domain/returns'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -40,8 +40,7 @@ interface Wanted {
 
 /** Why a product could never be sent back, told before it is bought; undefined when it could. */
 export function finalReason(rules: Rules, product: Wanted): string | undefined {
-  const isSale = isOnSale(isCutPrice(product.optionsAttributes), product.salePrice)
-  if (rules.saleItemsAreFinal && isSale) return t('returns.thisSale')
+  if (rules.saleItemsAreFinal && countingSalePrice(product) !== null) return t('returns.thisSale')
   if (rules.hygieneCategoryIds.includes(product.categoryId)) return t('returns.thisHygiene')
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { discountPercent, isCutPrice, isOnSale } from '@mendwell/domain/pricing'
+import { countingSalePrice, discountPercent } from '@mendwell/domain/pricing'
 import { toCents, toDollars } from '../lib/cents.ts'
 
 type PricedProduct = Pick<
@@ -25,8 +25,8 @@ export function shownPrice(product: PricedProduct): ShownPrice {
   return { kind: kindOf(product), price, unitPrice, saved, percentOff }
 }
 
-function kindOf({ onlinePrice, unitPrice, salePrice, optionsAttributes }: PricedProduct) {
+function kindOf(product: PricedProduct) {
   // A sale price at or above the unit price takes nothing off: no badge, nothing struck through.
-  if (onlinePrice >= unitPrice) return 'plain'
-  return isOnSale(isCutPrice(optionsAttributes), salePrice) ? 'sale' : 'online'
+  if (product.onlinePrice >= product.unitPrice) return 'plain'
+  return countingSalePrice(product) === null ? 'online' : 'sale'
 }
