@@ -50,6 +50,8 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
   const { quantity, orderItemId } = item.ordersItems
   const whyId = `refusal-${orderItemId}`
   const name = item.products.productName
+  // What was chosen before can always be taken back.
+  const isClosed = refusal !== undefined && chosen.quantity === 0
   return (
     <tr>
       <td>
@@ -65,6 +67,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
           className="in"
           type="date"
           aria-label={t('refund.expiryOf', { name })}
+          disabled={isClosed}
           value={chosen.expiryDate}
           onChange={(event) => onChoose({ expiryDate: event.currentTarget.value })}
         />
@@ -74,8 +77,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
           className="in"
           aria-label={t('refund.quantityOf', { name })}
           aria-describedby={refusal && whyId}
-          // What was chosen before can always be taken back.
-          disabled={refusal !== undefined && chosen.quantity === 0}
+          disabled={isClosed}
           value={chosen.quantity}
           onChange={(event) => onChoose({ quantity: Number(event.currentTarget.value) })}
         >
@@ -90,6 +92,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
         <label className="check">
           <input
             type="checkbox"
+            disabled={isClosed}
             checked={chosen.openedFlag}
             onChange={(event) => onChoose({ openedFlag: event.currentTarget.checked })}
           />
