@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Id, IdText, Instant } from './shapes.ts'
+import { Id, IdText, Instant, Money } from './shapes.ts'
 
 const tags = ['catalog'] as const
 
@@ -42,8 +42,21 @@ export type ProductImportWire = z.input<typeof ProductImport>
 export const ImportError = z.object({ rowNo: z.int(), field: z.string(), message: z.string() })
 export type ImportError = z.output<typeof ImportError>
 
+export const ImportedPrice = z.object({
+  rowNo: z.int(),
+  productId: Id,
+  productName: z.string(),
+  before: Money,
+  after: Money,
+})
+export type ImportedPrice = z.output<typeof ImportedPrice>
+
 /** With the first hundred errors; the report has the rest. */
-export const ProductImportDetails = z.extend(ProductImport, { errors: z.array(ImportError) })
+export const ProductImportDetails = z.extend(ProductImport, {
+  errors: z.array(ImportError),
+  /** Of a checked import that waits to be applied: the unit prices that change most, by factor. */
+  priceChanges: z.array(ImportedPrice),
+})
 export type ProductImportDetails = z.output<typeof ProductImportDetails>
 
 const params = z.object({ importId: IdText })

@@ -57,6 +57,21 @@ const movements = async () =>
   )
 
 describe('a file of products', () => {
+  it('shows before anything is done which prices change most, up or down', async () => {
+    for (const sku of ['SLIP', 'RISE', 'FALL', 'SAME'])
+      await shop.make.product({ sku, unitPriceCents: 10_00 })
+
+    const { priceChanges } = await send(
+      'sku,unitPrice,notes\nRISE,11.00,\nSLIP,1000.00,\nFALL,2.50,\nSAME,10.00,Cold\n',
+    )
+
+    expect(priceChanges).toMatchObject([
+      { rowNo: 3, before: 10, after: 1000 },
+      { rowNo: 4, before: 10, after: 2.5 },
+      { rowNo: 2, before: 10, after: 11 },
+    ])
+  })
+
   it('is checked first and changes nothing; then all of it is done, and taken back', async () => {
     const { categoryId } = await shop.make.category()
     const old = await shop.make.product({ sku: 'OLD', categoryId, quantity: 5 })

@@ -1,4 +1,4 @@
-import type { ImportError, ProductImport } from '@mendwell/contract/product-imports'
+import type { ImportError, ImportedPrice, ProductImport } from '@mendwell/contract/product-imports'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
@@ -172,6 +172,24 @@ export const findErrors = (db: Queryable, importId: number, limit: number) =>
     .orderBy('errorNo')
     .limit(limit)
     .execute()
+
+/** What an import does to unit prices, in cents; those that change by the greatest factor, up or down, first. */
+export async function findPriceChanges(
+  db: Queryable,
+  importId: number,
+  limit: number,
+): Promise<ImportedPrice[]> {
+  const { rows } = await sql<ImportedPrice>`
+    select changed.row_no, changed.product_id, p.product_name, changed.before, changed.after
+    from (select row_no, product_id, (before->>'unit_price_cents')::int as before,
+        (after->>'unit_price_cents')::int as after
+      from product_import_row where import_id = ${importId} and action = 'UPDATE'
+        and after ? 'unit_price_cents') changed
+      join product p using (product_id)
+    order by abs(ln((changed.after + 1.0) / (changed.before + 1.0))) desc, changed.row_no
+    limit ${limit}`.execute(db)
+  return rows
+}
 
 /** Who asked for the step at work. */
 export async function signImport(

@@ -11,7 +11,13 @@ import { readUploads, streamUpload } from '../../http/read-upload.ts'
 import { missingField } from '../media/media.errors.ts'
 import { exportProducts } from './export-products.ts'
 import { importTooBig, MAX_IMPORT_BYTES } from './imports.errors.ts'
-import { findErrors, findImport, findImports, MAX_KEPT_ERRORS } from './imports.repository.ts'
+import {
+  findErrors,
+  findImport,
+  findImports,
+  findPriceChanges,
+  MAX_KEPT_ERRORS,
+} from './imports.repository.ts'
 import { receiveImport } from './receive-import.ts'
 import { reportErrors } from './report-errors.ts'
 import { startStep } from './start-step.ts'
@@ -19,6 +25,7 @@ import { queueImport } from './work-on-import.ts'
 
 const SHOWN_IMPORTS = 50
 const SHOWN_ERRORS = 100
+const SHOWN_PRICES = 20
 
 /** Staff door: products from a file and into one. */
 export const productImportRoutes =
@@ -52,7 +59,11 @@ export const productImportRoutes =
       handler: async (request) => {
         const { importId } = request.params
         const found = existing(await findImport(db, importId))
-        return { ...found, errors: await findErrors(db, importId, SHOWN_ERRORS) }
+        const [errors, priceChanges] = await Promise.all([
+          findErrors(db, importId, SHOWN_ERRORS),
+          found.status === 'CHECKED' ? findPriceChanges(db, importId, SHOWN_PRICES) : [],
+        ])
+        return { ...found, errors, priceChanges }
       },
     })
 

@@ -1,21 +1,14 @@
 import type { ProductImportDetails } from '@mendwell/contract/product-imports'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type * as z from 'zod/mini'
-import {
-  applyImport,
-  errorReportAddress,
-  productImport,
-  undoImport,
-} from '../../../../api/staff/products.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { productImport } from '../../../../api/staff/products.ts'
 import { formatNumber } from '../../../components/formats.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
-import { useSave } from '../../../components/use-save.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { ImportPrices } from './import-prices.tsx'
+import { ImportStep } from './import-step.tsx'
 import { ImportTag, isAtWork } from './import-tag.tsx'
 
 const POLL_MS = 700
@@ -40,7 +33,8 @@ export function Component() {
           />
           <Progress details={details} />
           <Outcome details={details} />
-          <Errors details={details} />
+          <ImportPrices prices={details.priceChanges} />
+          <ImportErrors details={details} />
         </>
       )}
     </QueryState>
@@ -69,7 +63,8 @@ const NUMBERS = [
 ] as const
 
 function Outcome({ details }: { details: Details }) {
-  const { status, problem, insertRows, updateRows } = details
+  const { importId, status, problem } = details
+  const hasWork = details.insertRows + details.updateRows > 0
   const isRefused = status === 'REFUSED'
   return (
     <>
@@ -93,11 +88,9 @@ function Outcome({ details }: { details: Details }) {
           Nothing was changed. Correct the file and <Link to="/imports">send it again</Link>.
         </p>
       )}
-      {status === 'CHECKED' && insertRows + updateRows > 0 && (
-        <Act details={details} step="apply" />
-      )}
-      {status === 'DONE' && <Act details={details} step="undo" />}
-      {status === 'CHECKED' && insertRows + updateRows === 0 && (
+      {status === 'CHECKED' && hasWork && <ImportStep importId={importId} step="apply" />}
+      {status === 'DONE' && <ImportStep importId={importId} step="undo" />}
+      {status === 'CHECKED' && !hasWork && (
         <p className="note info">The file says what the shop has already: nothing to do.</p>
       )}
       {details.keptRows > 0 && (
@@ -106,91 +99,5 @@ function Outcome({ details }: { details: Details }) {
         </p>
       )}
     </>
-  )
-}
-
-const STEPS = {
-  apply: {
-    send: applyImport,
-    label: 'Apply this import',
-    title: 'Apply this import?',
-    text: 'All of it is done at one go. You can take it back afterwards.',
-  },
-  undo: {
-    send: undoImport,
-    label: 'Take this import back',
-    title: 'Take this import back?',
-    text: 'New products are removed and changed ones are as before, but for those that were changed or sold since.',
-  },
-}
-
-function Act({ details: { importId }, step }: { details: Details; step: 'apply' | 'undo' }) {
-  const [asks, setAsks] = useState(false)
-  const { send, label, title, text } = STEPS[step]
-  const { save, busy, refusal } = useSave(send, {
-    outdates: ['/staff/imports', '/staff/products'],
-    onSaved: () => setAsks(false),
-  })
-  return (
-    <>
-      <Refusal refusal={asks ? null : refusal} />
-      <Button
-        rank={step === 'apply' ? 'primary' : 'outline'}
-        icon={step === 'apply' ? 'check' : 'arrow-back-up'}
-        onClick={() => setAsks(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={title}
-        confirmLabel={label}
-        danger={step === 'undo'}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={() => save(importId)}
-      >
-        {text}
-      </ConfirmDialog>
-    </>
-  )
-}
-
-function Errors({ details: { importId, errors, errorRows } }: { details: Details }) {
-  if (errors.length === 0) return null
-  return (
-    <section className="stack-s">
-      <div className="row between">
-        <h2>What is wrong</h2>
-        <a href={errorReportAddress(importId)} download>
-          Download all errors as CSV
-        </a>
-      </div>
-      {errorRows > errors.length && (
-        <p className="muted">The first {errors.length} are shown here.</p>
-      )}
-      <div className="dt">
-        <table className="keep">
-          <caption>Errors by row</caption>
-          <thead>
-            <tr>
-              <th className="n">Row</th>
-              <th>Column</th>
-              <th>Problem</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ rowNo, field, message }) => (
-              <tr key={`${rowNo} ${field} ${message}`}>
-                <td className="n">{formatNumber(rowNo)}</td>
-                <td>{field}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
   )
 }

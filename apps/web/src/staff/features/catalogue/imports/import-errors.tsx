@@ -1,0 +1,45 @@
+import type { ProductImportDetails } from '@mendwell/contract/product-imports'
+import type * as z from 'zod/mini'
+import { errorReportAddress } from '../../../../api/staff/products.ts'
+import { formatNumber } from '../../../components/formats.ts'
+
+type Details = z.input<typeof ProductImportDetails>
+
+/** What is wrong with the rows of a file, as many as are shown, and all of it to be taken home. */
+export function ImportErrors({ details: { importId, errors, errorRows } }: { details: Details }) {
+  if (errors.length === 0) return null
+  return (
+    <section className="stack-s">
+      <div className="row between">
+        <h2>What is wrong</h2>
+        <a href={errorReportAddress(importId)} download>
+          Download all errors as CSV
+        </a>
+      </div>
+      {errorRows > errors.length && (
+        <p className="muted">The first {errors.length} are shown here.</p>
+      )}
+      <div className="dt">
+        <table className="keep">
+          <caption>Errors by row</caption>
+          <thead>
+            <tr>
+              <th className="n">Row</th>
+              <th>Column</th>
+              <th>Problem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ rowNo, field, message }) => (
+              <tr key={`${rowNo} ${field} ${message}`}>
+                <td className="n">{formatNumber(rowNo)}</td>
+                <td>{field}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

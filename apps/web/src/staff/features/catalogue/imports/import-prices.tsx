@@ -1,0 +1,39 @@
+import type { ImportedPrice } from '@mendwell/contract/product-imports'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { formatMoney, formatNumber } from '../../../components/formats.ts'
+
+/** The prices that change most, to be looked at before an import is applied: a slipped column or comma stands first. */
+export function ImportPrices({ prices }: { prices: readonly z.input<typeof ImportedPrice>[] }) {
+  if (prices.length === 0) return null
+  return (
+    <section className="stack-s">
+      <h2>Prices that change most</h2>
+      <div className="dt">
+        <table className="keep">
+          <caption>Prices before and after</caption>
+          <thead>
+            <tr>
+              <th className="n">Row</th>
+              <th>Product</th>
+              <th className="n">Before</th>
+              <th className="n">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ rowNo, productId, productName, before, after }) => (
+              <tr key={rowNo}>
+                <td className="n">{formatNumber(rowNo)}</td>
+                <td className="typed">
+                  <Link to={`/products/${productId}`}>{productName}</Link>
+                </td>
+                <td className="n">{formatMoney(before)}</td>
+                <td className="n">{formatMoney(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

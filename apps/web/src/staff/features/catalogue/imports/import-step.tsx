@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { applyImport, undoImport } from '../../../../api/staff/products.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { Refusal } from '../../../components/refusal.tsx'
+import { useSave } from '../../../components/use-save.ts'
+
+const STEPS = {
+  apply: {
+    send: applyImport,
+    label: 'Apply this import',
+    title: 'Apply this import?',
+    text: 'All of it is done at one go. You can take it back afterwards.',
+  },
+  undo: {
+    send: undoImport,
+    label: 'Take this import back',
+    title: 'Take this import back?',
+    text: 'New products are removed and changed ones are as before, but for those that were changed or sold since.',
+  },
+}
+
+/** The button that applies an import or takes it back, once it was asked for a second time. */
+export function ImportStep({ importId, step }: { importId: number; step: 'apply' | 'undo' }) {
+  const [asks, setAsks] = useState(false)
+  const { send, label, title, text } = STEPS[step]
+  const { save, busy, refusal } = useSave(send, {
+    outdates: ['/staff/imports', '/staff/products'],
+    onSaved: () => setAsks(false),
+  })
+  return (
+    <>
+      <Refusal refusal={asks ? null : refusal} />
+      <Button
+        rank={step === 'apply' ? 'primary' : 'outline'}
+        icon={step === 'apply' ? 'check' : 'arrow-back-up'}
+        onClick={() => setAsks(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={title}
+        confirmLabel={label}
+        danger={step === 'undo'}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save(importId)}
+      >
+        {text}
+      </ConfirmDialog>
+    </>
+  )
+}
