@@ -59,7 +59,10 @@ export const StaffCustomer = z.object({
   mergedInto: z.nullable(Id),
   erasedDate: z.nullable(Instant),
   orders: z.int(),
+  /** Not closed or rejected yet. */
   openOrders: z.int(),
+  /** Neither declined nor paid or replaced yet. */
+  openReturns: z.int(),
   /** What was paid and not given back. */
   paid: Money,
   currency: z.string(),

@@ -26,6 +26,7 @@ export async function getStaffCustomer(db: Queryable, custId: number): Promise<S
     erasedDate: figures.erasedAt,
     orders: figures.orders,
     openOrders: figures.openOrders,
+    openReturns: figures.openReturns,
     paid: figures.paidCents,
     currency: (await getShopSettings(db)).currency,
     reviews: figures.reviews,

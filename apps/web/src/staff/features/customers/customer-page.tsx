@@ -51,9 +51,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
                 Export personal data
               </a>
             )}
-            {isLive && staff?.may('customers.erase') && (
-              <EraseCustomer custId={custId} email={customer.email} openOrders={found.openOrders} />
-            )}
+            {isLive && staff?.may('customers.erase') && <EraseCustomer found={found} />}
           </>
         }
       />

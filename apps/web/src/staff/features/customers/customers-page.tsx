@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     cell: ({ custId, name, email }) => <Link to={`/customers/${custId}`}>{name || email}</Link>,
   },
   { name: 'email', label: 'E-mail', typed: true, cell: ({ email }) => email },
-  { name: 'phone', label: 'Phone', wideOnly: true, cell: ({ phone1 }) => phone1 },
+  { name: 'phone', label: 'Phone', wideOnly: true, oneLine: true, cell: ({ phone1 }) => phone1 },
   { name: 'kind', label: 'Kind', cell: (row) => <CustomerTags customer={row} /> },
   { name: 'orders', label: 'Orders', numeric: true, cell: ({ orders }) => orders },
   {

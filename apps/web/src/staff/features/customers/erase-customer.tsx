@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eraseCustomer } from '../../../api/staff/customers.ts'
+import { eraseCustomer, type StaffCustomer } from '../../../api/staff/customers.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,15 +8,10 @@ import { countOf } from '../../components/count-of.ts'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 
-interface EraseCustomerProps {
-  custId: number
-  email: string
-  /** Not closed or rejected yet: they need the address. */
-  openOrders: number
-}
-
 /** Erases a person after their e-mail was typed; orders and amounts stay. */
-export function EraseCustomer({ custId, email, openOrders }: EraseCustomerProps) {
+export function EraseCustomer({ found }: { found: StaffCustomer }) {
+  const { custId, email } = found.customer
+  const open = openWork(found)
   const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
@@ -36,14 +31,14 @@ export function EraseCustomer({ custId, email, openOrders }: EraseCustomerProps)
         Erase
       </Button>
       <StaffDialog
-        opened={isAsking && openOrders > 0}
+        opened={isAsking && open !== ''}
         onClose={() => setIsAsking(false)}
         title="Not yet to be erased"
       >
-        {`This customer has ${countOf(openOrders, 'open order')}. Close or reject what is open, then erase.`}
+        {`This customer has ${open}. Bring what is open to its end, then erase.`}
       </StaffDialog>
       <ConfirmDialog
-        opened={isAsking && openOrders === 0}
+        opened={isAsking && open === ''}
         onClose={() => setIsAsking(false)}
         title="Erase this person’s data?"
         confirmLabel="Erase for good"
@@ -70,3 +65,10 @@ export function EraseCustomer({ custId, email, openOrders }: EraseCustomerProps)
     </>
   )
 }
+
+/** What still needs the person's address, such as '2 open orders and 1 open return'; empty without any. */
+const openWork = ({ openOrders, openReturns }: StaffCustomer) =>
+  [
+    ...(openOrders > 0 ? [countOf(openOrders, 'open order')] : []),
+    ...(openReturns > 0 ? [countOf(openReturns, 'open return')] : []),
+  ].join(' and ')
