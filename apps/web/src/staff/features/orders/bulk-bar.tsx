@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mendwell/domain/order-status'
+import { statusReading } from '@mendwell/domain/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
@@ -10,6 +10,18 @@ import type { Selection } from '../../components/use-selection.ts'
 import { useStaff } from '../../shell/use-staff.ts'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
+type Step = (typeof STEPS)[number]
+
+const LEFT = 'Orders that cannot become this now stay as they are and are named.'
+const read = (status: Step) =>
+  `Customers read “${statusReading(status)}” then, paid and sent or not, and it cannot be taken back. ${LEFT}`
+const WORDS: Record<Step, string> = {
+  PRINTED: LEFT,
+  OPEN: read('OPEN'),
+  CLOSED: read('CLOSED'),
+  REJECTED:
+    'Pieces that have not left go back into stock, what was paid goes back to the cards, and each customer gets a mail.',
+}
 
 interface Refused {
   orderId: number
@@ -19,7 +31,7 @@ interface Refused {
 
 /** What can be done with the ticked orders: papers, and the next status. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const [wanted, setWanted] = useState<OrderStatus>('PRINTED')
+  const [wanted, setWanted] = useState<Step>('PRINTED')
   const [isAsking, setIsAsking] = useState(false)
   const staff = useStaff()
   const ids = selection.keys.map(Number)
@@ -72,9 +84,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         refusal={refusal}
         onConfirm={() => save({ orderIds: ids, status: wanted })}
       >
-        {wanted === 'REJECTED'
-          ? 'Pieces that have not left go back into stock, what was paid goes back to the cards, and each customer gets a mail.'
-          : 'Orders that cannot become this now stay as they are and are named.'}
+        {WORDS[wanted]}
       </ConfirmDialog>
       <ul role="alert">
         {refused.map(({ orderId, orderNum, detail }) => (

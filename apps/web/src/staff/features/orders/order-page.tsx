@@ -47,7 +47,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
             <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${orderId}`}>
               Print
             </Link>
-            {staff?.may('orders.move') && <MoveButtons order={order.orders} />}
+            {staff?.may('orders.move') && <MoveButtons order={order} />}
           </>
         }
       />

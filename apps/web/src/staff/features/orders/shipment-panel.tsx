@@ -11,13 +11,12 @@ import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
+import { toSend } from './to-send.ts'
 
 const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'].map((name) => ({
   value: name,
   label: name,
 }))
-
-const toSend = ({ quantity, sent, kept }: StaffOrder['items'][number]) => quantity - sent - kept
 
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
