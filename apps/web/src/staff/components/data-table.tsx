@@ -56,13 +56,8 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {selection && (
-              <th className="hm">
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={keys.length > 0 && keys.every(selection.has)}
-                  onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
-                />
+              <th className="tick">
+                <SelectAll keys={keys} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -97,6 +92,24 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Its words stand beside it on phones alone, where no column does. */
+function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: Selection }) {
+  const chosen = keys.filter(selection.has).length
+  return (
+    <label>
+      <span className="vh">Select all on this page</span>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < keys.length
+        }}
+        checked={chosen > 0 && chosen === keys.length}
+        onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
+      />
+    </label>
   )
 }
 
