@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb of the question, never 'OK'. */
   confirmLabel: string
+  /** Of the button that does nothing. */
+  keepLabel?: string
   danger?: boolean
   busy?: boolean
   refusal?: Error | null
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel = 'Keep as it is',
   danger = false,
   busy = false,
   refusal = null,
@@ -54,7 +57,7 @@ export function ConfirmDialog({
             {confirmLabel}
           </Button>
           <Button data-autofocus={danger ? true : undefined} rank="outline" onClick={close}>
-            Keep as it is
+            {keepLabel}
           </Button>
         </div>
       </div>

@@ -3,10 +3,11 @@ import { changedFields } from '../../lib/changed-fields.ts'
 import { mergeTyped } from '../../lib/merge-typed.ts'
 import type { CheckedForm } from '../../lib/use-checked-form.ts'
 import { fieldInWords } from '../features/history/field-words.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /**
  * Brings what is saved elsewhere, by a colleague or beside the form, into it as it arrives. What is typed
- * stays; the answer names the fields that both have changed. `now` is what is stored, as the form writes it.
+ * stays, and leaving the screen asks first; the answer names the fields that both have changed. `now` is what is stored, as the form writes it.
  */
 export function useOthersChanges<Values extends object>(
   form: CheckedForm<Values>,
@@ -15,6 +16,7 @@ export function useOthersChanges<Values extends object>(
   const [base, setBase] = useState(now)
   const [clashes, setClashes] = useState<readonly string[]>([])
   const { values, set } = form
+  useUnsaved(Object.keys(changedFields(now, values)).length > 0)
   useEffect(() => {
     if (Object.keys(changedFields(base, now)).length === 0) return
     const merged = mergeTyped({ before: base, typed: values, now })

@@ -5,6 +5,7 @@ import { SkipLink } from '../../shell/skip-link.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Toasts } from '../../ui/toast.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -29,6 +30,7 @@ export function StaffLayout() {
         </main>
         <Announcer />
         <Toasts label="Messages" closeLabel="Close" />
+        <LeaveGuard />
         <ScrollRestoration />
       </div>
       {isAway && <SignInAgain staff={staff} />}

@@ -62,8 +62,19 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
   ]
 }
 
-const salePriceOf = ({ salePrice, unitPrice }: Row) =>
-  salePrice === null || salePrice === unitPrice ? '–' : formatMoney(salePrice)
+/** Beside a sale price of a product without CUTPRICE, which nobody pays. */
+const NOT_APPLIED = 'Not applied: no CUTPRICE'
+
+function salePriceOf({ salePrice, unitPrice, cutPrice }: Row) {
+  if (salePrice === null || salePrice === unitPrice) return '–'
+  if (cutPrice) return formatMoney(salePrice)
+  return (
+    <span className="muted">
+      {formatMoney(salePrice)}
+      <span className="sub">{NOT_APPLIED}</span>
+    </span>
+  )
+}
 
 function Stock({ quantity }: { quantity: number | null }) {
   if (quantity === null) return <span className="muted">not counted</span>
@@ -72,7 +83,10 @@ function Stock({ quantity }: { quantity: number | null }) {
 
 function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
   const error = grid.errorOf(row, name)
-  const errorId = useId()
+  const value = grid.valuesOf(row)[name]
+  const isIdle = name === 'salePrice' && value.trim() !== '' && !row.cutPrice
+  const said = error ?? (isIdle ? NOT_APPLIED : undefined)
+  const saidId = useId()
   return (
     <>
       <input
@@ -80,13 +94,13 @@ function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }
         inputMode="decimal"
         aria-label={`${LABELS[name]} of ${row.productName}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
-        value={grid.valuesOf(row)[name]}
+        aria-describedby={said && saidId}
+        value={value}
         onChange={(event) => grid.change(row, name, event.currentTarget.value)}
       />
-      {error && (
-        <span className="cell-error" id={errorId}>
-          {error}
+      {said && (
+        <span className={error ? 'cell-error' : 'sub'} id={saidId}>
+          {said}
         </span>
       )}
     </>

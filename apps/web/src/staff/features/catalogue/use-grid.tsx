@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../components/count-of.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { useUnsaved } from '../../components/use-unsaved.ts'
 import {
   GRID_FIELDS,
   type GridField,
@@ -13,9 +14,15 @@ import {
   type Row,
   writtenIn,
 } from './grid-rules.ts'
+import type { PriceChange } from './price-leaps.ts'
+import { useMeantPrices } from './use-meant-prices.tsx'
 
 type Typed = Partial<GridValues>
-type Edits = ReadonlyMap<number, { row: Row; typed: Typed }>
+interface Edit {
+  row: Row
+  typed: Typed
+}
+type Edits = ReadonlyMap<number, Edit>
 
 /** Prices and stock edited in the list, over all its pages, and saved at one go. */
 export function useGrid(rows: readonly Row[], onSaved: () => void) {
@@ -44,14 +51,17 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
   const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))
   const wrong = all.find(({ row }) => GRID_FIELDS.some((name) => errorOf(row, name)))
   const wishes = all.map(wishOf).filter((wish) => Object.keys(wish).length > 2)
+  useUnsaved(wishes.length > 0)
+  const { saveMeant, question } = useMeantPrices(save)
 
   const bar = (cancel: () => void) => (
     <div className="savebar">
       <Refusal refusal={refusal} />
+      {question}
       <Button
         busy={busy}
         disabled={wishes.length === 0}
-        onClick={() => (wrong ? focusWrong() : save(wishes))}
+        onClick={() => (wrong ? focusWrong() : saveMeant(wishes, all.flatMap(pricesOf)))}
       >
         {`Save ${countOf(wishes.length, 'product')}`}
       </Button>
@@ -80,8 +90,18 @@ export type Grid = ReturnType<typeof useGrid>
 const focusWrong = () =>
   document.querySelector<HTMLInputElement>('.cell[aria-invalid="true"]')?.focus()
 
+/** What is typed over the prices of a row. */
+function pricesOf({ row, typed }: Edit): PriceChange[] {
+  const { productName: name, unitPrice, salePrice } = row
+  const typedAs = (text: string | undefined) => (text?.trim() ? Number(text) : null)
+  return [
+    { name, before: unitPrice, after: typedAs(typed.unitPrice) },
+    { name: `${name}, sale price`, before: salePrice, after: typedAs(typed.salePrice) },
+  ]
+}
+
 /** Only what differs, with the moment it was read. */
-function wishOf({ row, typed }: { row: Row; typed: Typed }): GridWish {
+function wishOf({ row, typed }: Edit): GridWish {
   const wish: GridWish = { productId: row.productId, updatedAt: row.updatedAt }
   const written = writtenIn(row)
   for (const name of GRID_FIELDS) {

@@ -1,11 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { StoreHours } from '@mendwell/contract/content'
-import { messages } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { storeHours } from '../../../api/content.ts'
 import { saveStoreHours } from '../../../api/staff/content.ts'
-import { mergeTyped } from '../../../lib/merge-typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -13,35 +11,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { Clashes } from '../../components/use-others-changes.tsx'
 import { useSave } from '../../components/use-save.ts'
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-interface Day {
-  dayOfWeek: number
-  openTime: string
-  closeTime: string
-  closedFlag: boolean
-  note: string
-}
-
-/** A day nobody has set is shown as closed. */
-const weekOf = (stored: readonly StoreHours[]): Day[] =>
-  DAYS.map((_, dayOfWeek) => {
-    const day = stored.find((known) => known.dayOfWeek === dayOfWeek)
-    return {
-      dayOfWeek,
-      openTime: day?.openTime ?? '',
-      closeTime: day?.closeTime ?? '',
-      closedFlag: day?.closedFlag ?? true,
-      note: day?.note ?? '',
-    }
-  })
-
-const nameOf = ({ dayOfWeek }: Day) => DAYS[dayOfWeek] ?? ''
-
-/** An open day needs both times, in their order. */
-const problemOf = ({ closedFlag, openTime, closeTime }: Day) =>
-  closedFlag || (openTime && openTime < closeTime) ? undefined : messages.hoursOrder
+import { type Day, nameOf, problemOf, useWeek } from './use-week.ts'
 
 /** When the shop is open, per day of the week. */
 export function Component() {
@@ -124,31 +94,6 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
       </div>
     </form>
   )
-}
-
-/** The week as it is typed; what colleagues save comes in, `clashes` names the days that both have changed. */
-function useWeek(stored: readonly StoreHours[]) {
-  const [week, setWeek] = useState(() => weekOf(stored))
-  const [base, setBase] = useState(stored)
-  const [clashes, setClashes] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (stored === base) return
-    const [before, now] = [weekOf(base), weekOf(stored)]
-    const merged = now.map((day, index) =>
-      mergeTyped({ before: before[index] ?? day, typed: week[index] ?? day, now: day }),
-    )
-    setWeek(merged.map(({ values }) => values))
-    setClashes(merged.filter((day) => day.clashes.length > 0).map(({ values }) => nameOf(values)))
-    setBase(stored)
-  }, [stored, base, week])
-  const change = (dayOfWeek: number, part: Partial<Day>) =>
-    setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
-  /** What this form has saved itself. */
-  const adopt = (saved: readonly StoreHours[]) => {
-    setWeek(weekOf(saved))
-    setClashes([])
-  }
-  return { week, change, adopt, clashes }
 }
 
 interface DayFieldsProps {

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { useUnsaved } from '../../components/use-unsaved.ts'
 
 /** A note for colleagues; it stands in the timeline. */
 export function OrderNotes({ orderId }: { orderId: number }) {
   const [note, setNote] = useState('')
+  useUnsaved(note.trim() !== '')
   const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
     outdates: [DESK_KEY],
     success: 'The note is kept.',

@@ -7,9 +7,11 @@ import { quote } from '../../../api/orders.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
 import { ADDRESSEE_FIELDS } from '../../../lib/addressee-fields.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { useSave } from '../../components/use-save.ts'
+import { AFTER_SAVING, useUnsaved } from '../../components/use-unsaved.ts'
 import type { PhoneLine } from './phone-lines.tsx'
 
 export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'>
@@ -27,6 +29,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     schema: isDelivery ? DELIVERED : Contact,
     fields: ADDRESSEE_FIELDS,
   })
+  useUnsaved(lines.length > 0 || Object.keys(changedFields(start, form.values)).length > 0)
   const { country, stateProvince } = form.values
   const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)
   const place = { pickupType, ...(isDelivery && { country, stateProvince }) }
@@ -86,7 +89,7 @@ function usePlacing({ form, reprice }: PlacingOptions) {
       outdates: [DESK_KEY],
       success: ({ orders }) => `Order# ${orders.orderNum} is placed; the payment link is mailed.`,
       onErrors: form.showErrors,
-      onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`),
+      onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`, { state: AFTER_SAVING }),
     },
   )
   const place = (body: PhoneOrderBody) => {

@@ -6,6 +6,7 @@ import { changedFields } from '../../../lib/changed-fields.ts'
 import type { CheckedForm } from '../../../lib/use-checked-form.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { useUnsaved } from '../../components/use-unsaved.ts'
 
 export interface CardProps {
   values: SettingsWire
@@ -28,9 +29,12 @@ export function SettingCard<Values extends object>({
 }: SettingCardProps<Values>) {
   // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
   const [known, setKnown] = useState(() => wireOf(form.values))
+  const [kept, setKept] = useState(form.values)
+  useUnsaved(Object.keys(changedFields(kept, form.values)).length > 0)
   const send = async (wire: Partial<SettingsWire>) => {
     const answer = await saveSettings(changedFields(known, wire))
     setKnown(wire)
+    setKept(form.values)
     return answer
   }
   const { busy, refusal, save } = useSave(send, {

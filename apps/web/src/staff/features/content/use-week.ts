@@ -1,0 +1,65 @@
+import type { StoreHours } from '@mendwell/contract/content'
+import { messages } from '@mendwell/contract/messages'
+import { useEffect, useState } from 'react'
+import { changedFields } from '../../../lib/changed-fields.ts'
+import { mergeTyped } from '../../../lib/merge-typed.ts'
+import { useUnsaved } from '../../components/use-unsaved.ts'
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** One day of the week as its fields show it. */
+export interface Day {
+  dayOfWeek: number
+  openTime: string
+  closeTime: string
+  closedFlag: boolean
+  note: string
+}
+
+/** A day nobody has set is shown as closed. */
+const weekOf = (stored: readonly StoreHours[]): Day[] =>
+  DAYS.map((_, dayOfWeek) => {
+    const day = stored.find((known) => known.dayOfWeek === dayOfWeek)
+    return {
+      dayOfWeek,
+      openTime: day?.openTime ?? '',
+      closeTime: day?.closeTime ?? '',
+      closedFlag: day?.closedFlag ?? true,
+      note: day?.note ?? '',
+    }
+  })
+
+export const nameOf = ({ dayOfWeek }: Day) => DAYS[dayOfWeek] ?? ''
+
+/** What is wrong with a day: an open one needs both times, in their order. */
+export const problemOf = ({ closedFlag, openTime, closeTime }: Day) =>
+  closedFlag || (openTime && openTime < closeTime) ? undefined : messages.hoursOrder
+
+/** The week as it is typed; what colleagues save comes in, `clashes` names the days that both have changed. */
+export function useWeek(stored: readonly StoreHours[]) {
+  const [week, setWeek] = useState(() => weekOf(stored))
+  const [base, setBase] = useState(stored)
+  const [clashes, setClashes] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (stored === base) return
+    const [before, now] = [weekOf(base), weekOf(stored)]
+    const merged = now.map((day, index) =>
+      mergeTyped({ before: before[index] ?? day, typed: week[index] ?? day, now: day }),
+    )
+    setWeek(merged.map(({ values }) => values))
+    setClashes(merged.filter((day) => day.clashes.length > 0).map(({ values }) => nameOf(values)))
+    setBase(stored)
+  }, [stored, base, week])
+  const kept = weekOf(stored)
+  useUnsaved(
+    week.some((day, index) => Object.keys(changedFields(kept[index] ?? day, day)).length > 0),
+  )
+  const change = (dayOfWeek: number, part: Partial<Day>) =>
+    setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
+  /** What this form has saved itself. */
+  const adopt = (saved: readonly StoreHours[]) => {
+    setWeek(weekOf(saved))
+    setClashes([])
+  }
+  return { week, change, adopt, clashes }
+}

@@ -1,0 +1,32 @@
+import { type Location, useBeforeUnload, useBlocker } from 'react-router'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { AFTER_SAVING, isAnythingUnsaved } from '../components/use-unsaved.ts'
+
+const isAfterSaving = ({ state }: Location) => state?.isSaved === AFTER_SAVING.isSaved
+
+/** Asks before typed work is lost: by a link, by Back, by a reload, by closing the tab. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Another page or filter of the same list keeps what is typed.
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isAfterSaving(nextLocation) &&
+      isAnythingUnsaved(),
+  )
+  useBeforeUnload((event) => {
+    if (isAnythingUnsaved()) event.preventDefault()
+  })
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      keepLabel="Stay here"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    >
+      What you have typed on this screen is not saved.
+    </ConfirmDialog>
+  )
+}
