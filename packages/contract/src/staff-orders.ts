@@ -43,7 +43,7 @@ export const FindStaffOrders = z.extend(PageQuery, {
   status: z.optional(z.enum(ORDER_FILTERS)),
   payment: z.optional(z.enum(PAYMENT_STATUSES)),
   pickupType: z.optional(z.enum(PICKUP_TYPES)),
-  /** Days in UTC, both included. */
+  /** Days of the shop, both included. */
   from: Day,
   to: Day,
   custId: z.optional(IdText),

@@ -34,7 +34,7 @@ export const getToday = endpoint({
 const MAX_REPORT_DAYS = 400
 
 export const SalesDay = z.object({
-  /** YYYY-MM-DD in UTC. */
+  /** YYYY-MM-DD in the shop's time zone. */
   day: z.string(),
   orders: z.int(),
   paidOrders: z.int(),

@@ -1,7 +1,8 @@
 import type { ShopSettings } from '@mendwell/domain/settings'
+import { linesOf } from '../shop/format.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail'>
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>
 
 // The look of the shop; mail programs know neither stylesheets of ours nor variables.
 const INK = '#14212b'
@@ -28,10 +29,10 @@ const table = (rows: string[], label = '') =>
   `<table ${label ? `aria-label="${escapeHtml(label)}"` : 'role="presentation"'} width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
 
 const cell = (content: string, style: string) =>
-  `<td style="padding:8px 0;vertical-align:top;${style}">${content}</td>`
+  `<td style="padding:8px 0;vertical-align:top;word-break:break-word;${style}">${content}</td>`
 
 const AMOUNT =
-  'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums;'
+  'text-align:right;white-space:nowrap;word-break:normal;padding-left:16px;font-variant-numeric:tabular-nums;'
 
 function blockHtml(block: MailBlock): string {
   switch (block.type) {
@@ -73,10 +74,16 @@ function sumHtml({ label, amount, isTotal }: { label: string; amount: string; is
   return `<tr>${cell(escapeHtml(label), style)}${cell(escapeHtml(amount), style + AMOUNT)}</tr>`
 }
 
+const footLines = ({ shopName, address, phone, hoursLine, contactEmail }: Shop) => [
+  [shopName, ...linesOf(address)].join(', '),
+  `${phone}, ${hoursLine}`,
+  contactEmail,
+]
+
 /** The mail as HTML: one column, inline styles, readable by screen readers and in the dark. */
 export function mailHtml(content: MailContent, shop: Shop, publicUrl: string): string {
   const name = escapeHtml(shop.shopName)
-  const footer = `${shop.shopName}. ${shop.phone}, ${shop.hoursLine}. ${shop.contactEmail}`
+  const footer = footLines(shop).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -89,12 +96,12 @@ export function mailHtml(content: MailContent, shop: Shop, publicUrl: string): s
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CANVAS}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:16px;border-top:6px solid ${BRAND_DARK}">
-<tr><td style="padding:24px 32px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${name}</a></td></tr>
-<tr><td style="padding:8px 32px 24px">
+<tr><td style="padding:24px 24px 8px"><a href="${escapeHtml(publicUrl)}" style="color:${BRAND};font-size:22px;font-weight:700;text-decoration:none">${name}</a></td></tr>
+<tr><td style="padding:8px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(content.title)}</h1>
 ${content.blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid ${HAIR};font-size:14px;line-height:1.5;color:${INK_2}">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid ${HAIR};font-size:14px;line-height:1.5;color:${INK_2}">${lines(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -128,8 +135,6 @@ function blockText(block: MailBlock): string {
 
 /** The same mail for programs without HTML. */
 export const mailText = (content: MailContent, shop: Shop): string =>
-  [
-    content.title,
-    ...content.blocks.map(blockText),
-    `-- \n${shop.shopName}\n${shop.phone}, ${shop.hoursLine}\n${shop.contactEmail}`,
-  ].join('\n\n')
+  [content.title, ...content.blocks.map(blockText), `-- \n${footLines(shop).join('\n')}`].join(
+    '\n\n',
+  )

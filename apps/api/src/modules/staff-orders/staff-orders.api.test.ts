@@ -49,10 +49,10 @@ describe('the list of orders', () => {
 
   it('narrows by status, payment, delivery and days, and counts what waits', async () => {
     const day = (text: string) => new Date(text)
-    const old = await shop.make.order({ row: { createdAt: day('2026-01-05T23:59:59Z') } })
+    const old = await shop.make.order({ row: { createdAt: day('2026-01-06T05:59:59Z') } })
     const paid = await shop.make.order({
       paid: true,
-      row: { createdAt: day('2026-01-06T00:00:00Z'), pickupType: 'DELIVERY', orderStatus: 'OPEN' },
+      row: { createdAt: day('2026-01-06T06:00:00Z'), pickupType: 'DELIVERY', orderStatus: 'OPEN' },
     })
 
     expect(await numbersOf('payment=PAID')).toEqual([paid.order.orderId])

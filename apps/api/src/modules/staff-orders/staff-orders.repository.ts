@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
+import { endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface StaffOrderListRow {
   orderId: number
@@ -39,8 +40,8 @@ function filtersOf(filter: Omit<FindStaffOrders, 'page' | 'size'>): RawBuilder<u
   else if (status) parts.push(sql`o.order_status = ${status}`)
   if (payment) parts.push(sql`o.payment_status = ${payment}`)
   if (pickupType) parts.push(sql`o.pickup_type = ${pickupType}`)
-  if (from) parts.push(sql`o.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
-  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  if (from) parts.push(sql`o.created_at >= ${startOfDay(from)}`)
+  if (to) parts.push(sql`o.created_at < ${endOfDay(to)}`)
   if (custId !== undefined) parts.push(sql`o.cust_id = ${custId}`)
   return list(parts)
 }

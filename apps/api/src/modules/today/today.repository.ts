@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
+import { dayOf, endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface Counts {
   newOrders: number
@@ -40,7 +41,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
 const newestOrders = (where: RawBuilder<unknown>) =>
   countUpTo(sql`from orders where ${where} order by created_at desc`)
 
-/** Days as YYYY-MM-DD in UTC, both included. */
+/** Days of the shop as YYYY-MM-DD, both included. */
 export interface Range {
   from: string
   to: string
@@ -54,13 +55,14 @@ interface SalesDayRow {
 }
 
 const within = ({ from, to }: Range) =>
-  sql`created_at >= ${from}::date and created_at < ${to}::date + 1 and order_status <> 'REJECTED'`
+  sql`created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
+    and order_status <> 'REJECTED'`
 
 /** One row per day of the range, days without an order too. */
 export async function findSalesDays(db: Queryable, range: Range): Promise<SalesDayRow[]> {
   const { rows } = await sql<SalesDayRow>`
     with sold as (
-      select (created_at at time zone 'UTC')::date as day, count(*) as orders,
+      select ${dayOf(sql`created_at`)} as day, count(*) as orders,
         count(*) filter (where payment_status <> 'UNPAID') as paid_orders,
         sum(grand_total_cents - refunded_cents) filter (where payment_status <> 'UNPAID') as sales
       from orders where ${within(range)} group by 1)

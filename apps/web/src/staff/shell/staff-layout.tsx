@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { session } from '../../api/sessions.ts'
+import { shopConfig } from '../../api/shop.ts'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,10 @@ import { useStaffSession } from './use-staff-session.ts'
 export function StaffLayout() {
   const { data, isError, refetch } = useQuery(session())
   const { staff, isAway, leave } = useStaffSession()
+  // Days and times are the shop's: none is shown before its zone is known, or cannot be.
+  const { isPending } = useQuery(shopConfig())
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
-  if (!data) return <div className="staff" aria-busy="true" />
+  if (!data || isPending) return <div className="staff" aria-busy="true" />
   if (!staff) return <SignIn />
   return (
     <StaffContext value={staff}>

@@ -1,7 +1,11 @@
+import { timeZone } from '../../../lib/time-zone.ts'
+
 const DAY_MS = 86_400_000
 
-/** YYYY-MM-DD in UTC, as the report counts. */
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** YYYY-MM-DD where the shop is, as the report counts. */
+const dayOf = (time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
 export interface Range {
   from: string
@@ -18,6 +22,6 @@ export const PRESETS = [
 
 /** So many days up to today. */
 export const lastDays = (days: number, now = Date.now()): Range => ({
-  from: isoDay(now - (days - 1) * DAY_MS),
-  to: isoDay(now),
+  from: daysBefore(dayOf(now), days - 1),
+  to: dayOf(now),
 })

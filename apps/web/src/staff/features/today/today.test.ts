@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tellTimeAs } from '../../../lib/time-zone.ts'
 import { lastDays } from './ranges.ts'
 import { roundUp } from './round-up.ts'
 
@@ -14,7 +15,9 @@ it.each([
 })
 
 it('counts today among the last days', () => {
-  const now = Date.parse('2026-03-01T10:00:00Z')
+  // Still the first of March in Texas.
+  const now = Date.parse('2026-03-02T04:00:00Z')
+  tellTimeAs('America/Chicago')
 
   expect(lastDays(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
 })
