@@ -48,6 +48,25 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
   expect((await found.json()).total).toBeGreaterThan(0)
 })
 
+test('says what the server found wrong where the form has no such field', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'search-words')
+  await page.route('**/api/searchSynonym/save', (route) => {
+    const errors = [{ path: 'language', message: 'Expected en or es' }]
+    const problem = { type: 'about:blank', title: '', status: 422, code: 'INVALID_FIELDS' }
+    return route.fulfill({ status: 422, json: { ...problem, detail: 'Expected en or es', errors } })
+  })
+
+  await page.getByLabel('Shoppers type').fill('wibblewobbler')
+  await page.getByLabel('Also look for').fill('gauze')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Expected en or es' })).toBeVisible()
+})
+
 test('says which own words lack what the shop fills in', async ({ page, shop }) => {
   await signInAsStaff(page, shop)
   await openStaff(page, 'texts?q=has been created')

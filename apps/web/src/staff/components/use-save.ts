@@ -1,6 +1,6 @@
 import type { FieldError } from '@mendwell/contract/errors'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallProblem, isConflict } from '../../api/call.ts'
 import { isEndedSession, noticeEndedSession } from '../../api/sessions.ts'
 import { showToast, type Toast } from '../../ui/toast.tsx'
@@ -30,6 +30,7 @@ export function useSave<Wish, Saved>(
   const client = useQueryClient()
   // The second click of a double click comes before anything is drawn anew.
   const isSending = useRef(false)
+  const [isShownAtFields, setIsShownAtFields] = useState(false)
   const askAnew = async () => {
     const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
     if (outdates.length > 0) {
@@ -48,7 +49,7 @@ export function useSave<Wish, Saved>(
       noticeEndedSession(error)
       if (isConflict(error)) await askAnew()
       const errors = fieldErrorsOf(error)
-      if (errors.length > 0) onErrors?.(errors)
+      if (errors.length > 0) setIsShownAtFields(onErrors?.(errors) ?? false)
     },
     onSettled: () => {
       isSending.current = false
@@ -58,7 +59,6 @@ export function useSave<Wish, Saved>(
   useEffect(() => {
     if (!mutation.isIdle && !mutation.isPending) focusTitleWhenLost()
   }, [mutation.isIdle, mutation.isPending])
-  const isShownAtFields = onErrors !== undefined && fieldErrorsOf(mutation.error).length > 0
   return {
     busy: mutation.isPending,
     // That the session was over is said where one signs in again; back here it is over no more.
@@ -66,6 +66,7 @@ export function useSave<Wish, Saved>(
     save: (wish: Wish) => {
       if (isSending.current) return
       isSending.current = true
+      setIsShownAtFields(false)
       mutation.mutate(wish)
     },
     reset: mutation.reset,
