@@ -7,7 +7,7 @@ import { hashPassword } from '../customers/password.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
 import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
-import { badLogin } from './accounts.errors.ts'
+import { badLogin, passwordNotRight } from './accounts.errors.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
@@ -27,19 +27,22 @@ export async function changePassword(
   visit: Visit,
 ): Promise<OpenedSession> {
   refuseCommonPassword(newPassword, 'newPassword')
-  await checkCurrentPassword(deps, custId, currentPassword)
+  const checked = await checkCurrentPassword(deps, custId, currentPassword)
   const passwordHash = await hashPassword(newPassword)
-  await deps.db.transaction().execute(async (tx) => {
+  const version = await deps.db.transaction().execute(async (tx) => {
     const mailbox = await lockMailbox(tx, custId)
     if (!mailbox) throw badLogin()
-    await upsertCredential(tx, custId, passwordHash)
+    const next = await upsertCredential(tx, custId, passwordHash)
+    // The owner of the mailbox was faster, by a link perhaps: that password stays.
+    if (next !== checked + 1) throw passwordNotRight()
     await revokeSessionsOf(tx, custId)
     await voidLinkTokens(tx, custId)
     const dedupeKey = `password_changed ${custId} ${randomUUID()}`
     const mail = { kind: 'password_changed', dedupeKey, to: mailbox.email } as const
     await queueMail(tx, { ...mail, custId, payload: {} })
+    return next
   })
-  const session = await openSession(deps, custId, visit)
+  const session = await openSession(deps, custId, visit, version)
   if (!session) throw badLogin()
   return session
 }

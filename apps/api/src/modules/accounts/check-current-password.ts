@@ -1,21 +1,23 @@
 import type { Deps } from '../../deps.ts'
-import { findPasswordHash } from '../customers/credentials.repository.ts'
+import { findPassword } from '../customers/credentials.repository.ts'
 import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { passwordNotRight } from './accounts.errors.ts'
 
 /**
- * Asks a signed-in customer for the password once more, before something that matters.
+ * Asks a signed-in customer for the password once more, before something that matters; answers its version.
  * @throws ShopError 422 on `currentPassword`, 429, 503.
  */
 export async function checkCurrentPassword(
   deps: Deps,
   custId: number,
   password: string,
-): Promise<void> {
+): Promise<number> {
   const takeBack = await reserveAttempt(deps, LIMITS.passwordCheck, custId)
-  const stored = (await findPasswordHash(deps.db, custId)) ?? NO_PASSWORD
-  if (!(await verifyPassword(password, stored))) throw passwordNotRight()
+  const stored = await findPassword(deps.db, custId)
+  const isRight = await verifyPassword(password, stored?.passwordHash ?? NO_PASSWORD)
+  if (!stored || !isRight) throw passwordNotRight()
   await takeBack()
+  return stored.version
 }

@@ -45,11 +45,11 @@ export async function setPasswordByLink(
   refuseCommonPassword(wanted.newPassword, 'newPassword')
   const takeBack = await reserveAttempt(deps, LIMITS.linkUse, visit.ip)
   const passwordHash = await hashPassword(wanted.newPassword)
-  const { custId, emailCanonical } = await takeOver(deps.db, wanted, passwordHash)
+  const { custId, emailCanonical, version } = await takeOver(deps.db, wanted, passwordHash)
   await takeBack()
   // Whoever reads the mailbox is not kept out by other people's guesses.
   await clearAttempts(deps, LIMITS.signInLogin, emailCanonical)
-  const session = await openSession(deps, custId, visit)
+  const session = await openSession(deps, custId, visit, version)
   if (!session) throw linkEnded()
   return session
 }
@@ -63,11 +63,11 @@ function takeOver(db: Db, wanted: NewPassword, passwordHash: string) {
     const { custId, email, emailCanonical } = mailbox
     if (!mailbox.isVerified) await wipe(tx, custId, wanted)
     await endAllAccess(tx, custId)
-    await upsertCredential(tx, custId, passwordHash)
+    const version = await upsertCredential(tx, custId, passwordHash)
     await markEmailVerified(tx, custId)
     const dedupeKey = `password_changed ${tokenHash(wanted.token).toString('base64url')}`
     await queueMail(tx, { kind: 'password_changed', dedupeKey, to: email, custId, payload: {} })
-    return { custId, emailCanonical }
+    return { custId, emailCanonical, version }
   })
 }
 

@@ -11,7 +11,8 @@ import { badLogin } from './accounts.errors.ts'
 
 /**
  * Opens a session for the right e-mail and password; every other pair is answered alike, and
- * takes alike long. Only failures count against the limits.
+ * takes alike long. Only failures count against the limits. A password that is replaced while it is
+ * compared opens nothing: else who knows an old one could sign in without end until one try outlives it.
  * @throws ShopError 401 BAD_LOGIN, 429, 503 when too much password work waits.
  */
 export async function signIn(
@@ -28,7 +29,8 @@ export async function signIn(
       throw error
     },
   )
-  const session = account && isRight && (await openSession(deps, account.custId, visit))
+  const session =
+    account && isRight && (await openSession(deps, account.custId, visit, account.version))
   if (!session) throw badLogin()
   await takeBack()
   return session

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Stores a password's hash; its new version ends every session that the old one opened. */
+/** Stores a password's hash; its new version, which is answered, ends every session that the old one opened. */
 export async function upsertCredential(
   db: Queryable,
   custId: number,
   passwordHash: string,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { version } = await db
     .insertInto('credential')
     .values({ custId, passwordHash })
     .onConflict((conflict) =>
@@ -17,7 +17,9 @@ export async function upsertCredential(
         changedAt: sql<Date>`now()`,
       }),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** The account that signs in with this e-mail; without a credential nobody can (Reliability §3.1, A1). */
@@ -25,19 +27,18 @@ export function findAccount(db: Queryable, emailCanonical: string) {
   return db
     .selectFrom('customer')
     .innerJoin('credential', 'credential.custId', 'customer.custId')
-    .select(['customer.custId', 'credential.passwordHash'])
+    .select(['customer.custId', 'credential.passwordHash', 'credential.version'])
     .where('customer.emailCanonical', '=', emailCanonical)
     .where('customer.activeFlag', '=', true)
     .executeTakeFirst()
 }
 
-export async function findPasswordHash(db: Queryable, custId: number): Promise<string | undefined> {
-  const row = await db
+export function findPassword(db: Queryable, custId: number) {
+  return db
     .selectFrom('credential')
-    .select('passwordHash')
+    .select(['passwordHash', 'version'])
     .where('custId', '=', custId)
     .executeTakeFirst()
-  return row?.passwordHash
 }
 
 /** Takes password, sessions and mailed links of a customer away. */

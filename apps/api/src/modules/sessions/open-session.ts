@@ -19,11 +19,15 @@ export interface OpenedSession {
   publicHandle: string
 }
 
-/** A new session with a new token; undefined where the account has no password or is closed. */
+/**
+ * A new session with a new token; undefined where the account has no password or is closed, or where the password of
+ * `credentialVersion` was replaced while it was compared.
+ */
 export async function openSession(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   custId: number,
   { mode, userAgent }: Visit,
+  credentialVersion?: number,
 ): Promise<OpenedSession | undefined> {
   const { token, sha256 } = makeSessionToken()
   const publicHandle = `s_${randomBytes(12).toString('base64url')}`
@@ -31,6 +35,7 @@ export async function openSession(
     sha256,
     publicHandle,
     custId,
+    credentialVersion,
     mode,
     userAgent: userAgent?.slice(0, 300) ?? null,
     idleMinutes: config.sessionTimeoutMinutes,

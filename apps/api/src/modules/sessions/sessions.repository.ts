@@ -12,14 +12,16 @@ interface NewSession {
   sha256: Buffer
   publicHandle: string
   custId: number
+  /** The password that was given: a newer one opens nothing. Not said: the present one. */
+  credentialVersion: number | undefined
   mode: SessionMode
   userAgent: string | null
   idleMinutes: number
 }
 
-/** Opens a session of the customer's present password; false where the account cannot sign in. */
+/** Opens a session of the customer's password; false where the account cannot sign in, with that one any more. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const { sha256, publicHandle, custId, mode, userAgent, idleMinutes } = session
+  const { sha256, publicHandle, custId, credentialVersion, mode, userAgent, idleMinutes } = session
   const opened = await db
     .insertInto('session')
     .columns([
@@ -47,6 +49,9 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
           sql<Date>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`.as('absoluteExpiresAt'),
         ])
         .where('credential.custId', '=', custId)
+        .where(
+          sql<boolean>`credential.version = coalesce(${credentialVersion ?? null}::int, credential.version)`,
+        )
         .where('customer.activeFlag', '=', true),
     )
     .returning('custId')
