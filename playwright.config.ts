@@ -29,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Node runs what is built as it is; to transpile it again takes a second in every worker.
-  build: { external: ['**/apps/web/dist/**'] },
+  build: { external: ['**/apps/web/dist*/**'] },
   use: {
     browserName: 'chromium',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },

@@ -1,13 +1,25 @@
 // `node scripts/build-web.mjs` builds the web app; start and test build it when it is out of date.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { node24, root } from './install.mjs'
 
 const web = path.join(root, 'apps/web')
-/** Vite empties the folder first and we write this last: a build that was cut short is repeated. */
-const stamp = path.join(web, 'dist/.complete')
+/** Points to the folder of the last whole build. */
+const dist = path.join(web, 'dist')
+const stamp = path.join(dist, '.complete')
+/** A shop that runs stays with the build that it began with: this many of them are kept. */
+const KEPT_BUILDS = 3
 const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json']
 
 export function ensureWebBuilt() {
@@ -17,18 +29,39 @@ export function ensureWebBuilt() {
 
 function buildWeb() {
   console.log('Building the web app.')
-  build(['--emptyOutDir'])
+  const folder = path.join(web, `dist-${Date.now()}-${process.pid}`)
+  mkdirSync(folder)
+  build(folder)
   // The back office: a build of its own, so that it shares no file with the storefront.
-  build(['--config', path.join(web, 'vite.staff.config.ts')])
+  build(folder, 'vite.staff.config.ts')
   // The same screens for the server to draw.
-  build(['--config', path.join(web, 'vite.server.config.ts')])
+  build(path.join(folder, 'server'), 'vite.server.config.ts')
   // Last but for the mark: it names the files of the first.
-  build(['--config', path.join(web, 'vite.worker.config.ts')])
-  writeFileSync(stamp, '')
+  build(folder, 'vite.worker.config.ts')
+  writeFileSync(path.join(folder, '.complete'), '')
+  useBuild(folder)
 }
 
-function build(options) {
+/** Lets `dist` beside it point to a build in one step, so that there is always a whole one; the oldest go. */
+export function useBuild(folder) {
+  const place = path.dirname(folder)
+  const current = path.join(place, 'dist')
+  // Builds were made in this very place once.
+  if (lstatSync(current, { throwIfNoEntry: false })?.isDirectory()) {
+    renameSync(current, path.join(place, 'dist-0'))
+  }
+  const link = path.join(place, `dist.${process.pid}`)
+  symlinkSync(path.basename(folder), link)
+  renameSync(link, current)
+  const builds = readdirSync(place).filter((name) => name.startsWith('dist-'))
+  const startedAt = (name) => Number(name.split('-')[1])
+  const old = builds.sort((a, b) => startedAt(b) - startedAt(a)).slice(KEPT_BUILDS)
+  for (const name of old) rmSync(path.join(place, name), { recursive: true, force: true })
+}
+
+function build(outDir, config = 'vite.config.ts') {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const options = ['--config', path.join(web, config), '--outDir', outDir]
   const all = [vite, 'build', web, '--logLevel', 'warn', ...options]
   // A test run sets another, and with it React would come with its aids for development.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -42,7 +75,9 @@ function build(options) {
 export function newestChange(place) {
   const { mtimeMs, isFile } = describe(place)
   if (isFile) return mtimeMs
-  const names = readdirSync(place).filter((name) => name !== 'dist' && name !== 'node_modules')
+  const names = readdirSync(place).filter(
+    (name) => !name.startsWith('dist') && name !== 'node_modules',
+  )
   return Math.max(mtimeMs, ...names.map((name) => newestChange(path.join(place, name))))
 }
 

@@ -11,7 +11,6 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/server.tsx',
-    outDir: 'dist/server',
     target: 'node24',
     copyPublicDir: false,
     emptyOutDir: false,

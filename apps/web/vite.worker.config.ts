@@ -3,8 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-const dist = path.join(import.meta.dirname, 'dist')
-
 /** What the storefront's build made (vite.config.ts), whole or in part. */
 interface Chunk {
   file: string
@@ -17,7 +15,7 @@ const NEEDS_NETWORK = /\/stripe\//
 const ICONS = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest']
 
 /** Every file that some screen needs, once. */
-function shellFiles(): string[] {
+function shellFiles(dist: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   )
@@ -31,21 +29,25 @@ function shellFiles(): string[] {
 }
 
 /** Names of built files say what is in them; of the others the content counts. */
-function versionOf(files: readonly string[]): string {
+function versionOf(dist: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(files.join('\n'))
   for (const name of ['/index.html', ...ICONS]) hash.update(fs.readFileSync(path.join(dist, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
-const files = shellFiles()
+/** Of the build in the folder that this one goes to. */
+function shellOf(dist = 'dist') {
+  const files = shellFiles(dist)
+  return {
+    SHELL_FILES: JSON.stringify(files),
+    SHELL_VERSION: JSON.stringify(versionOf(dist, files)),
+  }
+}
 
 /** The worker that keeps the shop usable without a network (decision 0018): one classic script at a fixed address. */
 export default defineConfig({
   root: import.meta.dirname,
-  define: {
-    SHELL_FILES: JSON.stringify(files),
-    SHELL_VERSION: JSON.stringify(versionOf(files)),
-  },
+  plugins: [{ name: 'shell-files', config: ({ build }) => ({ define: shellOf(build?.outDir) }) }],
   publicDir: false,
   build: {
     target: 'es2023',

@@ -2,8 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the built web app lies. */
-export const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+/** Points to the last build. */
+const link = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Where the built web app lies: this process stays with the build that it found, also when there is a newer one. */
+export const dist = fs.existsSync(link) ? fs.realpathSync(link) : link
 
 /** A module of the web app as the build leaves it; names are paths within apps/web. */
 interface Chunk {
