@@ -29,7 +29,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
       {
         type: 'button',
         label: 'Pay the order',
-        url: `${config.publicUrl.replace(/\/$/, '')}/#/orderDetail?order=${orderNum}`,
+        url: `${config.publicUrl}/#/orderDetail?order=${orderNum}`,
       },
       {
         type: 'note',

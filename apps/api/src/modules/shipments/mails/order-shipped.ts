@@ -52,7 +52,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
       {
         type: 'button',
         label: 'Track the order',
-        url: `${config.publicUrl.replace(/\/$/, '')}/#/dashboard?tab=tracking&order=${orderNum}`,
+        url: `${config.publicUrl}/#/dashboard?tab=tracking&order=${orderNum}`,
       },
       { type: 'note', text: 'Something is missing or broken? Just reply to this mail.' },
     ],

@@ -21,7 +21,6 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   const { token, sha256 } = makeToken()
   const hours = settings.unpaidOrderHours > 0 ? settings.unpaidOrderHours : WEEK
   await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
-  const base = config.publicUrl.replace(/\/$/, '')
   return {
     subject: mailSubject('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} for what you ordered by phone`,
@@ -48,7 +47,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
       {
         type: 'button',
         label: 'Pay the order',
-        url: `${base}/#/orderDetail?order=${orderNum}&key=${token}`,
+        url: `${config.publicUrl}/#/orderDetail?order=${orderNum}&key=${token}`,
       },
       {
         type: 'note',
