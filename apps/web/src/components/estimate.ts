@@ -108,15 +108,12 @@ function rulesOf(config: ShopConfigWire | undefined): PricingRules {
 
 /** A line as the shop's rules price it, by what the shop last said. */
 const pricedLine = (line: CartLine): PricedLine => ({
-  unitPriceCents: cents(line.unitPrice),
-  salePriceCents: line.salePrice === null ? null : cents(line.salePrice),
+  unitPriceCents: toCents(line.unitPrice),
+  salePriceCents: line.salePrice === null ? null : toCents(line.salePrice),
   cutPrice: isCutPrice(line.optionsAttributes),
   quantity: line.quantity,
   taxExempt: line.taxExemptFlag,
 })
-
-/** A stored price may be older than any rule, so it is rounded, never refused. */
-const cents = (dollars: number) => Math.round(dollars * 100)
 
 function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureLine {
   return {
