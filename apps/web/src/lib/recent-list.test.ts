@@ -21,7 +21,7 @@ it('holds the last ones, each once, newest first', () => {
   expect(list.read()).toEqual(['mask', 'walker', 'gloves'])
 })
 
-it('forgets', () => {
+it('holds nothing once it is told to forget', () => {
   list.remember('walker')
   list.forget()
 

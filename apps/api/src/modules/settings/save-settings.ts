@@ -31,7 +31,7 @@ export async function findSettings(db: Queryable): Promise<Settings> {
   }
 }
 
-/** As the table keeps them: tiers dearest first, since the first that fits counts. */
+/** As the table keeps them: the tier with the largest subtotal first, since the first that fits counts. */
 function stored({ shippingTiers, ...changes }: Partial<Settings>): Partial<ShopSettings> {
   if (!shippingTiers) return changes
   const tiers = shippingTiers

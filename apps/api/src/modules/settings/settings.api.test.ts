@@ -27,7 +27,7 @@ describe('a changed setting', () => {
     const saved = await change(
       {
         onlineDiscount: 20,
-        // In any order; the dearest step that fits counts.
+        // In any order; the step with the largest subtotal that fits counts.
         shippingTiers: [
           { from: 0, cost: 9.5 },
           { from: 80, cost: 3.25 },
