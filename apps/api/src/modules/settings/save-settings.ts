@@ -12,7 +12,7 @@ import {
 } from '../history/record-staff-event.ts'
 import type { Restoring } from '../history/restoring.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
-import { hasState, lockSettings, upsertSetting } from './settings.repository.ts'
+import { isTaxed, lockSettings, upsertSetting } from './settings.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */
 export async function findSettings(db: Queryable): Promise<Settings> {
@@ -85,13 +85,18 @@ async function checkPlaces(
     const message = 'Prices have two decimals: this currency has not'
     throw invalidFields([{ path: 'currency', message }])
   }
-  if (homeStateCode && !(await hasState(tx, homeStateCode))) {
-    throw invalidFields([{ path: 'homeStateCode', message: 'There is no such state' }])
+  // Without a record of it every order whose state is not known would be untaxed.
+  if (homeStateCode && (await movesToUntaxed(tx, homeStateCode))) {
+    const message = 'This state has no tax: add it under Taxes first, with 0 % if it takes none'
+    throw invalidFields([{ path: 'homeStateCode', message }])
   }
   if (timeZone && !isTimeZone(timeZone)) {
     throw invalidFields([{ path: 'timeZone', message: 'There is no such time zone' }])
   }
 }
+
+const movesToUntaxed = async (tx: Queryable, homeStateCode: string) =>
+  homeStateCode !== (await getShopSettings(tx)).homeStateCode && !(await isTaxed(tx, homeStateCode))
 
 /** By name only: PostgreSQL reads offsets such as +05:00 the other way round. */
 function isTimeZone(name: string): boolean {

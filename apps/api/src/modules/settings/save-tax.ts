@@ -1,14 +1,17 @@
 import type { Tax } from '@mendwell/contract/locations'
 import { messages } from '@mendwell/contract/messages'
 import type { SaveTax } from '@mendwell/contract/settings'
+import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   deleteTax,
   insertTax,
+  isTaxed,
   isTaxedByAnother,
   lockTax,
   lockTaxes,
@@ -36,6 +39,7 @@ export async function saveTax(
       throw invalidFields([{ path: 'stateCode', message: messages.stateTaxed }])
     }
     const after = taxId ? await updateTax(tx, taxId, row) : await insertTax(tx, row)
+    if (before) await refuseUntaxedHome(tx, before)
     const action = taxId ? 'change' : 'create'
     const objectId = after.taxId
     await recordStaffEvent(tx, { who, action, objectType: 'tax', objectId, before, after })
@@ -45,7 +49,16 @@ export async function saveTax(
   return saved
 }
 
-/** @throws ShopError 404 */
+/** Orders whose state is not known take the home state's record: without it they would be untaxed. */
+async function refuseUntaxedHome(tx: Queryable, { stateCode }: { stateCode: string }) {
+  const { homeStateCode } = await getShopSettings(tx)
+  if (stateCode !== homeStateCode || (await isTaxed(tx, homeStateCode))) return
+  const message =
+    'The shop’s home state keeps its tax: set it to 0 %, or choose another home state first'
+  throw invalidFields([{ path: 'stateCode', message }])
+}
+
+/** @throws ShopError 404, 422 for the tax of the home state. */
 export async function removeTax(
   { db, cache }: Saving,
   who: SignedInPrincipal,
@@ -55,6 +68,7 @@ export async function removeTax(
     const before = await lockTax(tx, taxId)
     if (!before) throw notFound('Tax')
     await deleteTax(tx, taxId)
+    await refuseUntaxedHome(tx, before)
     await recordStaffEvent(tx, {
       who,
       action: 'delete',

@@ -159,14 +159,36 @@ describe('taxes', () => {
     expect((await quote(productId)).tax).toBe(9)
     expect(await taxes()).toHaveLength(1)
 
-    await shop.post(`/staff/taxes/delete/${added.taxId}`, {}, session)
-    expect(await taxes()).toEqual([])
-    const { rows } = (await shop.get(`/staff/history/tax/${added.taxId}`, session)).json()
+    const maine = (await save({ stateCode: 'ME', stateName: 'Maine', tax: 5.5 }, session)).json()
+    await save({ ...maine, tax: 6 }, session)
+    await shop.post(`/staff/taxes/delete/${maine.taxId}`, {}, session)
+    expect(await taxes()).toHaveLength(1)
+    const { rows } = (await shop.get(`/staff/history/tax/${maine.taxId}`, session)).json()
     expect(rows.map(({ action }: { action: string }) => action)).toEqual([
       'delete',
       'change',
       'create',
     ])
+  })
+
+  it('of the home state stay, so that no order goes untaxed by a slip', async () => {
+    const session = await owner()
+    const { taxId } = (await save(texas, session)).json()
+    const { productId } = await shop.make.product({ unitPriceCents: 100_00 })
+
+    const slips = [
+      await shop.post(`/staff/taxes/delete/${taxId}`, {}, session),
+      await save({ ...texas, taxId, stateCode: 'TS' }, session),
+      // A state there is, elsewhere.
+      await shop.put('/staff/settings', { homeStateCode: 'ZZ' }, session),
+    ]
+
+    expect(slips.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
+    expect((await quote(productId)).tax).toBe(7.43)
+    await save({ stateCode: 'ZZ', stateName: 'Elsewhere', tax: 1 }, session)
+    const moved = await shop.put('/staff/settings', { homeStateCode: 'ZZ' }, session)
+    expect(moved.statusCode).toBe(200)
+    expect((await shop.post(`/staff/taxes/delete/${taxId}`, {}, session)).statusCode).toBe(200)
   })
 
   it('of an unknown record or above 100 % are refused', async () => {

@@ -24,11 +24,11 @@ export async function upsertSetting(tx: Queryable, setting: NewSetting): Promise
     .execute()
 }
 
-/** Whether a country of the shop has a state of this code. */
-export async function hasState(db: Queryable, stateCode: string): Promise<boolean> {
+/** Whether a state has a tax record, if only of 0 %. */
+export async function isTaxed(db: Queryable, stateCode: string): Promise<boolean> {
   const row = await db
-    .selectFrom('stateProvince')
-    .select('stateCode')
+    .selectFrom('tax')
+    .select('taxId')
     .where('stateCode', '=', stateCode)
     .limit(1)
     .executeTakeFirst()
