@@ -4,7 +4,7 @@ export type Cents = number
 /** Thousandths of a percent: 8.25 % is 8250. */
 export type MilliPercent = number
 
-const ONE_HUNDRED_PERCENT: MilliPercent = 100_000
+export const ONE_HUNDRED_PERCENT: MilliPercent = 100_000
 
 /** The nearest integer; a half goes away from zero (Decisions §3). */
 export function roundHalfAway(value: number): number {

@@ -1,4 +1,4 @@
-import { type Cents, type MilliPercent, percentOf, sum } from './money.ts'
+import { type Cents, type MilliPercent, ONE_HUNDRED_PERCENT, percentOf, sum } from './money.ts'
 import { DEFAULT_SHIPPING_TIERS, type ShippingTier, shippingFor } from './shipping.ts'
 
 /** What the owner may set; the rest of the rules is fixed by Decisions §3. */
@@ -79,7 +79,7 @@ export function cartUnitPrice(
 ): Cents {
   const { cutPrice, salePriceCents, unitPriceCents } = product
   if (isOnSale(cutPrice, salePriceCents)) return salePriceCents
-  return percentOf(unitPriceCents, 100_000 - onlineDiscount)
+  return percentOf(unitPriceCents, ONE_HUNDRED_PERCENT - onlineDiscount)
 }
 
 /** Line total in cents. */

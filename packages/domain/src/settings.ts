@@ -1,9 +1,8 @@
-import type { MilliPercent } from './money.ts'
+import { DEFAULT_PRICING_RULES, type PricingRules } from './pricing.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from './returns.ts'
-import { DEFAULT_SHIPPING_TIERS, type ShippingTier } from './shipping.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */
-export interface ShopSettings {
+export interface ShopSettings extends PricingRules {
   shopName: string
   currency: string
   phone: string
@@ -14,9 +13,6 @@ export interface ShopSettings {
   homeStateCode: string
   /** IANA name. An order's day is the day there: on screens, in mails and on papers alike. */
   timeZone: string
-  onlineDiscount: MilliPercent
-  shippingTiers: readonly ShippingTier[]
-  waiveHandlingForPickup: boolean
   allowBackorder: boolean
   /** Hours after which the held stock of an unpaid order goes back. */
   unpaidOrderHours: number
@@ -30,6 +26,7 @@ export interface ShopSettings {
 }
 
 export const DEFAULT_SETTINGS: ShopSettings = {
+  ...DEFAULT_PRICING_RULES,
   shopName: 'Mendwell',
   currency: 'USD',
   phone: '1-800-555-0142',
@@ -38,9 +35,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   address: '1200 Congress Avenue\nAustin, TX 78701',
   homeStateCode: 'TX',
   timeZone: 'America/Chicago',
-  onlineDiscount: 10_000,
-  shippingTiers: DEFAULT_SHIPPING_TIERS,
-  waiveHandlingForPickup: false,
   allowBackorder: true,
   unpaidOrderHours: 24,
   returnRules: DEFAULT_RETURN_RULES,
