@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../../test/calls.ts'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { expireUnpaidOrders } from '../order-moves/expire-unpaid-orders.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
@@ -167,7 +169,7 @@ describe('the receipt', () => {
 })
 
 describe('a flood of orders in the name of one mailbox', () => {
-  const placeFor = async (email: string) => {
+  const placeFor = async (email: string, who: CallOptions = {}) => {
     const [product] = await shop.db.selectFrom('product').select('productId').execute()
     const productId = product?.productId ?? (await shop.make.product()).productId
     const response = await shop.post(
@@ -177,7 +179,7 @@ describe('a flood of orders in the name of one mailbox', () => {
         orderItems: [{ productId, quantity: 1 }],
         customer: { firstName: 'Ada', lastName: 'Byron', email, phone1: '5550100' },
       },
-      { headers: { 'idempotency-key': randomUUID() } },
+      { ...who, headers: { 'idempotency-key': randomUUID() } },
     )
     expect(response.statusCode).toBe(200)
     return response.json()
@@ -202,6 +204,24 @@ describe('a flood of orders in the name of one mailbox', () => {
     expect(held).toEqual(
       Array(2).fill({ lastError: expect.stringMatching(/^Held back/), attempts: 0 }),
     )
+  })
+
+  it.each([
+    ['all of them to who confirmed the mailbox', true, 'ada@example.com', 7],
+    ['five to who never did', false, 'ada@example.com', 5],
+    ['five to a mailbox of somebody else', true, 'bob@example.com', 5],
+  ])('of a customer mails %s', async (_what, isConfirmed, email, mails) => {
+    const customer = await shop.make.customer({
+      email: 'ada@example.com',
+      password: 'correct horse battery',
+      emailVerifiedAt: isConfirmed ? new Date() : null,
+    })
+    const session = await signIn(shop, customer)
+
+    for (let count = 0; count < 7; count += 1) await placeFor(email, session)
+    await shop.runJobs()
+
+    expect(mailsTo(email)).toHaveLength(mails)
   })
 
   it('gets no more mails by asking for them again, nor when the orders end unpaid', async () => {

@@ -10,6 +10,7 @@ import type { Principal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
 import { keepFirstAddress } from '../customers/keep-first-address.ts'
+import { findMailboxOf } from '../customers/mailboxes.repository.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { postMail } from '../messages/queue-mail.ts'
@@ -53,8 +54,10 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     const buyer = await findBuyer(tx, placing)
     const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
-    // Anybody may type anybody's e-mail here.
-    const counting = countingPart(deps, LIMITS.orderMailbox, canonicalEmail(row.email))
+    // Anybody may type anybody's e-mail; who confirmed it as the own one gets all mails.
+    const counting = (await isOwnMailbox(tx, principal.custId, row.email))
+      ? undefined
+      : countingPart(deps, LIMITS.orderMailbox, canonicalEmail(row.email))
     const saved = await storeOrder(tx, { row, cart, sha256, counting })
     if (principal.custId !== null && row.pickupType === 'DELIVERY') {
       await keepFirstAddress(tx, principal.custId, addressOf(row))
@@ -66,6 +69,12 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
   }
   return outcome
+}
+
+async function isOwnMailbox(tx: Queryable, custId: number | null, email: string) {
+  if (custId === null) return false
+  const mailbox = await findMailboxOf(tx, custId)
+  return mailbox?.isVerified === true && mailbox.emailCanonical === canonicalEmail(email)
 }
 
 const addressOf = (row: ReturnType<typeof newOrder>) => ({
@@ -129,7 +138,7 @@ interface Storing {
   /** Hash of the token that opens the order for a guest. */
   sha256: Buffer
   /** Counts the confirmations that the mailbox gets. */
-  counting: RawBuilder<unknown>
+  counting: RawBuilder<unknown> | undefined
 }
 
 /** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
@@ -151,7 +160,7 @@ async function storeOrder(
     payload: {},
     orderId,
     custId,
-    counting,
+    ...(counting && { counting }),
   })
   const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
   return {

@@ -34,7 +34,7 @@ export const LIMITS = {
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },
-  /** Confirmations to one mailbox, of whoever's orders; more of them are kept for staff (Decisions §7). */
+  /** Confirmations to one mailbox that its owner did not order signed in; more are kept for staff (Decisions §7). */
   orderMailbox: { scope: 'order mail e-mail', limit: 5, windowSeconds: HOUR },
   orderMail: { scope: 'order mail order', limit: 3, windowSeconds: HOUR },
   payment: { scope: 'payment order', limit: 5, windowSeconds: HOUR },
