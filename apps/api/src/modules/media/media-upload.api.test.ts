@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { PART_BYTES, readDocument } from './read-document.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -182,6 +184,30 @@ describe('a document', () => {
 
     expect(fits.statusCode).toBe(200)
     expect(tooBig.statusCode).toBe(413)
+  })
+
+  it('is sent in parts, none of them read before it is wanted', async () => {
+    const { productId } = await shop.make.product()
+    const bearer = await staffBearer()
+    const bytes = Buffer.concat([pdf, randomBytes(3 * PART_BYTES)])
+    const { documentId, url } = (
+      await upload({ ...document, file: { bytes }, productId, bearer })
+    ).json()
+
+    const whole = await shop.app.inject(url)
+    const same = await shop.app.inject({
+      url,
+      headers: { 'if-none-match': String(whole.headers.etag) },
+    })
+    const parts = readDocument(shop.db, { documentId, sizeBytes: bytes.length })
+    const first = await parts.next()
+    await shop.db.deleteFrom('productDocument').execute()
+
+    expect(whole.rawPayload.equals(bytes)).toBe(true)
+    expect(whole.headers['content-length']).toBe(`${bytes.length}`)
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
+    expect(first.value?.length).toBe(PART_BYTES)
+    await expect(parts.next()).rejects.toThrow('was removed while it was sent')
   })
 
   it('must be a PDF, whatever its name says', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as contract from '@mendwell/contract/media'
 import { deleteProductDocument as deleteProductDocumentCall } from '@mendwell/contract/staff-products'
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@mendwell/domain/limits'
@@ -14,6 +15,7 @@ import { attachment } from './document-name.ts'
 import { documentUrl } from './document-url.ts'
 import { listAllImages, listProductImages } from './list-product-images.ts'
 import { documentTooBig, imageTooBig, missingField } from './media.errors.ts'
+import { readDocument } from './read-document.ts'
 import { uploadProductDocument } from './upload-product-document.ts'
 import { uploadProductImage } from './upload-product-image.ts'
 import { findDocument, findDocuments } from './uploads.repository.ts'
@@ -57,8 +59,10 @@ export const documentRoutes =
           .header('Content-Disposition', attachment(document.fileName))
           .header('Content-Security-Policy', "sandbox; default-src 'none'")
           .header('Cache-Control', 'public, max-age=300')
+          .header('ETag', `"${document.documentId}-${document.createdAt.getTime()}"`)
+          .header('Content-Length', document.sizeBytes)
           .type('application/pdf')
-          .send(document.bytes)
+          .send(Readable.from(readDocument(deps.db, document), { highWaterMark: 1 }))
       },
     )
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
 interface NewImage {
@@ -83,9 +84,22 @@ export function findDocuments(db: Queryable, productId: number) {
 export function findDocument(db: Queryable, documentId: number) {
   return db
     .selectFrom('productDocument')
-    .select(['fileName', 'bytes'])
+    .select(['documentId', 'fileName', 'sizeBytes', 'createdAt'])
     .where('documentId', '=', documentId)
     .executeTakeFirst()
+}
+
+/** A part of a document's bytes, counted from 0; undefined when the document is gone. */
+export async function findDocumentPart(
+  db: Queryable,
+  { documentId, from, size }: { documentId: number; from: number; size: number },
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('productDocument')
+    .select(sql<Buffer>`substring(bytes from ${from + 1} for ${size})`.as('part'))
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+  return row?.part
 }
 
 /** Whether there is such a product; locked, so that two uploads number their photos in turn. */
