@@ -44,7 +44,7 @@ export function gatherPostings(postingsPerPart = POSTINGS_PER_PART) {
       parts.push(open.pack(numbers.size))
       await breathe()
       freeNow(ends)
-      const { words, places } = numbers.sorted()
+      const { words, places } = await numbers.sorted()
       const packed = await joinParts(parts, places)
       freeNow(places)
       return makeWordPostings(makeWordList(words), { ...packed, infoOf: codes.infoOf, size })

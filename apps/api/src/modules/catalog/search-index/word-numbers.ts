@@ -1,11 +1,19 @@
 import { freeNow } from './free-now.ts'
 import { grown } from './grown.ts'
+import { sortWords } from './sort-words.ts'
 import type { PackedWords } from './word-list.ts'
 
 const FIRST_WORDS = 1 << 12
 const FIRST_BYTES = 1 << 16
 /** PostgreSQL keeps no longer ones. */
 const MAX_WORD_BYTES = 2048
+
+interface Sorted {
+  /** By their bytes. */
+  words: PackedWords
+  /** By a word's number its place among them. */
+  places: Int32Array<ArrayBuffer>
+}
 
 /**
  * Numbers words from 0 as they come, in a hash table of bytes: two million, most of them catalogue numbers, take some
@@ -73,10 +81,10 @@ export function makeWordNumbers() {
       }
       return add(slot, length)
     },
-    /** The words by their bytes, and by a word's number its place among them. Once, at the end: its own room is freed. */
-    sorted(): { words: PackedWords; places: Int32Array<ArrayBuffer> } {
+    /** Once, at the end: its own room is freed. Other calls are answered in between. */
+    async sorted(atOnce?: number): Promise<Sorted> {
       freeNow(slots)
-      const order = sortWords({ bytes, starts, size })
+      const order = await sortWords({ bytes, starts, size }, atOnce)
       const places = new Int32Array(size)
       for (let place = 0; place < size; place++) places[order[place] as number] = place
       const words = inOrder({ bytes, starts, size }, order)
@@ -91,20 +99,6 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = -2_128_831_035
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), 16_777_619)
   return hash ^ (hash >>> 15)
-}
-
-function sortWords({ bytes, starts, size }: PackedWords): Int32Array<ArrayBuffer> {
-  return Int32Array.from({ length: size }, (_, number) => number).sort((one, other) => {
-    const [start, otherStart] = [starts[one] as number, starts[other] as number]
-    const length = (starts[one + 1] as number) - start
-    const otherLength = (starts[other + 1] as number) - otherStart
-    const both = Math.min(length, otherLength)
-    for (let at = 0; at < both; at++) {
-      const difference = (bytes[start + at] as number) - (bytes[otherStart + at] as number)
-      if (difference !== 0) return difference
-    }
-    return length - otherLength
-  })
 }
 
 function inOrder(words: PackedWords, order: Int32Array): PackedWords {
