@@ -1,3 +1,4 @@
+import { signIn } from '../../apps/api/test/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
@@ -65,6 +66,15 @@ test('says what the server found wrong where the form has no such field', async 
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('alert').filter({ hasText: 'Expected en or es' })).toBeVisible()
+})
+
+test('counts sales in the currency of the shop', async ({ page, shop }) => {
+  const owner = await signIn(shop, await signInAsStaff(page, shop))
+  await shop.put('/staff/settings', { currency: 'EUR' }, owner)
+  await openStaff(page)
+
+  await expect(page.getByText('€0.00 in the')).toBeVisible()
+  await shop.put('/staff/settings', { currency: 'USD' }, owner)
 })
 
 test('says which own words lack what the shop fills in', async ({ page, shop }) => {

@@ -187,6 +187,21 @@ describe('a shop with a name of its own', () => {
   })
 })
 
+it('prices are in the currency of the shop', async () => {
+  const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
+  const takes = (currency: string) => shop.put('/staff/settings', { currency }, owner)
+  expect((await takes('EUR')).statusCode).toBe(200)
+
+  for (const url of ['/', '/p/1929-true-metrix-testing-strips-pack-of-100']) {
+    const { body } = await open(url)
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    expect(main).toMatch(/€\d/)
+    expect(main).not.toMatch(/\$\d/)
+  }
+
+  await takes('USD')
+})
+
 describe('a screen as it stands behind the hash', () => {
   it.each([
     ['/shop/61', 'Order Glucose Test Strips'],

@@ -2,19 +2,26 @@ import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { formatDate } from '../lib/dates.ts'
-import { reword, say } from '../lib/texts.ts'
+import { formatMoney, priceIn, reword, say } from '../lib/texts.ts'
 import { adoptConfigOf, shopConfig } from './shop.ts'
 
-it('takes words and time zone from an answer that came with the page', () => {
+it('takes words, currency and time zone from an answer that came with the page', () => {
   const client = new QueryClient()
   const messageTexts = { itemAdded: 'It is in your basket' }
-  const known = { messageTexts, messageTextsEs: {}, timeZone: 'America/Chicago' }
+  const known = {
+    currency: 'EUR',
+    messageTexts,
+    messageTextsEs: {},
+    timeZone: 'America/Chicago',
+  }
   client.setQueryData(shopConfig().queryKey, known as unknown as ShopConfigWire)
 
   adoptConfigOf(client)
-  const said = say('itemAdded')
+  const [said, price] = [say('itemAdded'), formatMoney(12.5)]
   reword({})
+  priceIn('USD')
 
   expect(said).toBe('It is in your basket')
+  expect(price).toBe('€12.50')
   expect(formatDate('2026-11-21T02:30:00Z')).toBe('Nov 20, 2026')
 })

@@ -1,11 +1,11 @@
 import { findNews } from '@mendwell/contract/content'
 import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop'
 import type { QueryClient } from '@tanstack/react-query'
-import { reword } from '../lib/texts.ts'
+import { priceIn, reword } from '../lib/texts.ts'
 import { tellTimeAs } from '../lib/time-zone.ts'
 import { query } from './query.ts'
 
-/** What the browser must know of the shop; from then on messages are in the owner's words. */
+/** What the browser must know of the shop; from then on words, prices and days are the shop's. */
 export const shopConfig = () => query(getShopConfig, {}, adoptConfig)
 export const news = () => query(findNews)
 
@@ -15,7 +15,9 @@ export function adoptConfigOf(client: QueryClient): void {
   if (known) adoptConfig(known)
 }
 
-function adoptConfig({ messageTexts, messageTextsEs, timeZone }: ShopConfigWire): void {
+function adoptConfig(config: ShopConfigWire): void {
+  const { currency, messageTexts, messageTextsEs, timeZone } = config
   reword(messageTexts, messageTextsEs)
+  priceIn(currency)
   tellTimeAs(timeZone)
 }

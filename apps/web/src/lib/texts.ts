@@ -125,8 +125,16 @@ export function translate(text: string): string {
   return translateWord(text)
 }
 
-/** An amount as people write it: in dollars, or in the currency of an old order. */
-export function formatMoney(amount: number, currency = 'USD'): string {
+/** What prices are in until the shop has said another (setting currency). */
+export let shopCurrency = 'USD'
+
+/** Prices are in this currency from now on. */
+export function priceIn(currency: string): void {
+  shopCurrency = currency
+}
+
+/** An amount as people write it: in the shop's currency, or in that of an old order. */
+export function formatMoney(amount: number, currency = shopCurrency): string {
   if (currency === 'USD') return formatDollars(amount)
   const key = `${locale()} ${currency}`
   currencies[key] ??= new Intl.NumberFormat(locale(), { style: 'currency', currency })

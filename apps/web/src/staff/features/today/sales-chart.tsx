@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SalesWire } from '@mendwell/contract/staff-today'
+import { shopCurrency } from '../../../lib/texts.ts'
 import { formatDate, formatMoney, formatNumber } from '../../components/formats.ts'
 import { roundUp } from './round-up.ts'
 
@@ -12,11 +13,13 @@ const LINES = 4
 /** Room for the upper half of the topmost amount. */
 const ABOVE = 14
 
-const scale = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-})
+/** '$1.2K'; known when it is drawn, not before. */
+const shortMoney = (amount: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: shopCurrency,
+    notation: 'compact',
+  }).format(amount)
 const longDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 /** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
@@ -45,7 +48,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
               y2={HEIGHT - heightOf(amount)}
             />
             <text x={left - 10} y={HEIGHT - heightOf(amount) + 5} textAnchor="end">
-              {scale.format(amount)}
+              {shortMoney(amount)}
             </text>
           </g>
         ))}
