@@ -1,8 +1,13 @@
 import type { Queryable } from '../../db/db.ts'
+import { makeQueue } from '../customers/password-queue.ts'
 import { findDocumentPart } from './uploads.repository.ts'
 
 /** Many may download at once, and slowly: of each no more than this is in memory. */
 export const PART_BYTES = 64 * 1024
+/** Parts read at once by this process: the other connections to the database are for the rest of the shop. */
+const AT_ONCE = 2
+
+const inTurn = makeQueue(AT_ONCE, Number.POSITIVE_INFINITY)
 
 interface Document {
   documentId: number
@@ -18,7 +23,8 @@ export async function* readDocument(
   { documentId, sizeBytes }: Document,
 ): AsyncGenerator<Buffer> {
   for (let from = 0; from < sizeBytes; from += PART_BYTES) {
-    const part = await findDocumentPart(db, { documentId, from, size: PART_BYTES })
+    const wanted = { documentId, from, size: PART_BYTES }
+    const part = await inTurn(() => findDocumentPart(db, wanted))
     if (!part) throw new Error(`document ${documentId} was removed while it was sent`)
     yield part
   }
