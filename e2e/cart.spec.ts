@@ -76,6 +76,7 @@ test('a product that vanished is one problem line, and nothing else is lost', as
   const total = page.getByRole('complementary', { name: 'Cart total' })
   await expect(total).toContainText('$45.00')
   await expect(total).toContainText('Subtotal (1 item)')
+  await expect(page.getByRole('link', { name: /^Cart\W+1 item, \$45\.00/ })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await problem.getByRole('button', { name: 'Remove Vanishing sling' }).click()

@@ -79,6 +79,8 @@ test('what the browser kept by itself is not taken for the shop', async ({
   await context.setOffline(true)
   const strip = page.getByText('You are offline.')
   await expect(strip).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(strip).toBeInViewport()
   let asked = 0
   page.on('request', () => {
     asked += 1

@@ -63,7 +63,9 @@ it('the link that confirms an e-mail comes once more, but not to a confirmed one
   const token = tokenIn(mail?.text, 'confirm-email')
   expect((await shop.post('/users/confirmEmail', { token }, { bearer })).statusCode).toBe(200)
 
+  const queued = await shop.count('outbox')
   expect((await ask()).json()).toEqual({ sent: true })
+  expect(await shop.count('outbox')).toBe(queued)
   expect(await delivered()).toEqual([])
 })
 
