@@ -52,9 +52,11 @@ export function SessionList({ custId }: { custId?: number }) {
                 ))}
               </ul>
               {endable > 1 && (
-                <Button rank="outline" busy={others.busy} onClick={() => others.save(undefined)}>
-                  {isOwn ? 'End all others' : 'End all'}
-                </Button>
+                <div className="row">
+                  <Button rank="outline" busy={others.busy} onClick={() => others.save(undefined)}>
+                    {isOwn ? 'End all others' : 'End all'}
+                  </Button>
+                </div>
               )}
             </>
           )

@@ -10,7 +10,7 @@ export function ImportPrices({ prices }: { prices: readonly z.input<typeof Impor
     <section className="stack-s">
       <h2>Prices that change most</h2>
       <div className="dt">
-        <table className="keep">
+        <table>
           <caption>Prices before and after</caption>
           <thead>
             <tr>
@@ -23,12 +23,18 @@ export function ImportPrices({ prices }: { prices: readonly z.input<typeof Impor
           <tbody>
             {prices.map(({ rowNo, productId, productName, before, after }) => (
               <tr key={rowNo}>
-                <td className="n">{formatNumber(rowNo)}</td>
-                <td className="typed">
+                <td className="n" data-label="Row">
+                  {formatNumber(rowNo)}
+                </td>
+                <td className="main typed">
                   <Link to={`/products/${productId}`}>{productName}</Link>
                 </td>
-                <td className="n">{formatMoney(before)}</td>
-                <td className="n">{formatMoney(after)}</td>
+                <td className="n" data-label="Before">
+                  {formatMoney(before)}
+                </td>
+                <td className="n" data-label="After">
+                  {formatMoney(after)}
+                </td>
               </tr>
             ))}
           </tbody>
