@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDatabase, restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import { openPool } from '../src/db/db.ts'
@@ -22,7 +23,10 @@ beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-backup-test-'))
   file = path.join(folder, 'shop.tar.gz')
 })
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 afterAll(async () => {
   await pool.end()
   await shop.close()
@@ -70,6 +74,23 @@ it('touches nothing when the archive is cut short or altered', async () => {
   await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
 
   expect(await shop.count('product')).toBe(1)
+})
+
+it('ends when the disk is full, whatever of a table is still to come', async () => {
+  await sql`insert into attempt_count (scope, subject, window_start, attempts)
+    select 'test', md5(n::text) || repeat('x', 500), now(), 1 from generate_series(1, 20000) n`.execute(
+    shop.db,
+  )
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  })
+  vi.spyOn(fs, 'createWriteStream').mockImplementation(
+    () => new Writable({ write: (_chunk, _encoding, done) => done(full) }) as fs.WriteStream,
+  )
+
+  await expect(writeBackup(pool, file, quietly)).rejects.toThrow('ENOSPC')
+
+  expect(fs.readdirSync(folder)).toEqual([])
 })
 
 it('touches nothing for a user of the database who may not restore', async () => {

@@ -23,6 +23,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const spool = fs.mkdtempSync(`${file}.parts-`)
   const client = await pool.connect()
+  let isWhole = false
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
@@ -34,15 +35,14 @@ export async function writeBackup(
     }
     const migrations = await listMigrations(client)
     await client.query('commit')
+    isWhole = true
     const createdAt = new Date().toISOString()
     const manifest: Manifest = { format: 'mendwell-backup-1', createdAt, migrations, tables }
     await packArchive(manifest, { spool, file })
     return manifest
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
   } finally {
-    client.release()
+    // A full disk leaves a table half sent: nothing more is answered over this connection, not even a rollback.
+    client.release(!isWhole)
     fs.rmSync(spool, { recursive: true, force: true })
   }
 }
