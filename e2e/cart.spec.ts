@@ -134,6 +134,7 @@ test('a removed line can be put back where it was', async ({ page, shop }) => {
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(page.getByRole('row').nth(1)).toContainText('First pillow')
+  await expect(page.getByRole('button', { name: 'Remove First pillow' })).toBeFocused()
 })
 
 test('the quantity goes to 99 by typing and to 20 by pressing, and the total is spoken', async ({

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { LineNote } from './line-note.tsx'
+import { idOfRemove } from './removed-notes.tsx'
 
 interface CartRowProps {
   line: CartLine
@@ -47,6 +48,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
       <td className="rm">
         <button
           type="button"
+          id={idOfRemove(line.productId)}
           className="btn q sq"
           aria-label={t('cart.removeItem', { name })}
           onClick={onRemove}

@@ -4,6 +4,9 @@ import { t } from '../../lib/texts.ts'
 import { currentCart, putBack, removeFromCart } from '../../state/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+/** Of the button that takes a line out. */
+export const idOfRemove = (productId: number | undefined) => `remove-${productId}`
+
 interface RemovedLine {
   line: CartLine
   index: number
@@ -27,13 +30,16 @@ export function useRemovedLines() {
   }
 }
 
-/** 'Removed: …' with Undo; focus moves to the newest, because its line is gone. */
+/** 'Removed: …' with Undo; focus moves to the newest, because its line is gone, and back to a line put back. */
 export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemovedLines> }) {
   const newest = useRef<HTMLButtonElement>(null)
   const count = useRef(removed.lines.length)
-  // The focused button was removed with its row.
+  const restored = useRef<number>(undefined)
+  // The focused button was removed: with its row, or with the note of a row that is back.
   useEffect(() => {
     if (removed.lines.length > count.current) newest.current?.focus()
+    else document.getElementById(idOfRemove(restored.current))?.focus()
+    restored.current = undefined
     count.current = removed.lines.length
   }, [removed.lines.length])
   return (
@@ -47,7 +53,10 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
               type="button"
               className="link b"
               ref={index === removed.lines.length - 1 ? newest : undefined}
-              onClick={() => removed.undo(entry)}
+              onClick={() => {
+                restored.current = entry.line.productId
+                removed.undo(entry)
+              }}
             >
               {t('common.undo')}
               <span className="vh">: {t('cart.undoItem', { name: entry.line.productName })}</span>
