@@ -187,19 +187,22 @@ describe('a shop with a name of its own', () => {
   })
 })
 
-it('prices are in the currency of the shop', async () => {
+it('prices are in the currency of the shop, and its texts tell what the owner has set', async () => {
   const owner = await signIn(shop, await shop.make.staff({ password: 'quite a long staple' }))
-  const takes = (currency: string) => shop.put('/staff/settings', { currency }, owner)
-  expect((await takes('EUR')).statusCode).toBe(200)
+  const takes = (currency: string, onlineDiscount: number) =>
+    shop.put('/staff/settings', { currency, onlineDiscount }, owner)
+  expect((await takes('EUR', 12.5)).statusCode).toBe(200)
 
   for (const url of ['/', '/p/1929-true-metrix-testing-strips-pack-of-100']) {
     const { body } = await open(url)
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect(main).toMatch(/€\d/)
     expect(main).not.toMatch(/\$\d/)
+    expect(body).toContain('12.5% below the unit price')
   }
+  expect((await open('/about')).body).toContain('Shipping costs between €0 and €20')
 
-  await takes('USD')
+  await takes('USD', 10)
 })
 
 describe('a screen as it stands behind the hash', () => {

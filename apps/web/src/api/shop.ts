@@ -1,7 +1,7 @@
 import { findNews } from '@mendwell/contract/content'
 import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop'
 import type { QueryClient } from '@tanstack/react-query'
-import { priceIn, reword } from '../lib/texts.ts'
+import { priceIn, reduceOnline, reword } from '../lib/texts.ts'
 import { tellTimeAs } from '../lib/time-zone.ts'
 import { query } from './query.ts'
 
@@ -16,8 +16,9 @@ export function adoptConfigOf(client: QueryClient): void {
 }
 
 function adoptConfig(config: ShopConfigWire): void {
-  const { currency, messageTexts, messageTextsEs, timeZone } = config
+  const { currency, messageTexts, messageTextsEs, onlineDiscount, timeZone } = config
   reword(messageTexts, messageTextsEs)
   priceIn(currency)
+  reduceOnline(onlineDiscount)
   tellTimeAs(timeZone)
 }

@@ -7,7 +7,7 @@ import {
   locale,
   rememberLanguage,
 } from './language.ts'
-import { formatDollars, formatNumber } from './numbers.ts'
+import { formatDollars, formatNumber, formatPercent } from './numbers.ts'
 
 export { formatNumber, formatPercent } from './numbers.ts'
 
@@ -65,9 +65,16 @@ async function catalogueOf(language: Language): Promise<Catalogue | undefined> {
 /** The text of a key in the current language, where it is not English and has one. */
 export const translation = (key: string): string | undefined => translated?.[key]
 
+let online = '10%'
+
+/** From now on texts with {online} tell this reduction, in percent (setting onlineDiscount). */
+export function reduceOnline(percent: number): void {
+  online = formatPercent(percent)
+}
+
 /** A text with its {names} filled in. */
 export const fill = (text: string, values: Values = {}) =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String({ online, ...values }[name] ?? all))
 
 /** A text of the interface in the current language, its {names} filled in. */
 export function t(key: TextKey, values?: Values): string {

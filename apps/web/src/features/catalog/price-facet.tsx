@@ -1,6 +1,7 @@
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '@mendwell/domain/limits'
 import { type FormEvent, useState } from 'react'
-import { formatMoney, formatNumber, t } from '../../lib/texts.ts'
+import { shortMoney } from '../../lib/short-money.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FacetsWire } from './facet-props.ts'
 import { PRICE_STEPS, priceAt, stepOf } from './price-scale.ts'
@@ -64,7 +65,7 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
 }
 
 /** An amount as it stands in the field: '$1,250'. */
-const typed = (price: number) => `$${formatNumber(price)}`
+const typed = (price: number) => shortMoney(price)
 
 const percent = (steps: number) => `${(steps / PRICE_STEPS) * 100}%`
 

@@ -90,6 +90,9 @@ describe('the address of a product list', () => {
 describe('a typed price', () => {
   it.each([
     ['$1,250.50', 1250.5],
+    ['€1,250.50', 1250.5],
+    ['CA$40', 40],
+    ['CHF 40', 40],
     [' 40 ', 40],
     ['0', 1],
     ['9999999', 1_000_000],

@@ -44,9 +44,9 @@ function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'ma
   return swapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
 }
 
-/** Dollars as typed, '$1,250.50' included, kept within 1 and 1,000,000; undefined when it is no amount. */
+/** An amount as typed, '$1,250.50' and '€5' included, kept within 1 and 1,000,000; undefined when it is no amount. */
 export function parsePrice(typed: string | null): number | undefined {
-  const digits = (typed ?? '').replace(/[$,\s]/g, '')
+  const digits = (typed ?? '').replace(/^[A-Z]{0,3}\s?\p{Sc}?|[,\s]/gu, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined
   return Math.min(MAX_PRICE_FILTER, Math.max(MIN_PRICE_FILTER, Number(digits)))
 }

@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../api/shop.ts'
-import { formatMoney, t } from '../../lib/texts.ts'
+import { useShippingRange } from '../../components/use-shipping-range.ts'
+import { shortMoney } from '../../lib/short-money.ts'
+import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Shipping, returns, payment and phone: what people ask first. */
 export function Facts() {
   const { data: config } = useQuery(shopConfig())
-  const tiers = config?.shippingTiers ?? []
-  const round = (dollars: number) => formatMoney(dollars).replace(/\.00$/, '')
-  const costs = tiers.map(({ cost }) => cost)
-  const freeFrom = tiers.find(({ cost }) => cost === 0)?.from
+  const freeFrom = config?.shippingTiers.find(({ cost }) => cost === 0)?.from
   const facts = [
     {
       icon: 'truck-delivery',
-      head: costs.length
-        ? t('home.shippingRange', {
-            least: round(Math.min(...costs)),
-            most: round(Math.max(...costs)),
-          })
-        : t('home.shipping'),
+      head: t('home.shippingRange', useShippingRange()),
       text:
         freeFrom === undefined
           ? t('home.shippingKnown')
-          : t('home.shippingFree', { amount: round(freeFrom) }),
+          : t('home.shippingFree', { amount: shortMoney(freeFrom) }),
     },
     { icon: 'refresh', head: t('home.refund'), text: t('home.exchange') },
     { icon: 'lock', head: t('home.securePayment'), text: t('home.neverSeeCard') },

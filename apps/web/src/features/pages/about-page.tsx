@@ -1,3 +1,4 @@
+import { useShippingRange } from '../../components/use-shipping-range.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose } from './prose.tsx'
 import { ReadingPage } from './reading-page.tsx'
@@ -6,7 +7,7 @@ export function Component() {
   return (
     <ReadingPage title={pageText('page.about')} lead={pageText('page.aboutLead')} scene="about">
       <div className="article stack">
-        <Prose text={pageText('page.aboutBody')} />
+        <Prose text={pageText('page.aboutBody', useShippingRange())} />
       </div>
     </ReadingPage>
   )

@@ -9,7 +9,7 @@ export const homeTexts = {
   'home.next': 'Next',
   'home.hero.title': 'Care supplies, clearly priced.',
   'home.hero.text':
-    'Over 2,500 products for home and clinic. You pay the online price: 10 percent below the unit price, shown before you add.',
+    'Over 2,500 products for home and clinic. You pay the online price: {online} below the unit price, shown before you add.',
   'home.hero.action': 'Shop all products',
   'home.heroFamily.title': 'For the first months, and after.',
   'home.heroFamily.text':
@@ -20,7 +20,6 @@ export const homeTexts = {
     'Gloves, instruments, monitors and furniture for practices and care homes, searchable by HCPCS code.',
   'home.heroClinic.action': 'Shop diagnostics',
   'home.shippingRange': 'Shipping from {least} to {most}',
-  'home.shipping': 'Shipping',
   'home.shippingKnown': 'Shown before you order',
   'home.shippingFree': 'Free from {amount}, never a surprise',
   'home.refund': '15-day refund',

@@ -31,7 +31,7 @@ Masks, gloves, gowns, eye and heel protection, cleaning and sterilization, for o
 Beds, mattresses, patient lifts, infusion poles and lamps. Large items travel by freight; we call you to arrange the day.
 
 ## How we price
-You pay the online price: 10 percent below the unit price, or the sale price where one is marked. The price on the card is the price in the cart. Shipping costs between $0 and $20 and you see it before you enter anything.
+You pay the online price: {online} below the unit price, or the sale price where one is marked. The price on the card is the price in the cart. Shipping costs between {least} and {most} and you see it before you enter anything.
 
 ## How we work
 - We describe products in plain words, from the facts that makers and public registers give.
@@ -59,7 +59,7 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.faq.prices': 'Prices and payment',
   'page.faq.online': 'What is the online price?',
   'page.faq.onlineText':
-    'The unit price less 10 percent. Every product shows it before you add it to the cart. Products on sale have their sale price instead; the two are not added together.',
+    'The unit price less {online}. Every product shows it before you add it to the cart. Products on sale have their sale price instead; the two are not added together.',
   'page.faq.shipping': 'What does shipping cost?',
   'page.faq.shippingText': 'It depends on the value of your goods, before tax:',
   'page.faq.shippingFrom': '{from} or more',

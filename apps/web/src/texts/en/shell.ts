@@ -65,7 +65,7 @@ export const shellTexts = {
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',
   'shell.news': 'News',
-  'shell.welcomeMore': 'Every product at the online price, 10 percent below the unit price.',
+  'shell.welcomeMore': 'Every product at the online price, {online} below the unit price.',
   'shell.pauseNews': 'Pause news',
   'shell.playNews': 'Play news',
   'shell.newsletter': 'Care news, once a month',

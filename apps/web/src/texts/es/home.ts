@@ -10,7 +10,7 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
   'home.next': 'Siguiente',
   'home.hero.title': 'Lo que hace falta, a precios claros.',
   'home.hero.text':
-    'Más de 2,500 productos para la casa y la clínica. Usted paga el precio en línea: un 10 por ciento menos que el precio por unidad, a la vista antes de añadirlo.',
+    'Más de 2,500 productos para la casa y la clínica. Usted paga el precio en línea: un {online} menos que el precio por unidad, a la vista antes de añadirlo.',
   'home.hero.action': 'Ver todos los productos',
   'home.heroFamily.title': 'Para los primeros meses, y después.',
   'home.heroFamily.text':
@@ -21,7 +21,6 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
     'Guantes, instrumentos, monitores y muebles para consultorios y residencias, con búsqueda por código HCPCS.',
   'home.heroClinic.action': 'Comprar diagnóstico',
   'home.shippingRange': 'Envío de {least} a {most}',
-  'home.shipping': 'Envío',
   'home.shippingKnown': 'A la vista antes de pedir',
   'home.shippingFree': 'Gratis desde {amount}, sin sorpresas',
   'home.refund': 'Reembolso: 15 días',

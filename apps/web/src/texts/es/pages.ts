@@ -31,7 +31,7 @@ Mascarillas, guantes, batas, protección de ojos y talones, limpieza y esteriliz
 Camas, colchones, grúas para pacientes, portasueros y lámparas. Los artículos grandes viajan por carga; le llamamos para acordar el día.
 
 ## Cómo ponemos los precios
-Usted paga el precio en línea: un 10 por ciento menos que el precio por unidad, o el precio de oferta donde lo hay. El precio de la tarjeta es el precio del carrito. El envío cuesta entre $0 y $20 y lo ve antes de escribir nada.
+Usted paga el precio en línea: un {online} menos que el precio por unidad, o el precio de oferta donde lo hay. El precio de la tarjeta es el precio del carrito. El envío cuesta entre {least} y {most} y lo ve antes de escribir nada.
 
 ## Cómo trabajamos
 - Describimos los productos con palabras sencillas, a partir de los datos de fabricantes y registros públicos.
@@ -59,7 +59,7 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.faq.prices': 'Precios y pago',
   'page.faq.online': '¿Qué es el precio en línea?',
   'page.faq.onlineText':
-    'El precio por unidad menos un 10 por ciento. Cada producto lo muestra antes de añadirlo al carrito. Los productos en oferta tienen su precio de oferta; los dos descuentos no se suman.',
+    'El precio por unidad menos un {online}. Cada producto lo muestra antes de añadirlo al carrito. Los productos en oferta tienen su precio de oferta; los dos descuentos no se suman.',
   'page.faq.shipping': '¿Cuánto cuesta el envío?',
   'page.faq.shippingText': 'Depende del valor de su compra, antes de impuestos:',
   'page.faq.shippingFrom': '{from} o más',

@@ -67,7 +67,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.closeMenu': 'Cerrar el menú',
   'shell.news': 'Noticias',
   'shell.welcomeMore':
-    'Cada producto a su precio en línea, un 10 por ciento menos que el precio por unidad.',
+    'Cada producto a su precio en línea, un {online} menos que el precio por unidad.',
   'shell.pauseNews': 'Detener las noticias',
   'shell.playNews': 'Mover las noticias',
   'shell.newsletter': 'Noticias de salud, una vez al mes',
