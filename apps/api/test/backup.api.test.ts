@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDatabase, restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import { openPool } from '../src/db/db.ts'
+import { migrate } from '../src/db/migrate.ts'
 import { auditDatabase } from '../src/modules/audit/audit-database.ts'
 import { startTestShop } from './start-test-shop.ts'
 
@@ -61,6 +62,25 @@ it('brings everything back after the database is gone, and the books hold', asyn
   expect((await shop.make.product()).productId).toBeGreaterThan(product.productId)
   // The rules are in force again.
   await expect(sql`delete from orders`.execute(shop.db)).rejects.toThrow('append-only')
+})
+
+it('leaves no shop that opens as a new one where it is killed midway, and can be run again', async () => {
+  await shop.make.product({ productName: 'Comes back' })
+  await writeBackup(pool, file, quietly)
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
+
+  let killed: Promise<unknown> | undefined
+  const cut = restoreBackup(pool, file, () => {
+    killed ??= others.execute(shop.db)
+  })
+  await expect(cut).rejects.toThrow('Restore again')
+  await killed
+  await expect(migrate(pool)).rejects.toThrow('A restore ended before it was done')
+
+  await restoreBackup(pool, file, quietly)
+  await migrate(pool)
+  expect(await shop.count('product')).toBe(1)
 })
 
 it('touches nothing when the archive is cut short or altered', async () => {

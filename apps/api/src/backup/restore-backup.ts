@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, migrationNames } from '../db/migrate.ts'
+import { beginRestore, endRestore } from '../db/unfinished-restore.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
@@ -26,7 +27,7 @@ export async function restoreBackup(
     const manifest = await readArchive(file, folder)
     await refuseNewer(manifest)
     await refuseWithoutRights(pool)
-    await emptyDatabase(pool)
+    await pool.query(`${EMPTYING}; ${beginRestore}`)
     try {
       await migrate(pool, manifest.migrations)
       await load(pool, { manifest, folder, progress })
@@ -71,10 +72,12 @@ function unfinished(cause: unknown): StartProblem {
 
 /** No table, no job: as before the first start. All or nothing, also while an open shop holds a table. */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query(`drop schema if exists graphile_worker cascade;
-    drop schema public cascade;
-    create schema public`)
+  await pool.query(EMPTYING)
 }
+
+const EMPTYING = `drop schema if exists graphile_worker cascade;
+  drop schema public cascade;
+  create schema public`
 
 interface Loading {
   manifest: Manifest
@@ -102,6 +105,7 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
     await advanceSequences(client)
     // No trigger told of it; a shop that is open keeps answers (decision 0015).
     await client.query(`select pg_notify('mendwell_cache', 'all')`)
+    await client.query(endRestore)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -3,17 +3,20 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
 /**
  * Brings the tables up to date, the shop's and the job queue's. Two processes at once wait for each other.
  * With `only`, no further than these migrations: the tables as they were when a backup was taken.
+ * @throws StartProblem where a restore never ended.
  * @throws Error naming the migration that failed; nothing of it is kept.
  */
 export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<void> {
   const patient = openPatient(pool)
   try {
+    if (!only) await refuseUnfinishedRestore(patient)
     await migrateWith(patient, only)
   } finally {
     await patient.end()
