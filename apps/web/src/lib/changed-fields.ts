@@ -9,3 +9,7 @@ export function changedFields<Fields extends object>(
   const changed = names.filter((name) => written(before[name]) !== written(after[name]))
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Fields>
 }
+
+/** Whether any field of `after` says something else than in `before`. */
+export const isChanged = <Fields extends object>(before: Fields, after: Fields): boolean =>
+  Object.keys(changedFields(before, after)).length > 0

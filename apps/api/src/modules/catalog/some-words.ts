@@ -30,7 +30,7 @@ interface Unit {
   named: string
   anywhere: string
   isMeasure: boolean
-  /** The table of synonyms knows it: the name of a thing, not what is said of one. */
+  /** It has a synonym or a hyphen: the name of a thing, not what is said of one. */
   hasMeaning: boolean
 }
 
@@ -55,15 +55,17 @@ export async function findSomeWords(
   const known = units.filter((_, at) => found[at] !== undefined)
   const things = known.filter(isThing)
   const thing = theThing(term, things)
+  const enough = Math.max(1, things.length / 2)
   const queries: string[] = []
   for (let size = known.length; size > 0; size--) {
     const all = choose(known, size)
     if (all.length > MAX_WAYS) break
-    const ways = all.filter((way) => way.some(isThing) && sayEnough(way, things))
+    const ways = all.filter((way) => way.filter(isThing).length >= enough)
     const ofTheThing = ways.filter((way) => way.some((unit) => unit === thing))
-    for (const some of [ofTheThing, ways]) {
-      if (some.length > 0) queries.push(anyWay(some, 'named'))
-      if (some.length > 0 && size > 1) queries.push(anyWay(some, 'anywhere'))
+    const inTurn = ofTheThing.length < ways.length ? [ofTheThing, ways] : [ways]
+    for (const some of inTurn.filter(({ length }) => length > 0)) {
+      queries.push(anyWay(some, 'named'))
+      if (size > 1) queries.push(anyWay(some, 'anywhere'))
     }
   }
   const query = await source.findFirstMatching(queries)
@@ -72,9 +74,6 @@ export async function findSomeWords(
 }
 
 const isThing = ({ isMeasure }: Unit) => !isMeasure
-
-const sayEnough = (way: readonly Unit[], things: readonly Unit[]) =>
-  way.filter(isThing).length >= things.length / 2
 
 /** What is looked for: before 'for' and 'with' the last words with a synonym, else the last of all. */
 function theThing({ words }: SearchTerm, things: readonly Unit[]): Unit | undefined {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/db.ts'
-import { makeQueue } from '../customers/password-queue.ts'
+import { makeQueue } from '../../work-queue.ts'
 import { findDocumentPart } from './uploads.repository.ts'
 
 /** Many may download at once, and slowly: of each no more than this is in memory. */

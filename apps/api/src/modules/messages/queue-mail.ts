@@ -19,7 +19,7 @@ interface Mail<Kind extends MailKind> {
   orderId?: number
   custId?: number
   /** Strangers may cause it: above the limit that this counts it is not sent, and staff see it. */
-  counting?: RawBuilder<unknown>
+  counting?: RawBuilder<unknown> | undefined
 }
 
 /**

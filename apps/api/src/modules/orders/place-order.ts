@@ -160,7 +160,7 @@ async function storeOrder(
     payload: {},
     orderId,
     custId,
-    ...(counting && { counting }),
+    counting,
   })
   const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
   return {

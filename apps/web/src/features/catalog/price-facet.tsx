@@ -17,8 +17,8 @@ interface PriceFacetProps {
 /** Lowest and highest price by slider or by number; nothing happens before 'Filter Result'. */
 export function PriceFacet({ view, price }: PriceFacetProps) {
   const { minPrice = MIN_PRICE_FILTER, maxPrice = MAX_PRICE_FILTER } = view.choices
-  const [from, setFrom] = useState(typed(minPrice))
-  const [to, setTo] = useState(typed(maxPrice))
+  const [from, setFrom] = useState(shortMoney(minPrice))
+  const [to, setTo] = useState(shortMoney(maxPrice))
   const low = parsePrice(from) ?? MIN_PRICE_FILTER
   const high = parsePrice(to) ?? MAX_PRICE_FILTER
 
@@ -44,12 +44,12 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
           <PriceThumb
             label={t('shop.lowestPrice')}
             price={low}
-            onChange={(value) => setFrom(typed(Math.min(value, high)))}
+            onChange={(value) => setFrom(shortMoney(Math.min(value, high)))}
           />
           <PriceThumb
             label={t('shop.highestPrice')}
             price={high}
-            onChange={(value) => setTo(typed(Math.max(value, low)))}
+            onChange={(value) => setTo(shortMoney(Math.max(value, low)))}
           />
         </div>
         <div className="grid2 keep">
@@ -63,9 +63,6 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
     </fieldset>
   )
 }
-
-/** An amount as it stands in the field: '$1,250'. */
-const typed = (price: number) => shortMoney(price)
 
 const percent = (steps: number) => `${(steps / PRICE_STEPS) * 100}%`
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { changedFields } from '../../lib/changed-fields.ts'
+import { isChanged } from '../../lib/changed-fields.ts'
 import { mergeTyped } from '../../lib/merge-typed.ts'
 import type { CheckedForm } from '../../lib/use-checked-form.ts'
 import { fieldInWords } from '../features/history/field-words.ts'
@@ -16,9 +16,9 @@ export function useOthersChanges<Values extends object>(
   const [base, setBase] = useState(now)
   const [clashes, setClashes] = useState<readonly string[]>([])
   const { values, set } = form
-  useUnsaved(Object.keys(changedFields(now, values)).length > 0)
+  useUnsaved(isChanged(now, values))
   useEffect(() => {
-    if (Object.keys(changedFields(base, now)).length === 0) return
+    if (!isChanged(base, now)) return
     const merged = mergeTyped({ before: base, typed: values, now })
     set(merged.values)
     setClashes(merged.clashes)

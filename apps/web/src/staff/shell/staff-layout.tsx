@@ -17,7 +17,7 @@ import { useStaffSession } from './use-staff-session.ts'
 export function StaffLayout() {
   const { data, isError, refetch } = useQuery(session())
   const { staff, isAway, leave } = useStaffSession()
-  // Days and times are the shop's: none is shown before its zone is known, or cannot be.
+  // Days and amounts are the shop's on every screen: none is shown before it has said which, or cannot.
   const { isPending } = useQuery(shopConfig())
   if (isError && !data) return <Unreachable retry={() => void refetch()} />
   if (!data || isPending) return <div className="staff" aria-busy="true" />

@@ -1,7 +1,7 @@
 import type { StoreHours } from '@mendwell/contract/content'
 import { messages } from '@mendwell/contract/messages'
 import { useEffect, useState } from 'react'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { isChanged } from '../../../lib/changed-fields.ts'
 import { mergeTyped } from '../../../lib/merge-typed.ts'
 import { useUnsaved } from '../../components/use-unsaved.ts'
 
@@ -51,9 +51,7 @@ export function useWeek(stored: readonly StoreHours[]) {
     setBase(stored)
   }, [stored, base, week])
   const kept = weekOf(stored)
-  useUnsaved(
-    week.some((day, index) => Object.keys(changedFields(kept[index] ?? day, day)).length > 0),
-  )
+  useUnsaved(week.some((day, index) => isChanged(kept[index] ?? day, day)))
   const change = (dayOfWeek: number, part: Partial<Day>) =>
     setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
   /** What this form has saved itself. */

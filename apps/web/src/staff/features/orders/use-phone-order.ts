@@ -7,7 +7,7 @@ import { quote } from '../../../api/orders.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
 import { ADDRESSEE_FIELDS } from '../../../lib/addressee-fields.ts'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { isChanged } from '../../../lib/changed-fields.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { type CheckedForm, useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { useSave } from '../../components/use-save.ts'
@@ -29,7 +29,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     schema: isDelivery ? DELIVERED : Contact,
     fields: ADDRESSEE_FIELDS,
   })
-  useUnsaved(lines.length > 0 || Object.keys(changedFields(start, form.values)).length > 0)
+  useUnsaved(lines.length > 0 || isChanged(start, form.values))
   const { country, stateProvince } = form.values
   const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)
   const place = { pickupType, ...(isDelivery && { country, stateProvince }) }

@@ -2,7 +2,7 @@ import type { FieldError } from '@mendwell/contract/errors'
 import type { SettingsWire } from '@mendwell/contract/settings'
 import { type ReactNode, useState } from 'react'
 import { saveSettings } from '../../../api/staff/settings.ts'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { changedFields, isChanged } from '../../../lib/changed-fields.ts'
 import type { CheckedForm } from '../../../lib/use-checked-form.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -30,7 +30,7 @@ export function SettingCard<Values extends object>({
   // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
   const [known, setKnown] = useState(() => wireOf(form.values))
   const [kept, setKept] = useState(form.values)
-  useUnsaved(Object.keys(changedFields(kept, form.values)).length > 0)
+  useUnsaved(isChanged(kept, form.values))
   const send = async (wire: Partial<SettingsWire>) => {
     const answer = await saveSettings(changedFields(known, wire))
     setKnown(wire)

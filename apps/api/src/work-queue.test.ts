@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeQueue } from './password-queue.ts'
+import { makeQueue } from './work-queue.ts'
 
 it('works on four at once, lets fifty wait and sends the rest away', async () => {
   const inTurn = makeQueue(4, 50)
