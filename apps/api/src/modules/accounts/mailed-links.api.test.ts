@@ -68,6 +68,12 @@ describe('a forgotten password', () => {
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
+  it('counts only what is mailed against the address it comes from', async () => {
+    for (const _ of Array.from({ length: 30 })) await ask('ada@example.com')
+
+    expect((await ask('eve@example.com')).statusCode).toBe(200)
+  })
+
   it('asks for an e-mail', async () => {
     const response = await shop.post('/users/forgotPassword', {})
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 
 /**
  * Counts a mail with a link before it is queued: by who asks for it, and by the mailbox that gets it.
@@ -10,6 +10,5 @@ export async function reserveLinkMail(
   deps: Pick<Deps, 'db' | 'config'>,
   { emailCanonical, ip }: { emailCanonical: string; ip: string },
 ): Promise<void> {
-  await reserveAttempt(deps, LIMITS.linkMailAddress, ip)
-  await reserveAttempt(deps, LIMITS.linkMail, emailCanonical)
+  await reserveAttempts(deps, [LIMITS.linkMailAddress, ip], [LIMITS.linkMail, emailCanonical])
 }

@@ -6,7 +6,7 @@ import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
 import { networkOf } from '../sessions/network-of.ts'
 import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 import { badLogin } from './accounts.errors.ts'
 
 /**
@@ -21,7 +21,12 @@ export async function signIn(
   visit: Visit,
 ): Promise<OpenedSession> {
   const email = canonicalEmail(loginId)
-  const takeBack = await reserveSignIn(deps, email, visit.ip)
+  const takeBack = await reserveAttempts(
+    deps,
+    [LIMITS.signInHere, `${email} ${networkOf(visit.ip)}`],
+    [LIMITS.signInAddress, visit.ip],
+    [LIMITS.signInLogin, email],
+  )
   const account = await findAccount(deps.db, email)
   const isRight = await verifyPassword(loginPassword, account?.passwordHash ?? NO_PASSWORD).catch(
     async (error) => {
@@ -34,21 +39,4 @@ export async function signIn(
   if (!session) throw badLogin()
   await takeBack()
   return session
-}
-
-/** Counts before comparing; the tightest limit first, so that a flood is turned away cheaply. */
-async function reserveSignIn(deps: Deps, email: string, ip: string) {
-  const taken: (() => Promise<void>)[] = []
-  const takeBack = async () => {
-    for (const takeOneBack of taken) await takeOneBack()
-  }
-  try {
-    taken.push(await reserveAttempt(deps, LIMITS.signInHere, `${email} ${networkOf(ip)}`))
-    taken.push(await reserveAttempt(deps, LIMITS.signInAddress, ip))
-    taken.push(await reserveAttempt(deps, LIMITS.signInLogin, email))
-  } catch (error) {
-    await takeBack()
-    throw error
-  }
-  return takeBack
 }

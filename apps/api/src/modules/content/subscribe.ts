@@ -7,7 +7,7 @@ import { requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 import { makeToken } from '../sessions/secret-token.ts'
 import { insertOrLockSubscription } from './subscriptions.repository.ts'
 
@@ -27,7 +27,11 @@ export async function subscribe(
   deps: Deps,
   { email, key, ip }: Subscribing,
 ): Promise<Outcome<{ subscribed: boolean }>> {
-  const takeBack = await reserveAttempts(deps, email, ip)
+  const takeBack = await reserveAttempts(
+    deps,
+    [LIMITS.newsletter, ip],
+    [LIMITS.newsletterMailbox, canonicalEmail(email)],
+  )
   const call = requestKey({ scope: `newsletter ${ip}`, header: key, request: { email } })
   const answer = contract.schema.response[200]
   const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
@@ -39,13 +43,6 @@ export async function subscribe(
   })
   if (outcome.replayed) await takeBack()
   return outcome
-}
-
-/** By who asks and by the mailbox, whether that is known or not. */
-async function reserveAttempts(deps: Deps, email: string, ip: string) {
-  const takeSender = await reserveAttempt(deps, LIMITS.newsletter, ip)
-  const takeMailbox = await reserveAttempt(deps, LIMITS.newsletterMailbox, canonicalEmail(email))
-  return () => Promise.all([takeSender(), takeMailbox()])
 }
 
 async function askMailbox(tx: Queryable, email: string) {

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findNewestMessage } from '../messages/messages.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
+import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 import { getReadableOrder } from './get-readable-order.ts'
 
 /** A confirmation younger than this is on its way: asking for it is no wish for a second one. */
@@ -25,8 +25,8 @@ export async function resendOrderMail(
   const newest = await findNewestMessage(deps.db, { kind: 'order_created', orderId })
   const isOnItsWay = newest && (newest.state === 'QUEUED' || newest.ageSeconds < FRESH_SECONDS)
   if (isOnItsWay) return { sent: true }
-  await reserveAttempt(deps, LIMITS.orderMail, orderId)
-  await reserveAttempt(deps, LIMITS.orderMailbox, canonicalEmail(order.email))
+  const mailbox = canonicalEmail(order.email)
+  await reserveAttempts(deps, [LIMITS.orderMail, orderId], [LIMITS.orderMailbox, mailbox])
   await deps.db.transaction().execute((tx) =>
     queueMail(tx, {
       kind: 'order_created',

@@ -53,6 +53,29 @@ export async function reserveAttempt(
 }
 
 /**
+ * Counts one attempt against several limits, the cheapest to refuse by first. One that any of them refuses counts in
+ * none: only what was accepted counts (Decisions §5). Returns a function that takes the attempt back.
+ * Never inside a transaction.
+ * @throws ShopError 429 with the seconds to wait.
+ */
+export async function reserveAttempts(
+  deps: Counting,
+  ...counts: [limit: AttemptLimit, subject: string | number][]
+): Promise<() => Promise<void>> {
+  const taken: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    for (const takeOneBack of taken) await takeOneBack()
+  }
+  try {
+    for (const [limit, subject] of counts) taken.push(await reserveAttempt(deps, limit, subject))
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
+}
+
+/**
  * Refuses a caller whose attempts are used up, without counting one: for what is counted by its outcome.
  * @throws ShopError 429 with the seconds to wait.
  */
