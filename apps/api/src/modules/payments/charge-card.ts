@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Charge, ChargeAnswer } from '@mendwell/contract/payments'
+import { together } from '../../db/compiled-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../http/principal.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
@@ -12,7 +13,7 @@ import { beingConfirmed } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
 import { askAgain } from './confirm-charge.ts'
 import { giveUpAttempt } from './give-up-attempt.ts'
-import { type AttemptRow, findTries, noteReference } from './payment-attempts.repository.ts'
+import { type AttemptRow, findAttempts, noteReference } from './payment-attempts.repository.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 interface Charging {
@@ -84,7 +85,8 @@ async function beginWithoutWaiting(
 
 /** Whoever worked on the attempt died; it is on record, and is asked about from now on. */
 async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
-  const last = (await findTries(db, orderId)).at(-1)
+  const [attempts] = await together(db, findAttempts(orderId))
+  const last = attempts.at(-1)
   return last !== undefined && last.ageSeconds > ABANDONED_AFTER_SECONDS
 }
 

@@ -7,14 +7,20 @@ import type { DB } from '../../db/schema.ts'
 export type AttemptRow = Selectable<DB['paymentAttempt']>
 
 /** Neither paid nor failed: the provider's answer is open. */
-const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
+export const OPEN_STATUSES = ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN'] as const
 
 export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 
 const ageSeconds = sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds')
 
-/** The attempts of an order with their age by the database's clock, first to last. */
+/** An attempt as far as it counts against the limits: its card, and its age by the database's clock. */
+export interface Try {
+  cardFingerprint: string | null
+  ageSeconds: number
+}
+
+/** The attempts of an order, first to last. */
 export const findAttempts = (orderId: number): Filled<AttemptRow & Try> =>
   attemptsOfOrder.with({ orderId })
 
@@ -26,21 +32,6 @@ const attemptsOfOrder = compiledOnce((db, place: Place<{ orderId: number }>) =>
     .where('orderId', '=', place('orderId'))
     .orderBy('attemptNumber'),
 )
-
-export interface Try {
-  cardFingerprint: string | null
-  ageSeconds: number
-}
-
-/** The attempts of an order with their age by the database's clock, oldest first. */
-export function findTries(db: Queryable, orderId: number): Promise<Try[]> {
-  return db
-    .selectFrom('paymentAttempt')
-    .select(['cardFingerprint', ageSeconds])
-    .where('orderId', '=', orderId)
-    .orderBy('attemptNumber')
-    .execute()
-}
 
 interface NewAttempt {
   orderId: number
@@ -78,82 +69,6 @@ const newAttempt = compiledOnce((db, place: Place<NewAttempt>) =>
     .returningAll(),
 )
 
-/** How an attempt goes on, or ends. */
-export interface Settlement {
-  status: 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'ACTION_REQUIRED' | 'UNKNOWN'
-  providerRef?: string | null
-  failureMessage?: string | null
-  cardBrand?: string | null
-  cardLast4?: string | null
-  cardFingerprint?: string | null
-}
-
-/** Moves an open attempt on; returns no row when it is settled already, or has another reference. */
-export const updateOpenAttempt = (attemptId: number, settlement: Settlement): Filled<AttemptRow> =>
-  openAttempt.with({ ...UNTOLD, ...settlement, attemptId })
-
-const openAttempt = compiledOnce((db, place: Place<Settled>) =>
-  updateAttempt(db, place).where('status', 'in', OPEN_STATUSES),
-)
-
-/**
- * A given up attempt that was captured after all pays its order, unless another attempt does or may.
- * The order must be locked.
- */
-export function reviveAttempt(
-  db: Queryable,
-  attemptId: number,
-  settlement: Settlement,
-): Promise<AttemptRow | undefined> {
-  return endedAttempt.first(db, { ...UNTOLD, ...settlement, attemptId })
-}
-
-const endedAttempt = compiledOnce((db, place: Place<Settled>) =>
-  updateAttempt(db, place)
-    .where('status', 'in', ['FAILED', 'CANCELED'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('paymentAttempt as other')
-            .select('other.attemptId')
-            .whereRef('other.orderId', '=', 'paymentAttempt.orderId')
-            .where('other.status', 'in', [...OPEN_STATUSES, 'SUCCEEDED']),
-        ),
-      ),
-    ),
-)
-
-type Settled = Required<Settlement> & { attemptId: number }
-
-const UNTOLD = {
-  providerRef: null,
-  failureMessage: null,
-  cardBrand: null,
-  cardLast4: null,
-  cardFingerprint: null,
-}
-
-/** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
-function updateAttempt(db: Queryable, place: Place<Settled>) {
-  const told = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
-    sql<string | null>`coalesce(${place(name)}, ${sql.ref(name)})`
-  return db
-    .updateTable('paymentAttempt')
-    .set({
-      status: place('status'),
-      failureMessage: place('failureMessage'),
-      providerRef: told('providerRef'),
-      cardBrand: told('cardBrand'),
-      cardLast4: told('cardLast4'),
-      cardFingerprint: told('cardFingerprint'),
-      updatedAt: sql<Date>`now()`,
-    })
-    .where('attemptId', '=', place('attemptId'))
-    .where(sql<boolean>`coalesce(provider_ref = ${place('providerRef')}, true)`)
-    .returningAll()
-}
-
 /**
  * Writes the provider's reference down before any money moves.
  * @throws Error when the attempt is given up meanwhile.
@@ -173,16 +88,6 @@ export async function noteReference(
   if (numUpdatedRows !== 1n) throw new Error(`Attempt ${attemptId} is given up`)
 }
 
-/** Writes down what is known of the card by now. */
-export async function updateCard(
-  db: Queryable,
-  attemptId: number,
-  card: Pick<Settlement, 'cardBrand' | 'cardLast4' | 'cardFingerprint'>,
-): Promise<void> {
-  if (Object.keys(card).length === 0) return
-  await db.updateTable('paymentAttempt').set(card).where('attemptId', '=', attemptId).execute()
-}
-
 /** An attempt as it stands. */
 export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRow> {
   return db
@@ -196,10 +101,10 @@ export function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRo
 export async function findAttemptAge(db: Queryable, attemptId: number): Promise<number> {
   const row = await db
     .selectFrom('paymentAttempt')
-    .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('seconds'))
+    .select(ageSeconds)
     .where('attemptId', '=', attemptId)
     .executeTakeFirstOrThrow()
-  return row.seconds
+  return row.ageSeconds
 }
 
 /**

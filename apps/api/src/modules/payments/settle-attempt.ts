@@ -13,14 +13,13 @@ import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
 import { chargeScope } from './charge-scope.ts'
 import { insertOrphanCapture } from './orphan-captures.repository.ts'
+import { type AttemptRow, findAttempt } from './payment-attempts.repository.ts'
 import {
-  type AttemptRow,
-  findAttempt,
   reviveAttempt,
   type Settlement,
   updateCard,
   updateOpenAttempt,
-} from './payment-attempts.repository.ts'
+} from './settle-attempt.repository.ts'
 
 type SettleDeps = Pick<Deps, 'cards' | 'logger'>
 type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>
