@@ -2,15 +2,7 @@ import { messages } from '@mendwell/contract/messages'
 import type { ImportError } from '@mendwell/contract/product-imports'
 import { MAX_ID } from '@mendwell/domain/limits'
 import type { Db } from '../../db/db.ts'
-import {
-  type Cells,
-  checkValues,
-  type KnownProduct,
-  readCells,
-  type Shelves,
-  type StagedRow,
-  stageRow,
-} from './check-row.ts'
+import { type Cells, checkValues, readCells } from './check-row.ts'
 import {
   deleteParts,
   insertErrors,
@@ -20,11 +12,15 @@ import {
   tellProgress,
 } from './imports.repository.ts'
 import { FileProblem, type FileRows, readImportFile } from './read-import-file.ts'
+import { stageRow } from './stage-row.ts'
 import {
   clearStaging,
   findKnown,
   findShelves,
   insertStaged,
+  type KnownProduct,
+  type Shelves,
+  type StagedRow,
   takeProductIds,
 } from './staging.repository.ts'
 

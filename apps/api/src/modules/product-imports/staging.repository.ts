@@ -1,6 +1,39 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { KnownProduct, Shelves, StagedRow } from './check-row.ts'
+
+/** Columns of a product row in the database. */
+export type Columns = Record<string, unknown>
+
+/** A product that is in the shop already. */
+export interface KnownProduct {
+  productId: number
+  sku: string
+  quantity: number | null
+  columns: Columns
+  mark: string
+  photoSha256: Buffer | null
+}
+
+/** What rows may refer to. */
+export interface Shelves {
+  /** Department by category. */
+  categories: ReadonlyMap<number, string>
+  /** Name by brand. */
+  brands: ReadonlyMap<number, string>
+}
+
+/** What a row changes, as it waits to be applied. */
+export interface StagedRow {
+  row_no: number
+  product_id: number
+  action: 'INSERT' | 'UPDATE'
+  after: Columns
+  sets_stock: boolean
+  stock: number | null
+  before: Columns | null
+  before_mark: string | null
+  stock_before: number | null
+}
 
 /** Forgets what an earlier, broken check has staged. */
 export async function clearStaging(db: Queryable, importId: number): Promise<void> {
