@@ -1,14 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
 
 interface NewMessage {
   channel: 'MAIL' | 'SMS'
   kind: string
   dedupeKey: string
   recipient: string
-  payload: object
+  payload: unknown
   messageId: string
   orderId: number | null
   custId: number | null
@@ -59,6 +60,8 @@ export async function insertMessage(db: Queryable, posting: Posting): Promise<bo
   const { rows } = await sql`with ${postingParts(posting)} select from told`.execute(db)
   return rows.length > 0
 }
+
+export type StoredMessage = Selectable<DB['outbox']>
 
 /** A message of the outbox. */
 export function findMessage(db: Queryable, outboxId: number) {

@@ -2,24 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
-import { insertMessage, type Posting, postingParts } from './messages.repository.ts'
+import {
+  insertMessage,
+  type Posting,
+  postingParts,
+  type StoredMessage,
+} from './messages.repository.ts'
 
 /** Tries before a mail is given up; the waits between them grow to several hours. */
 const MAX_TRIES = 12
 /** The right side of every Message-ID: names the program, so that it says nothing of the host. */
 const MESSAGE_ID_DOMAIN = 'mail.mendwell'
 
-interface Mail<Kind extends MailKind> {
-  kind: Kind
+interface Posted {
+  kind: string
+  payload: unknown
   /** A second mail with the same key is not queued. */
   dedupeKey: string
   /** An address from our own rows, never one that a request names for somebody else. */
   to: string
-  payload: MailPayloads[Kind]
-  orderId?: number
-  custId?: number
+  orderId?: number | null
+  custId?: number | null
   /** Strangers may cause it: above the limit that this counts it is not sent, and staff see it. */
   counting?: RawBuilder<unknown> | undefined
+}
+
+interface Mail<Kind extends MailKind> extends Posted {
+  kind: Kind
+  payload: MailPayloads[Kind]
 }
 
 /**
@@ -31,11 +41,18 @@ export const queueMail = <Kind extends MailKind>(
   mail: Mail<Kind>,
 ): Promise<boolean> => insertMessage(db, postingOf(mail))
 
+/** Queues a mail of the outbox once more, to the address that it went to. */
+export const queueMailAgain = (db: Queryable, mail: StoredMessage): Promise<boolean> => {
+  const { kind, payload, recipient: to, orderId, custId } = mail
+  const dedupeKey = `${kind}:again:${randomUUID()}`
+  return insertMessage(db, postingOf({ kind, payload, dedupeKey, to, orderId, custId }))
+}
+
 /** The same as parts of a statement that does more: see `postingParts`. */
 export const postMail = <Kind extends MailKind>(mail: Mail<Kind>): RawBuilder<unknown> =>
   postingParts(postingOf(mail))
 
-function postingOf<Kind extends MailKind>(asked: Mail<Kind>): Posting {
+function postingOf(asked: Posted): Posting {
   const { to, orderId, custId, counting, ...mail } = asked
   const message = {
     ...mail,

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { OrderMail } from '@mendwell/contract/staff-orders'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../http/principal.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
-import type { MailKind } from '../messages/mail-kinds.ts'
 import { findMessage } from '../messages/messages.repository.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { queueMailAgain } from '../messages/queue-mail.ts'
 import { mailOf } from './get-order-detail.ts'
 import { findOrderMails } from './order-detail.repository.ts'
 
@@ -26,15 +24,7 @@ export function resendMail(deps: Deps, { orderId, outboxId, who }: Asked): Promi
     const mail = await findMessage(tx, outboxId)
     if (mail?.orderId !== orderId || mail.channel !== 'MAIL') throw notFound('Mail')
     if (mail.state === 'QUEUED') throw conflict('CONFLICT', 'mailNotAgain')
-    await queueMail(tx, {
-      // Written by queueMail for its kind before.
-      kind: mail.kind as MailKind,
-      payload: mail.payload as never,
-      dedupeKey: `${mail.kind}:again:${randomUUID()}`,
-      to: mail.recipient,
-      orderId,
-      ...(mail.custId !== null && { custId: mail.custId }),
-    })
+    await queueMailAgain(tx, mail)
     await recordStaffEvent(tx, {
       who,
       action: 'resend',
