@@ -106,7 +106,7 @@ describe('an unpaid order', () => {
 
   it.each([
     { hours: 2, ended: true },
-    { hours: 0, ended: false },
+    { hours: 4, ended: false },
   ])("obeys the owner's $hours hours", async ({ hours, ended }) => {
     await shop.db
       .insertInto('setting')

@@ -14,8 +14,6 @@ const BATCH = 200
  */
 export async function expireUnpaidOrders({ db }: Pick<Deps, 'db'>): Promise<void> {
   const { unpaidOrderHours: hours } = await getShopSettings(db)
-  // An owner who holds goods for good sets 0.
-  if (hours <= 0) return
   for (const orderId of await findUnpaid(db, hours, BATCH)) {
     await db.transaction().execute(async (tx) => {
       const order = await lockUnpaid(tx, orderId, hours)

@@ -5,9 +5,6 @@ import { makeOrderDocument } from '../../orders/order-document.ts'
 import { makeToken } from '../../sessions/secret-token.ts'
 import { insertPaymentLink } from '../payment-link.repository.ts'
 
-/** How long the link works where the owner holds unpaid goods for good, in hours. */
-const WEEK = 7 * 24
-
 /**
  * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,
  * so that no store holds it; nobody needs it once the order is paid or over.
@@ -19,7 +16,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   const document = await makeOrderDocument(db, order, settings)
   const { orderNum, customer, lines, sums, total, handOver, shipTo } = document
   const { token, sha256 } = makeToken()
-  const hours = settings.unpaidOrderHours > 0 ? settings.unpaidOrderHours : WEEK
+  const hours = settings.unpaidOrderHours
   await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
   return {
     subject: mailSubject('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
