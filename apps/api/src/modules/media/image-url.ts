@@ -1,6 +1,5 @@
-import type { SceneName } from '@mendwell/pictures/scenes'
 import type { TileFacts } from '@mendwell/pictures/tile'
-import { sceneHash, tileHash } from './picture-hash.ts'
+import { tileHash } from './picture-hash.ts'
 
 /** What clients that name no preference get; browsers that take AVIF get that. */
 export const PRODUCT_IMAGE_TYPE = 'image/webp'
@@ -19,6 +18,3 @@ export const productImageUrl = (
 /** The tile of a category, in the same widths. */
 export const categoryImageUrl = (category: TileFacts): string =>
   `/media/categories/${category.categoryId}-${tileHash(category)}`
-
-/** A hero, article or page picture; clients append `?w=400`, `?w=720` or `?w=1600`. */
-export const sceneImageUrl = (name: SceneName): string => `/media/scenes/${name}-${sceneHash(name)}`

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { categoryImageUrl, productImageUrl, sceneImageUrl } from './image-url.ts'
-import { productImageHash } from './picture-hash.ts'
+import { categoryImageUrl, productImageUrl } from './image-url.ts'
+import { productImageHash, sceneHash } from './picture-hash.ts'
 import { findDrawnProduct } from './pictures.repository.ts'
 
 const shop = await startTestShop()
@@ -225,7 +225,7 @@ describe('the tile of a category', () => {
 
 describe('a scene', () => {
   it('keeps its own shape', async () => {
-    const hero = await look(`${sceneImageUrl('hero')}?w=720`)
+    const hero = await look(`/media/scenes/hero-${sceneHash('hero')}?w=720`)
 
     expect(hero.headers['cache-control']).toBe(FOR_EVER)
     const { width, height } = await sharp(hero.rawPayload).metadata()

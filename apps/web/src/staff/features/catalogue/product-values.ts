@@ -1,7 +1,7 @@
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
 import { line, required, text } from '@mendwell/contract/shapes'
-import { isSaleASaving } from '@mendwell/domain/pricing'
+import { CUT_PRICE, isSaleASaving } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
 import type { ProductWish } from '../../../api/staff/products.ts'
 import { toCents } from '../../../lib/cents.ts'
@@ -71,8 +71,7 @@ export type ProductValues = z.output<typeof ProductValues>
 
 export const FIELDS = Object.keys(fields.shape) as (keyof ProductValues)[]
 
-const CUTPRICE = 'CUTPRICE'
-const isCut = ({ description }: Attributes[number]) => description === CUTPRICE
+const isCut = ({ description }: Attributes[number]) => description === CUT_PRICE
 const lines = (list: Attributes) => list.map(({ description }) => description).join('\n')
 const money = (value: number | null | undefined) => (value == null ? '' : value.toFixed(2))
 
@@ -125,7 +124,7 @@ export function wishOf(values: ProductValues, product?: Wire): ProductWish {
     packagingAttributes: entries(values.packagingAttributes, product?.packagingAttributes),
     cuttingAttributes: entries(values.cuttingAttributes, product?.cuttingAttributes),
     extraAttributes: entries(values.extraAttributes, product?.extraAttributes),
-    optionsAttributes: cutPrice ? [...others, { description: CUTPRICE }] : others,
+    optionsAttributes: cutPrice ? [...others, { description: CUT_PRICE }] : others,
     ...(sku && { sku }),
     ...(unitName && { unitName }),
   }

@@ -27,13 +27,11 @@ export function SettingCard<Values extends object>({
   wireOf,
   children,
 }: SettingCardProps<Values>) {
-  // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
-  const [known, setKnown] = useState(() => wireOf(form.values))
   const [kept, setKept] = useState(form.values)
   useUnsaved(isChanged(kept, form.values))
   const send = async (wire: Partial<SettingsWire>) => {
-    const answer = await saveSettings(changedFields(known, wire))
-    setKnown(wire)
+    // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
+    const answer = await saveSettings(changedFields(wireOf(kept), wire))
     setKept(form.values)
     return answer
   }
