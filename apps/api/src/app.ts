@@ -9,6 +9,7 @@ import { answerAfterHearing } from './cache/answer-after-hearing.ts'
 import { ONCE_BROTLI } from './cache/pack-bytes.ts'
 import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
+import { awaitBodiesShortly, LONGEST_REQUEST_MS } from './http/bodies-in-time.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
 import { refuseBadUrl, renderErrors } from './http/error-handler.ts'
 import { finishCalls } from './http/finish-calls.ts'
@@ -89,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: refuseBadUrl,
     trustProxy: deps.config.trustedProxies ?? false,
     bodyLimit: 128 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: 5_000,
     // Node answers 503 to what a proxy still sends over a connection that has had its share: rarely, then.
     maxRequestsPerSocket: 1_000_000,
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   finishCalls(app)
   renderErrors(app)
+  awaitBodiesShortly(app)
   readJsonBodies(app)
   refuseUnreadableUrls(app)
   secureAnswers(app, deps)

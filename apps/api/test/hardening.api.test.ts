@@ -152,7 +152,7 @@ it('who stands behind a made-up X-Forwarded-For is counted as one address', asyn
 it('connections are bounded in number, time and requests', () => {
   expect(shop.app.server).toMatchObject({
     maxConnections: 1_000,
-    requestTimeout: 15_000,
+    requestTimeout: 600_000,
     headersTimeout: 8_000,
     keepAliveTimeout: 5_000,
     maxRequestsPerSocket: 1_000_000,

@@ -3,6 +3,7 @@ import { messages } from '@mendwell/contract/messages'
 import { MAX_ID } from '@mendwell/domain/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '../errors.ts'
+import { awaitFile } from './bodies-in-time.ts'
 
 /** Lets the routes of this scope read multipart forms with one file and a few short fields. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
@@ -30,6 +31,7 @@ interface Limit {
  */
 export async function readUpload(request: FastifyRequest, limit: Limit): Promise<Upload> {
   if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
+  awaitFile(request)
   try {
     return await readParts(request, limit)
   } catch (error) {
@@ -59,6 +61,7 @@ export async function streamUpload<Received>(
   receive: (file: StreamedFile) => Promise<Received>,
 ): Promise<Received | undefined> {
   if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
+  awaitFile(request)
   const part = await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseForm)
   if (part?.fieldname !== 'file') return undefined
   const { file, filename } = part
