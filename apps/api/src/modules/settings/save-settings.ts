@@ -49,16 +49,18 @@ export async function saveSettings(
   who: SignedInPrincipal,
   wanted: Partial<Settings>,
 ): Promise<Settings> {
-  await db.transaction().execute(async (tx) => {
-    await checkPlaces(tx, wanted)
-    await changeSettings(tx, stored(wanted), { who, action: 'change' })
-  })
+  await db
+    .transaction()
+    .execute((tx) => changeSettings(tx, stored(wanted), { who, action: 'change' }))
   // Prices, the ticker and taxes all show settings; other processes are told by the database.
   cache.clear()
   return findSettings(db)
 }
 
-/** Brings settings back to what they were; false where one is not what the change made of it any more. */
+/**
+ * Brings settings back to what they were; false where one is not what the change made of it any more.
+ * @throws ShopError 422 where what they were can be no more, such as a home state that lost its tax.
+ */
 export async function restoreSettings(tx: Queryable, change: Restoring): Promise<boolean> {
   const { who, from, to, undoes } = change
   await lockSettings(tx)
@@ -76,7 +78,7 @@ const decimalsOf = (currency: string) =>
 /** What the schema cannot know: which currencies, states and time zones there are. */
 async function checkPlaces(
   tx: Queryable,
-  { currency, homeStateCode, timeZone }: Partial<Settings>,
+  { currency, homeStateCode, timeZone }: Partial<ShopSettings>,
 ) {
   if (currency && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw invalidFields([{ path: 'currency', message: 'There is no such currency' }])
@@ -109,9 +111,10 @@ function isTimeZone(name: string): boolean {
 
 type Why = Pick<StaffChange, 'who' | 'action' | 'undoes'> & { who: SignedInPrincipal }
 
-/** Stores the settings that differ, each with its entry in the history. */
+/** Stores the settings that differ, each with its entry in the history. @throws ShopError 422 */
 async function changeSettings(tx: Queryable, changes: Partial<ShopSettings>, why: Why) {
   await lockSettings(tx)
+  await checkPlaces(tx, changes)
   const before = await getShopSettings(tx)
   const difference = differenceOf(before, { ...before, ...changes })
   for (const [name, value] of Object.entries(difference?.after ?? {})) {

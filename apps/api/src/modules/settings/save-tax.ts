@@ -65,6 +65,7 @@ export async function removeTax(
   taxId: number,
 ): Promise<{ taxId: number }> {
   await db.transaction().execute(async (tx) => {
+    await lockTaxes(tx)
     const before = await lockTax(tx, taxId)
     if (!before) throw notFound('Tax')
     await deleteTax(tx, taxId)

@@ -191,6 +191,43 @@ describe('taxes', () => {
     expect((await shop.post(`/staff/taxes/delete/${taxId}`, {}, session)).statusCode).toBe(200)
   })
 
+  it('of the home state stay too where a change of it is taken back', async () => {
+    const session = await owner()
+    const { taxId } = (await save(texas, session)).json()
+    await save({ stateCode: 'ME', stateName: 'Maine', tax: 5.5 }, session)
+    await shop.put(SETTINGS, { homeStateCode: 'ME' }, session)
+    await shop.post(`/staff/taxes/delete/${taxId}`, {}, session)
+    const { rows } = (await shop.get('/staff/history/setting/homeStateCode', session)).json()
+
+    const undone = await shop.post('/staff/history/undo', { eventId: rows[0].eventId }, session)
+
+    expect(undone.statusCode).toBe(422)
+    expect(undone.json().detail).toBe(
+      'This state has no tax: add it under Taxes first, with 0 % if it takes none',
+    )
+    expect((await shop.get('/staff/settings', session)).json().homeStateCode).toBe('ME')
+  })
+
+  it('of the home state stay when it moves to a state whose tax is just being taken away', async () => {
+    const session = await owner()
+    await save(texas, session)
+
+    for (let race = 0; race < 8; race++) {
+      await shop.put(SETTINGS, { homeStateCode: 'TX' }, session)
+      const maine = { stateCode: 'ME', stateName: 'Maine', tax: 5.5 }
+      const { taxId } = (await save(maine, session)).json()
+
+      const answers = await Promise.all([
+        shop.put(SETTINGS, { homeStateCode: 'ME' }, session),
+        shop.post(`/staff/taxes/delete/${taxId}`, {}, session),
+      ])
+
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+      await shop.put(SETTINGS, { homeStateCode: 'TX' }, session)
+      await shop.post(`/staff/taxes/delete/${taxId}`, {}, session)
+    }
+  })
+
   it('of an unknown record or above 100 % are refused', async () => {
     const session = await owner()
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** One change of settings at a time: each records what it found. */
+/** One change of settings at a time, each records what it found, and none of taxes: the home state needs one. */
 export async function lockSettings(tx: Queryable): Promise<void> {
-  await sql`lock table setting in share row exclusive mode`.execute(tx)
+  await sql`lock table tax, setting in share row exclusive mode`.execute(tx)
 }
 
 interface NewSetting {
@@ -53,7 +53,7 @@ const columns = [
   'note',
 ] as const
 
-/** One change of taxes at a time: no two for one state. */
+/** One change of taxes at a time: no two for one state, and the home state keeps one. */
 export async function lockTaxes(tx: Queryable): Promise<void> {
   await sql`lock table tax in share row exclusive mode`.execute(tx)
 }
