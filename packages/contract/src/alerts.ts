@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { text } from './shapes.ts'
+import { requiredText } from './shapes.ts'
 
 /** Three parts of a text message. */
 const MAX_SMS_LENGTH = 459
@@ -14,9 +14,7 @@ export const alertBySms = endpoint({
     summary: 'Staff: a text message to the phones named in the settings',
     tags: ['alerts'],
     body: z.object({
-      message: z
-        .pipe(z.string(messages.smsRequired), text(MAX_SMS_LENGTH))
-        .check(z.minLength(1, messages.smsRequired)),
+      message: requiredText(messages.smsRequired, MAX_SMS_LENGTH),
     }),
     response: { 200: z.object({ queued: z.int() }), ...problems(400, 401, 403, 422, 429) },
   },

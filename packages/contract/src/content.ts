@@ -12,7 +12,7 @@ import {
   isTenDigits,
   optional,
   required,
-  text,
+  requiredText,
   whenEachIsRight,
 } from './shapes.ts'
 
@@ -38,7 +38,7 @@ export const ContactMessage = z.object({
   ),
   address: required(messages.contactAddressRequired),
   subject: required(messages.contactSubjectRequired),
-  querydata: text(4000).check(z.minLength(1, messages.contactMessageRequired)),
+  querydata: requiredText(messages.contactMessageRequired, 4000),
   service: z.optional(optional(80)),
 })
 export type ContactMessage = z.output<typeof ContactMessage>

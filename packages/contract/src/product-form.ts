@@ -3,7 +3,7 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { Attribute, Id, Instant, line, Money, required, text } from './shapes.ts'
+import { Attribute, Id, Instant, line, Money, required, requiredText, text } from './shapes.ts'
 
 const tags = ['catalog'] as const
 
@@ -51,9 +51,7 @@ const fields = {
 }
 
 const name = required(messages.productNameRequired, 200)
-const details = z
-  .pipe(z.string(messages.productDetailsRequired), text(20_000))
-  .check(z.minLength(1, messages.productDetailsRequired))
+const details = requiredText(messages.productDetailsRequired, 20_000)
 const categoryId = z.int(messages.categoryRequired).check(z.gte(1, messages.categoryRequired))
 
 export const NewProduct = z.object({

@@ -15,7 +15,7 @@ import {
   optional,
   Percent,
   Quantity,
-  text,
+  requiredText,
 } from './shapes.ts'
 
 const tags = ['returns'] as const
@@ -87,7 +87,7 @@ export type ReturnQuote = z.output<typeof ReturnQuote>
 export type ReturnQuoteWire = z.input<typeof ReturnQuote>
 
 /** 'reason' of the form; it may have several lines. */
-export const ReturnReason = text(1000).check(z.minLength(1, messages.returnReasonRequired))
+export const ReturnReason = requiredText(messages.returnReasonRequired, 1000)
 
 export const SaveReturn = z.object({
   orderId: Id,

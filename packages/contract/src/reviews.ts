@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { Id, IdempotencyHeaders, IdText, Instant, required, text } from './shapes.ts'
+import { Id, IdempotencyHeaders, IdText, Instant, required, requiredText } from './shapes.ts'
 
 const tags = ['reviews'] as const
 
@@ -19,9 +19,7 @@ export const SaveReview = z.object({
       z.lte(MAX_STARS, messages.reviewRatingRequired),
     ),
   reviewTitle: required(messages.reviewTitleRequired, 120),
-  reviewMsg: z
-    .pipe(z.string(messages.reviewMessageRequired), text(4000))
-    .check(z.minLength(1, messages.reviewMessageRequired)),
+  reviewMsg: requiredText(messages.reviewMessageRequired, 4000),
   /** Signs with first name and initial instead of 'Verified customer'. */
   showName: z._default(z.optional(z.boolean()), false),
 })

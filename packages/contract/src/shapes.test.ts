@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { ReturnReason } from './returns.ts'
 import { Id, phone, Quantity, required, text } from './shapes.ts'
 
 const Line = z.object({
@@ -51,4 +52,9 @@ it.each([
 it('asks for a name where nothing of it is seen', () => {
   const { error } = required('First Name is required').safeParse('\u200B')
   expect(error?.issues.map((issue) => issue.message)).toEqual(['First Name is required'])
+})
+
+it.each(['', ' \n', undefined, null])('asks for a reason where it is %o', (reason) => {
+  const { error } = ReturnReason.safeParse(reason)
+  expect(error?.issues.map((issue) => issue.message)).toEqual(['Reason is required'])
 })

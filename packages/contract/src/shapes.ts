@@ -82,9 +82,12 @@ export const text = (max: number) => z.string().check(keepable, tidied, atMost(m
 /** One line of text: no line ends either. */
 export const line = (max: number) => text(max).check(oneLine)
 
-/** Text that must not be empty, with its message from the catalogue. */
-export const required = (missing: string, max = 200) =>
-  z.string(missing).check(keepable, tidied, z.minLength(1, missing), atMost(max), oneLine)
+/** Text that must be there, with its message from the catalogue; it may have several lines. */
+export const requiredText = (missing: string, max: number) =>
+  z.string(missing).check(keepable, tidied, z.minLength(1, missing), atMost(max))
+
+/** One line that must be there, with its message from the catalogue. */
+export const required = (missing: string, max = 200) => requiredText(missing, max).check(oneLine)
 
 /** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
 export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>

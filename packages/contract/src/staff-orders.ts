@@ -5,7 +5,7 @@ import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { Order, OrderCustomer, PICKUP_TYPES } from './orders.ts'
 import { Refund } from './refunds.ts'
-import { day, Id, IdText, Instant, line, Money, text } from './shapes.ts'
+import { day, Id, IdText, Instant, line, Money, requiredText } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
 import { PageQuery } from './staff-lists.ts'
 
@@ -221,7 +221,7 @@ export const saveOrderNote = endpoint({
     summary: 'Keeps a note that only staff sees',
     tags,
     params: ByOrder,
-    body: z.object({ note: text(2000).check(z.minLength(1, messages.noteRequired)) }),
+    body: z.object({ note: requiredText(messages.noteRequired, 2000) }),
     response: { 200: TimelineEntry, ...problems(400, 401, 403, 404, 422) },
   },
 })

@@ -51,6 +51,7 @@ describe.each(contactUrls)('POST %s', (url) => {
     { change: { subject: '' }, message: 'subject Is Required' },
     { change: { subject: 'a\nb' }, message: 'Must be one line' },
     { change: { querydata: '' }, message: 'Message Is Required' },
+    { change: { querydata: undefined }, message: 'Message Is Required' },
   ])('answers $change with $message and keeps nothing', async ({ change, message }) => {
     const response = await send(change)
 
