@@ -22,6 +22,14 @@ const url = (...protocols: string[]) =>
       ),
     )
 
+/** Addresses of pages begin with it: a name and password would stand in every mail, and a query in their middle. */
+const publicUrl = url('http:', 'https:').check(
+  z.refine((text) => {
+    const found = URL.parse(text)
+    return !(found?.username || found?.password || found?.search || found?.hash)
+  }, 'must be an address without a user, a ? and a #'),
+)
+
 /** '10.0.0.5' or '10.0.0.0/8', of either kind of address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
@@ -55,7 +63,7 @@ const Env = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
   WEB_CONCURRENCY: z._default(z.optional(whole(1, 64)), 1),
-  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  PUBLIC_URL: z.optional(publicUrl),
   TRUSTED_PROXIES: z.optional(networks),
   STAFF_EMAIL: z._default(
     z.optional(z.email('must be an e-mail address')),
