@@ -12,6 +12,14 @@ describe('an error of the database', () => {
     },
   )
 
+  it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EAGAIN'])(
+    '%s says that the network does not lead to it: 503',
+    (code) => {
+      expect(isDatabaseLost(failure(code))).toBe(true)
+      expect(databaseStatus(failure(code))).toBe(503)
+    },
+  )
+
   it.each([
     'Connection terminated unexpectedly',
     'terminating connection due to administrator command',

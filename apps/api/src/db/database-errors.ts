@@ -1,4 +1,4 @@
-/** Codes of a server that went away or is not back yet, PostgreSQL's and the operating system's. */
+/** Codes of a server that went away, is not back yet or cannot be reached, PostgreSQL's and the operating system's. */
 const LOST = new Set([
   '57P01',
   '57P02',
@@ -7,8 +7,17 @@ const LOST = new Set([
   '08006',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EAGAIN',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 /** PostgreSQL's other refusals, as the status of an answer; what is not here is our fault. */
