@@ -278,3 +278,24 @@ async function signIn(page: Parameters<typeof addToCart>[0], email: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Hello', { exact: true })).toBeVisible()
 }
+
+test('whoever checks out after a customer has signed out finds nothing of theirs', async ({
+  page,
+  shop,
+}) => {
+  await signInAsNew(page, shop)
+  const brace = await shop.make.product()
+  await addToCart(page, brace)
+  await page.goto('/#/checkout')
+  await fillCheckout(page)
+  await page.goto('/#/dashboard')
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/#\/$|\/$/)
+
+  await addToCart(page, brace)
+  await page.goto('/#/checkout')
+
+  for (const label of ['First name', 'Phone1', 'Address']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+})

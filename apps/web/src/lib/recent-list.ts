@@ -1,31 +1,22 @@
+import { keptInBrowser } from './kept.ts'
+
 /** What this browser did last, newest first; empty when storage is damaged or forbidden. */
 export function recentList<T extends string | number>(
   key: string,
   most: number,
   isEntry: (kept: unknown) => kept is T,
 ) {
+  const list = keptInBrowser(key)
   const read = (): T[] => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) && kept.every(isEntry) ? kept : []
-    } catch {
-      return []
-    }
-  }
-  const change = (work: (storage: Storage) => void) => {
-    try {
-      work(localStorage)
-    } catch {
-      // Full or forbidden: then nothing is remembered.
-    }
+    const kept = list.read()
+    return Array.isArray(kept) && kept.every(isEntry) ? kept : []
   }
   return {
     read,
     /** Puts an entry first. */
     remember(entry: T): void {
-      const entries = [entry, ...read().filter((kept) => kept !== entry)].slice(0, most)
-      change((storage) => storage.setItem(key, JSON.stringify(entries)))
+      list.write([entry, ...read().filter((kept) => kept !== entry)].slice(0, most))
     },
-    forget: (): void => change((storage) => storage.removeItem(key)),
+    forget: (): void => list.write(undefined),
   }
 }

@@ -1,26 +1,15 @@
 import { useLayoutEffect } from 'react'
+import { keptInTab } from '../lib/kept.ts'
 import type { Step } from './shop-history.ts'
 
-const KEY = 'mendwell.scroll'
+const kept = keptInTab('mendwell.scroll')
 
 /** Scrolled how far, in CSS pixels, by key of the history entry. */
 type Memory = Record<string, number>
 
 function readMemory(): Memory {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {} // storage may be forbidden or damaged
-  }
-}
-
-function keep(memory: Memory): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(memory))
-  } catch {
-    // A reload then starts at the top.
-  }
+  const value = kept.read()
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** Places far down are only right when everything above them has its true height (styles/later.css). */
@@ -37,7 +26,7 @@ export function useScrollMemory({ location, move, keepsScroll }: Step): void {
     const left = move === 'POP' ? readMemory()[key] : undefined
     if (left !== undefined) returnTo(left)
     else if (!keepsScroll) window.scrollTo(0, 0)
-    const remember = () => keep({ ...readMemory(), [key]: window.scrollY })
+    const remember = () => kept.write({ ...readMemory(), [key]: window.scrollY })
     window.history.scrollRestoration = 'manual'
     window.addEventListener('pagehide', remember)
     return () => {

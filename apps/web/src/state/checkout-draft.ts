@@ -1,7 +1,8 @@
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import * as z from 'zod/mini'
+import { keptInTab } from '../lib/kept.ts'
 
-const KEY = 'mendwell.checkout'
+const kept = keptInTab('mendwell.checkout')
 
 const words = z._default(z.string(), '')
 
@@ -27,30 +28,9 @@ const Draft = z.object({
 export type CheckoutDraft = z.output<typeof Draft>
 
 /** The draft of this tab: it survives reload and back, and ends with the tab. */
-export function readDraft(): CheckoutDraft {
-  return Draft.safeParse(stored()).data ?? Draft.parse({})
-}
+export const readDraft = (): CheckoutDraft => Draft.safeParse(kept.read()).data ?? Draft.parse({})
 
-export function keepDraft(change: Partial<CheckoutDraft>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...change }))
-  } catch {
-    // Full or forbidden storage: what is typed lasts as long as the page.
-  }
-}
+export const keepDraft = (change: Partial<CheckoutDraft>): void =>
+  kept.write({ ...readDraft(), ...change })
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Forbidden storage holds no draft either.
-  }
-}
-
-function stored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+export const dropDraft = (): void => kept.write(undefined)

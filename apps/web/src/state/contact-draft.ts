@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { keptInTab } from '../lib/kept.ts'
 
-const KEY = 'mendwell.contact'
+const kept = keptInTab('mendwell.contact')
 const words = z._default(z.string(), '')
 
 /** What is typed into the contact form. */
@@ -15,21 +16,9 @@ const Draft = z.object({
 export type ContactDraft = z.output<typeof Draft>
 
 /** The draft of this tab: it survives reload and back, and ends with the tab. */
-export function readContactDraft(): ContactDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return Draft.safeParse(stored).data ?? Draft.parse({})
-  } catch {
-    return Draft.parse({})
-  }
-}
+export const readContactDraft = (): ContactDraft =>
+  Draft.safeParse(kept.read()).data ?? Draft.parse({})
 
 /** Keeps the draft; an empty one is forgotten. */
-export function keepContactDraft(draft: ContactDraft): void {
-  try {
-    if (Object.values(draft).every((value) => value === '')) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Full or forbidden storage: what is typed lasts as long as the page.
-  }
-}
+export const keepContactDraft = (draft: ContactDraft): void =>
+  kept.write(Object.values(draft).every((value) => value === '') ? undefined : draft)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptInBrowser } from '../lib/kept.ts'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */
 export const TEXT_SIZES = ['100', '115', '130'] as const
@@ -10,6 +11,7 @@ interface Display {
 }
 
 const KEY = 'mendwell.display'
+const kept = keptInBrowser(KEY)
 const listeners = new Set<() => void>()
 
 /** What the server draws. */
@@ -40,12 +42,8 @@ function readChosen(): Partial<Display> {
 }
 
 function readStored(): { textSize?: unknown; highContrast?: unknown } {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {} // storage may be forbidden or damaged
-  }
+  const value = kept.read()
+  return typeof value === 'object' && value !== null ? value : {}
 }
 
 /** Puts the choice on the document, where styles/display.css reads it. */
@@ -58,11 +56,7 @@ export function applyDisplay(): void {
 export function setDisplay(change: Partial<Display>): void {
   chosen = { ...chosen, ...change }
   show()
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen))
-  } catch {
-    // The choice then lasts until the page is closed.
-  }
+  kept.write(chosen)
 }
 
 // Another tab changed it.

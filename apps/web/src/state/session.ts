@@ -2,13 +2,11 @@ import type { SessionWire } from '@mendwell/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
+import { forgetTab } from '../lib/kept.ts'
 import { tellWorker } from '../lib/tell-worker.ts'
 import { emptyCart } from './cart.ts'
 import { forgetPendingOrder } from './pending-order-key.ts'
 import { recentSearches } from './recent-searches.ts'
-
-/** Where this tab keeps a profile that is typed but not saved. */
-export const PROFILE_DRAFT = 'mendwell.profile'
 
 const NOBODY: SessionWire = {
   authenticated: false,
@@ -27,20 +25,11 @@ function setSession(next: SessionWire): void {
   queryClient.setQueryData(session().queryKey, next)
 }
 
-/** Saved, or left on purpose: nobody else at this browser finds it. */
-export function dropProfileDraft(): void {
-  try {
-    sessionStorage.removeItem(PROFILE_DRAFT)
-  } catch {
-    // Forbidden storage holds no draft either.
-  }
-}
-
 /** Signs out here and on the server; the cart goes too (Specification §4). */
 export async function leaveSession(): Promise<void> {
   await signOut()
   emptyCart()
-  dropProfileDraft()
+  forgetTab()
   recentSearches.forget()
   forgetPendingOrder()
   tellWorker({ type: 'forget' })

@@ -1,3 +1,5 @@
+import { keptInTab } from '../../../lib/kept.ts'
+
 /** A review as far as it is typed. */
 export interface ReviewDraft {
   rating?: number | undefined
@@ -8,27 +10,17 @@ export interface ReviewDraft {
 
 export const EMPTY_DRAFT: ReviewDraft = { reviewTitle: '', reviewMsg: '', showName: false }
 
-const keyOf = (productId: number) => `mendwell.review.${productId}`
+const draftOf = (productId: number) => keptInTab(`mendwell.review.${productId}`)
 
 /** What was typed in this tab before a reload or a sign-in; undefined when there is nothing. */
 export function readDraft(productId: number): ReviewDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null')
-    return isDraft(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = draftOf(productId).read()
+  return isDraft(kept) ? kept : undefined
 }
 
 /** Keeps what is typed until it is sent; undefined forgets it. */
-export function keepDraft(productId: number, draft: ReviewDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(productId))
-  } catch {
-    // Storage may be forbidden: then the draft lasts as long as the page.
-  }
-}
+export const keepDraft = (productId: number, draft: ReviewDraft | undefined): void =>
+  draftOf(productId).write(draft)
 
 function isDraft(kept: unknown): kept is ReviewDraft {
   if (typeof kept !== 'object' || kept === null) return false

@@ -1,0 +1,41 @@
+/** A value that the browser keeps as JSON. */
+interface Kept {
+  /** Undefined where nothing is kept, or nothing that can be read. */
+  read(): unknown
+  /** Undefined forgets it. */
+  write(value: unknown): void
+}
+
+/** Storage may be full, forbidden or damaged: then the value lasts as long as the page that holds it. */
+const keptIn = (storage: () => Storage, key: string): Kept => ({
+  read() {
+    try {
+      return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(value) {
+    try {
+      if (value === undefined) storage().removeItem(key)
+      else storage().setItem(key, JSON.stringify(value))
+    } catch {
+      // As above.
+    }
+  },
+})
+
+/** Kept by this tab: survives a reload and Back, and ends with the tab or with signing out. */
+export const keptInTab = (key: string): Kept => keptIn(() => sessionStorage, key)
+
+/** Kept by this browser for all its tabs. */
+export const keptInBrowser = (key: string): Kept => keptIn(() => localStorage, key)
+
+/** Signed out: who sits here next finds nothing that was typed in this tab. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
+}
