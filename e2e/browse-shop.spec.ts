@@ -11,6 +11,8 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(25)
   const sold = page.getByRole('article').filter({ hasText: 'Glucoflex-R testing strips' })
+  // Of its details the first sentence (Specification §2, Shop).
+  await expect(sold.getByText(/^Strips for a home blood glucose meter.*one test\.$/)).toBeVisible()
   await expect(sold).toContainText('Sale 9.94% off')
   await expect(sold).toContainText('$6.34')
   await expect(sold).toContainText('You save $0.70')

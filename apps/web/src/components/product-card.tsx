@@ -22,11 +22,13 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** What was searched for: marked in the name. */
   searched?: string
+  /** With the first sentence of its details (Specification §2, Shop). */
+  details?: boolean
 }
 
 /** One product of a list, with everything needed to buy it right there. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, eager = false, heading: Heading = 'h3', searched = '' } = props
+  const { product, eager = false, heading: Heading = 'h3', searched = '', details = false } = props
   const address = paths.product(product)
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
   return (
@@ -55,6 +57,11 @@ export function ProductCard(props: ProductCardProps) {
             <Emphasised text={product.productName} typed={`${searched} `} />
           </Link>
         </Heading>
+        {details && (
+          <p className="details" lang={goodsLanguage()}>
+            {firstSentence(product.productDetails)}
+          </p>
+        )}
         <CardStars rating={product.rating} />
         <div className="buy">
           <CardPrice product={product} />
@@ -71,6 +78,8 @@ export function ProductCard(props: ProductCardProps) {
     </article>
   )
 }
+
+const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 
 /** Stars only when somebody gave some: nothing is invented. */
 function CardStars({ rating }: Pick<ProductWire, 'rating'>) {

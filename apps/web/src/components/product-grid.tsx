@@ -12,6 +12,8 @@ interface ProductGridProps {
   sideways?: boolean
   /** What was searched for: marked in the names. */
   searched?: string
+  /** With the first sentence of the details on each card. */
+  details?: boolean
 }
 
 export function ProductGrid({
@@ -21,6 +23,7 @@ export function ProductGrid({
   eager = 0,
   sideways = false,
   searched = '',
+  details = false,
 }: ProductGridProps) {
   return (
     <ul className={gridClass(columns, sideways)}>
@@ -31,6 +34,7 @@ export function ProductGrid({
             heading={heading}
             eager={index < eager}
             searched={searched}
+            details={details}
           />
         </li>
       ))}
