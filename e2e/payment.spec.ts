@@ -10,7 +10,9 @@ test('the bank is asked, and both its answers count', async ({ page, shop }) => 
   await expect(page.getByRole('heading', { name: 'Your bank asks' })).toBeFocused()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Your order stays open.')
+  const refusal = page.getByRole('dialog').getByRole('alert')
+  await expect(refusal).toContainText('Your order stays open.')
+  await expect(refusal, 'the buttons of the bank are gone').toBeFocused()
 
   await payWith(page, CARDS.bankAsks)
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -23,10 +25,34 @@ test('a payment that takes its time is waited for', async ({ page, shop }) => {
 
   await payWith(page, CARDS.approvedLater)
 
-  await expect(page.getByText('Payment is being confirmed')).toBeVisible()
+  const waiting = page.getByRole('status').filter({ hasText: 'Payment is being confirmed' })
+  await expect(waiting, 'the card fields are gone').toBeFocused()
   await expect(page.getByText('Sandbox transaction success').first()).toBeVisible({
     timeout: 30_000,
   })
+})
+
+test('a card that is refused again is told again, and what is paid takes the focus', async ({
+  page,
+  shop,
+}) => {
+  await orderInStore(page, shop, 'again@example.com')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await payWith(page, CARDS.declined)
+  const refusal = page.getByRole('dialog').getByRole('alert')
+  await expect(refusal).toContainText('declined')
+  const first = await refusal.elementHandle()
+
+  await payWith(page, CARDS.declined)
+  // The same words are spoken again only where they are put in anew.
+  await expect.poll(() => first?.evaluate((note) => note.isConnected)).toBe(false)
+  await expect(refusal).toContainText('declined')
+
+  await payWith(page, CARDS.approved)
+  const paid = page.getByRole('paragraph').filter({ hasText: 'Sandbox transaction success' })
+  await expect(paid, "'Pay now' is gone").toBeFocused()
+  await expect(page.getByText('This order is not paid yet.')).toBeHidden()
 })
 
 test('only test cards are taken, and the fields say what is wrong', async ({ page, shop }) => {

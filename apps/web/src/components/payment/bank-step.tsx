@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 
 interface BankStepProps {
   amount: string
@@ -10,9 +10,7 @@ interface BankStepProps {
 
 /** The sandbox bank's 3-D Secure page. */
 export function BankStep({ amount, busy, onAnswer }: BankStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The fields that had the focus are gone.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useLostFocus<HTMLHeadingElement>()
   return (
     <section className="panel flat stack" aria-labelledby="bank-title">
       <h3 id="bank-title" ref={heading} tabIndex={-1}>

@@ -2,12 +2,12 @@ import { findSandboxCard } from '@mendwell/contract/sandbox-cards'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormErrors } from '../form-errors.tsx'
 import { formatCardNumber, formatExpiry, formatSecurityCode } from './card-rules.ts'
 import { CARD_FIELDS, type CardValues, cardSchema } from './card-schema.ts'
 import { MaskedField } from './masked-field.tsx'
+import { PaymentWarning } from './payment-warning.tsx'
 import { TestCards } from './test-cards.tsx'
 
 interface CardFormProps {
@@ -63,14 +63,7 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
         autoCorrect="off"
         {...form.field('name')}
       />
-      {warning && (
-        <p className="note warn" role="alert">
-          <Icon name="alert-triangle" />
-          <span>
-            <b className="b">{warning}</b> {t('payment.tryAgain')}
-          </span>
-        </p>
-      )}
+      {warning && <PaymentWarning text={warning} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}
       </Button>

@@ -3,6 +3,7 @@ import { CallProblem } from '../../api/call.ts'
 import { type ChargeAnswer, confirmPayment } from '../../api/payments.ts'
 import { say, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 
 const FIRST_WAIT_MS = 1_500
 const LONGEST_WAIT_MS = 30_000
@@ -35,8 +36,9 @@ export function ConfirmingStep({ orderId, onAnswer, onNothing }: ConfirmingStepP
     staleTime: 0,
     gcTime: 0,
   })
+  const box = useLostFocus<HTMLDivElement>()
   return (
-    <div className="note info" role="status">
+    <div ref={box} className="note info" role="status" tabIndex={-1}>
       <Icon name="clock" />
       <div>
         <b className="b">{say('paymentBeingConfirmed')}</b>

@@ -82,6 +82,8 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
     },
     pay: (token: string) =>
       run(() => {
+        // What was told of the try before goes: the same words are told anew.
+        setStep({ at: 'card' })
         if (attempt.current?.token !== token) attempt.current = { token, key: newKey() }
         rememberPayment(order.orderId)
         return payOrder(order, token, attempt.current.key)

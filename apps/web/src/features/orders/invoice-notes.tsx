@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FoundOrder } from '../../api/orders.ts'
 import { formatMoney, say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +10,13 @@ interface InvoiceNotesProps {
   isNew: boolean
   /** The provider's word after a payment. */
   paidMessage: string | undefined
+  paidNote: RefObject<HTMLParagraphElement | null>
   /** Undefined when there is nothing to pay. */
   onPay: (() => void) | undefined
 }
 
 /** How the order stands, above the sheet; not printed. */
-export function InvoiceNotes({ head, isNew, paidMessage, onPay }: InvoiceNotesProps) {
+export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: InvoiceNotesProps) {
   const { orders, customer } = head
   const isPaid = orders.paymentStatus === 'PAID'
   const created = say('orderCreated', { number: orders.orderNum })
@@ -30,7 +32,7 @@ export function InvoiceNotes({ head, isNew, paidMessage, onPay }: InvoiceNotesPr
         </p>
       )}
       {paidMessage && (
-        <p className="note ok inv-note">
+        <p ref={paidNote} className="note ok inv-note" tabIndex={-1}>
           <Icon name="credit-card" />
           <b className="b">{paidMessage}</b>
         </p>

@@ -1,5 +1,5 @@
 import type { FoundOrdersWire } from '@mendwell/contract/orders'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FoundItem, FoundOrder } from '../../api/orders.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
@@ -31,11 +31,16 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
   const wasPaying = head !== undefined && isPaymentOpen(head.orders.orderId)
   const [isPaying, setIsPaying] = useState(placed.pay || wasPaying)
   const [paidMessage, setPaidMessage] = useState<string>()
+  const paidNote = useRef<HTMLParagraphElement>(null)
+  // Where the window was opened from is gone: what is paid has no 'Pay now'.
+  useEffect(() => {
+    if (paidMessage) paidNote.current?.focus()
+  }, [paidMessage])
   if (!head) return null
   const { orders, customer } = head
   const items = found.orderItems.filter(({ ordersItems }) => ordersItems.orderId === orders.orderId)
   const pieces = items.reduce((sum, { ordersItems }) => sum + ordersItems.quantity, 0)
-  const canPay = isPayable(orders)
+  const canPay = isPayable(orders) && paidMessage === undefined
   const close = () => {
     setIsPaying(false)
     placed.forgetPay()
@@ -47,6 +52,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
         head={head}
         isNew={placed.created}
         paidMessage={paidMessage}
+        paidNote={paidNote}
         onPay={canPay ? () => setIsPaying(true) : undefined}
       />
       <InvoiceActions order={orders} />

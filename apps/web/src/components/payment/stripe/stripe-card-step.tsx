@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import { t } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { PaymentWarning } from '../payment-warning.tsx'
 import type { usePayment } from '../use-payment.ts'
 import { stripeLook } from './stripe-look.ts'
 
@@ -48,6 +48,7 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
   const [isBlocked, setIsBlocked] = useState(false)
   const { busy, send } = useCardToken({ stripe, payment, holder, onFault: setFault })
   if (isBlocked) return <p className="note warn">{t('payment.blocked')}</p>
+  const told = fault ?? warning
   return (
     <form
       className="stack"
@@ -62,24 +63,12 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
         onChange={() => setFault(undefined)}
         onLoadError={() => setIsBlocked(true)}
       />
-      <Warning text={fault ?? warning} />
+      {told && <PaymentWarning text={told} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}
       </Button>
       <p className="xs muted">{t('payment.fine')}</p>
     </form>
-  )
-}
-
-function Warning({ text }: { text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p className="note warn" role="alert">
-      <Icon name="alert-triangle" />
-      <span>
-        <b className="b">{text}</b> {t('payment.tryAgain')}
-      </span>
-    </p>
   )
 }
 
