@@ -38,6 +38,8 @@ test('register mode opens and closes, and registers', async ({ page }) => {
   await page.goto('/#/login')
   await page.getByRole('button', { name: 'Register now' }).click()
   const register = page.getByRole('region', { name: 'Register' })
+  const heading = register.getByRole('heading')
+  await expect(heading, 'the button that was pressed is gone').toBeFocused()
   await register.getByRole('button', { name: 'Save' }).click()
   await expect(register.getByRole('alert').getByRole('link')).toHaveText([
     'First Name is required',
@@ -49,6 +51,7 @@ test('register mode opens and closes, and registers', async ({ page }) => {
   await register.getByRole('button', { name: 'Clear' }).click()
   await expect(register.getByLabel('First name')).toHaveValue('')
   await register.getByRole('button', { name: 'Close' }).click()
+  await expect(heading, 'the form is gone').toBeFocused()
   await page.getByRole('button', { name: 'Register now' }).click()
 
   await register.getByLabel('First name').fill('Edsger')
@@ -166,6 +169,8 @@ test('an order is followed by its owner, refunded in part, and tracked by a gues
     'aria-current',
     'step',
   )
+  const spoken = page.getByRole('status').filter({ hasText: `Order# ${order.orderNum} has been` })
+  await expect(spoken, 'what was found is spoken').toHaveCount(1)
   expect(page.url()).not.toContain('katherine')
 })
 

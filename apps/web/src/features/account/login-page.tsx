@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -10,6 +10,12 @@ import { SignInForm } from './sign-in-form.tsx'
 /** SIGN IN, with a register mode that its link and Close turn on and off (Specification §2). */
 export function Component() {
   const [isRegistering, setIsRegistering] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with its mode.
+  const turn = (toRegister: boolean) => {
+    setIsRegistering(toRegister)
+    heading.current?.focus()
+  }
   const from = useOrigin()
   const { authenticated } = useSession()
   if (authenticated) return <Navigate to={from} replace />
@@ -19,10 +25,12 @@ export function Component() {
         <SignInForm />
       </section>
       <section className="panel flat" aria-labelledby="register-title">
-        <h2 id="register-title">{t('login.register')}</h2>
+        <h2 ref={heading} id="register-title" tabIndex={-1}>
+          {t('login.register')}
+        </h2>
         <p className="muted sm">{t('login.registerHelp')}</p>
         {isRegistering ? (
-          <RegisterForm onClose={() => setIsRegistering(false)} />
+          <RegisterForm onClose={() => turn(false)} />
         ) : (
           <>
             <ul className="stack-s benefits">
@@ -30,7 +38,7 @@ export function Component() {
               <li>{t('login.benefit2')}</li>
               <li>{t('login.benefit3')}</li>
             </ul>
-            <Button rank="secondary" big onClick={() => setIsRegistering(true)}>
+            <Button rank="secondary" big onClick={() => turn(true)}>
               {t('login.registerLink')}
             </Button>
           </>

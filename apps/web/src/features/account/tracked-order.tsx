@@ -1,8 +1,10 @@
 import type { Tracking } from '@mendwell/contract/orders'
+import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { formatDate, formatMoment } from '../../lib/dates.ts'
 import { plural, t } from '../../lib/texts.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
@@ -12,13 +14,14 @@ export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> })
   const placed = { date: formatDate(tracked.createDate) }
   const sent = shipments.reduce((sum, parcel) => sum + parcel.pieces, 0)
   const isPartly = sent > 0 && sent < pieces && tracked.orderStatus === 'OPEN'
+  const title = t(`dashboard.newest.${tracked.orderStatus}`, { number: tracked.orderNum })
+  // It appears below the button that asked for it, which keeps the focus.
+  useEffect(() => announce(title), [title])
   return (
     <section className="panel" aria-labelledby="tracked-title">
       <div className="row between">
         <div>
-          <h2 id="tracked-title">
-            {t(`dashboard.newest.${tracked.orderStatus}`, { number: tracked.orderNum })}
-          </h2>
+          <h2 id="tracked-title">{title}</h2>
           <p className="sm muted">{plural('tracking.placed', pieces, placed)}</p>
         </div>
         <StatusTag status={tracked.orderStatus} />
