@@ -66,11 +66,15 @@ test('country, state and town depend on each other, and can be typed where there
   await page.goto('/#/checkout')
   await expect(page.getByLabel('State / Province')).toContainText('Choose a country first')
   await expect(page.getByLabel('Town / City')).toContainText('Choose a state first')
+  const countries = page.getByLabel('Country').getByRole('option')
+  await expect(countries.nth(1), 'most orders go there').toHaveText('United States')
+  await expect(countries.nth(2)).toHaveText('Afghanistan')
 
   await page.getByLabel('Country').selectOption({ label: 'United States' })
   await page.getByLabel('State / Province').selectOption({ label: 'California' })
   await expect(page.getByText('Tax, California')).toBeVisible()
   await page.getByLabel('Town / City').selectOption({ label: 'My town is not listed' })
+  await expect(page.getByRole('textbox', { name: 'Town / City' }), 'the list is gone').toBeFocused()
   await page.getByRole('textbox', { name: 'Town / City' }).fill('Tiny Creek')
   await expect(page.getByRole('textbox', { name: 'Town / City' })).toHaveValue('Tiny Creek')
 

@@ -1,3 +1,4 @@
+import { isUnitedStates } from '@mendwell/domain/united-states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { citiesOf, countries, statesOf } from '../api/locations.ts'
@@ -30,7 +31,7 @@ export function AddressFields(props: AddressFieldsProps) {
         label={labels.country}
         autoComplete={`${section} country-name`}
         placeholder={t('common.choose')}
-        options={withValue(country.value, known.map(byName))}
+        options={withValue(country.value, homeFirst(known).map(byName))}
         {...country}
         onChange={(event) => {
           country.onChange(event.currentTarget.value)
@@ -129,7 +130,8 @@ function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldP
   })
   const autoComplete = `${section} address-level2`
   if (typing || (isStateChosen && !isLoading && cities.length === 0)) {
-    return <TextField label={label} autoComplete={autoComplete} {...bound} />
+    // Who chose to type has lost the list that had the focus.
+    return <TextField label={label} autoComplete={autoComplete} autoFocus={typing} {...bound} />
   }
   const unlisted = { value: UNLISTED, label: t('checkout.cityUnlisted') }
   return (
@@ -152,6 +154,12 @@ function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldP
 }
 
 const UNLISTED = '(unlisted)'
+
+/** Nearly every order goes there, and it is the 233rd of the alphabet. */
+const homeFirst = <Country extends { name: string }>(countries: readonly Country[]) => [
+  ...countries.filter(({ name }) => isUnitedStates(name)),
+  ...countries.filter(({ name }) => !isUnitedStates(name)),
+]
 
 const byName = ({ name }: { name: string }) => ({ value: name, label: name })
 
