@@ -20,6 +20,14 @@ test('the current policy stands above the notice that it has replaced', async ({
   ])
 })
 
+test('questions are printed with their answers, open or not', async ({ page }) => {
+  await page.goto('/#/faq')
+  const answer = page.getByText('No. You can check out as a guest.')
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})
+
 test('three outside services deliver meals, each in a tab of its own', async ({ page }) => {
   await page.goto('/#/food-delivery')
   const services = page.getByRole('link', { name: /^Order with/ })
