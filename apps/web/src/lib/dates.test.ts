@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { formatDate, formatMoment } from './dates.ts'
+import { formatDate, formatDay, formatMoment } from './dates.ts'
 import { tellTimeAs } from './time-zone.ts'
 
 const EVENING = '2026-11-21T02:30:00Z'
@@ -14,6 +14,15 @@ it('has the day of the shop, wherever the browser is', () => {
   tellTimeAs('Pacific/Auckland')
   expect(formatDate(EVENING)).toBe('Nov 21, 2026')
 })
+
+it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Chicago', 'Pacific/Pago_Pago'])(
+  'has the same day of the calendar in %s',
+  (zone) => {
+    tellTimeAs(zone)
+
+    expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
+  },
+)
 
 it('names the zone of an hour to those who are elsewhere', () => {
   tellTimeAs(here)

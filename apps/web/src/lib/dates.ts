@@ -7,6 +7,9 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const
 /** A day such as 'Nov 20, 2026', from ISO text. */
 export const formatDate = (iso: string): string => dateFormat(DAY).format(new Date(iso))
 
+/** A day of the calendar such as 'Nov 20, 2026', from YYYY-MM-DD: the same in every zone. */
+export const formatDay = (day: string): string => dateFormat(DAY, 'UTC').format(new Date(day))
+
 /**
  * A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. To people
  * elsewhere it names the zone: '9:12 AM CST'.
@@ -18,9 +21,9 @@ export function formatMoment(iso: string): string {
   return text.replace(/ (?=[AP]M)/, '\u00a0')
 }
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale()} ${timeZone} ${Object.keys(options)}`
-  dates[key] ??= new Intl.DateTimeFormat(locale(), { ...options, timeZone })
+function dateFormat(options: Intl.DateTimeFormatOptions, zone = timeZone): Intl.DateTimeFormat {
+  const key = `${locale()} ${zone} ${Object.keys(options)}`
+  dates[key] ??= new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone })
   return dates[key]
 }
 

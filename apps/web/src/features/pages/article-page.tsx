@@ -4,7 +4,7 @@ import { ArticleCards } from '../../components/article-cards.tsx'
 import { ARTICLES, type Article } from '../../components/articles.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDay } from '../../lib/dates.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translation } from '../../lib/texts.ts'
@@ -63,7 +63,7 @@ function ArticleHead({ article }: { article: Article }) {
       <PageTitle title={t(article.title)} />
       <p className="lead">{t(article.summary)}</p>
       <p className="xs muted by">
-        <time dateTime={article.publishedOn}>{formatDate(`${article.publishedOn}T12:00:00Z`)}</time>
+        <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
         {` · ${t('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
       </p>
     </header>

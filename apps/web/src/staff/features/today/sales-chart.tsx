@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SalesWire } from '@mendwell/contract/staff-today'
 import { shopCurrency } from '../../../lib/texts.ts'
-import { formatDate, formatMoney, formatNumber } from '../../components/formats.ts'
+import { formatDay, formatMoney, formatNumber } from '../../components/formats.ts'
 import { roundUp } from './round-up.ts'
 
 type Day = SalesWire['days'][number]
@@ -20,7 +20,6 @@ const shortMoney = (amount: number) =>
     currency: shopCurrency,
     notation: 'compact',
   }).format(amount)
-const longDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 /** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
 export function SalesChart({ days }: { days: readonly Day[] }) {
@@ -37,7 +36,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         className="chart"
         viewBox={`0 -${ABOVE} ${width} ${HEIGHT + ABOVE + 32}`}
         role="img"
-        aria-label={`Sales per day, best on ${longDay(best.day)} with ${formatMoney(best.sales)}`}
+        aria-label={`Sales per day, best on ${formatDay(best.day)} with ${formatMoney(best.sales)}`}
       >
         {Array.from({ length: LINES + 1 }, (_, index) => (index * top) / LINES).map((amount) => (
           <g key={amount}>
@@ -61,14 +60,14 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
             height={heightOf(Math.max(0, sales))}
             rx={Math.min(4, slot * 0.2)}
           >
-            <title>{`${longDay(day)}: ${formatMoney(sales)}`}</title>
+            <title>{`${formatDay(day)}: ${formatMoney(sales)}`}</title>
           </rect>
         ))}
         <text x={left} y={HEIGHT + 24}>
-          {longDay(days[0]?.day ?? '')}
+          {days[0] && formatDay(days[0].day)}
         </text>
         <text x={width} y={HEIGHT + 24} textAnchor="end">
-          {longDay(days.at(-1)?.day ?? '')}
+          {formatDay((days.at(-1) ?? best).day)}
         </text>
       </svg>
       <details>
@@ -87,7 +86,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
             <tbody>
               {days.toReversed().map(({ day, orders, paidOrders, sales }) => (
                 <tr key={day}>
-                  <td>{longDay(day)}</td>
+                  <td>{formatDay(day)}</td>
                   <td className="n">{formatNumber(orders)}</td>
                   <td className="n">{formatNumber(paidOrders)}</td>
                   <td className="n">{formatMoney(sales)}</td>
