@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Id, IdText, Instant } from './shapes.ts'
-import { PageQuery, pageOf } from './staff-lists.ts'
+import { MESSAGE_STATES, PageQuery, pageOf } from './staff-lists.ts'
 
 const tags = ['staff'] as const
 
@@ -130,7 +130,7 @@ export const findSentMessages = endpoint({
     summary: 'Every mail and text message, newest first',
     tags,
     querystring: z.extend(PageQuery, {
-      state: z.optional(z.enum(['QUEUED', 'SENT', 'DEAD'])),
+      state: z.optional(z.enum(MESSAGE_STATES)),
       channel: z.optional(z.enum(['MAIL', 'SMS'])),
     }),
     response: { 200: pageOf(SentMessage), ...problems(400, 401, 403, 422) },

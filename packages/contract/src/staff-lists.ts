@@ -37,3 +37,9 @@ export function sortOf<Column extends string>(
   const column = columns.find((known) => known === sort?.replace('-', ''))
   return column ? { column, descending } : fallback
 }
+
+/**
+ * How a mail or text message stands: it waits, was sent, was tried in vain to the last (DEAD), or is not sent on
+ * purpose (WITHHELD), for which `lastError` gives the reason.
+ */
+export const MESSAGE_STATES = ['QUEUED', 'SENT', 'DEAD', 'WITHHELD'] as const

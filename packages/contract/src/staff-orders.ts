@@ -7,7 +7,7 @@ import { Order, OrderCustomer, PICKUP_TYPES } from './orders.ts'
 import { Refund } from './refunds.ts'
 import { day, Id, IdText, Instant, line, Money, requiredText } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
-import { PageQuery } from './staff-lists.ts'
+import { MESSAGE_STATES, PageQuery } from './staff-lists.ts'
 
 const tags = ['staff orders'] as const
 
@@ -122,7 +122,7 @@ export const OrderMail = z.object({
   outboxId: z.int(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(['QUEUED', 'SENT', 'DEAD']),
+  state: z.enum(MESSAGE_STATES),
   lastError: z.nullable(z.string()),
   createDate: Instant,
   sentDate: z.nullable(Instant),

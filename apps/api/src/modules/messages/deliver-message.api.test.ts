@@ -87,6 +87,19 @@ describe('a mail', () => {
     expect(shop.mail.sent).toEqual([])
   })
 
+  it('that nobody needs any more is withheld, which is no failure', async () => {
+    const { order } = await shop.make.order({ row: { orderStatus: 'REJECTED' } })
+    const { orderId, email: to } = order
+    await queueMail(shop.db, { kind: 'order_unpaid', dedupeKey: 'x', to, payload: {}, orderId })
+
+    await shop.runJobs()
+
+    expect(await shop.mail.outbox()).toMatchObject([
+      { state: 'WITHHELD', lastError: 'Not needed any more', givenUp: false },
+    ])
+    expect(shop.mail.sent).toEqual([])
+  })
+
   it('touches no index when it goes out', async () => {
     const { rows } = await sql`select indexname from pg_indexes
       where tablename = 'outbox' and indexdef ~ '\\y(state|attempts|sent_at|last_error)\\y'`.execute(

@@ -46,7 +46,7 @@ export function postingParts({ message, job, counting }: Posting): RawBuilder<un
         (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state, last_error)
       values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
         ${messageId}, ${orderId}, ${custId},
-        case when ${isHeld} then 'DEAD' else 'QUEUED' end, case when ${isHeld} then ${HELD_BACK} end)
+        case when ${isHeld} then 'WITHHELD' else 'QUEUED' end, case when ${isHeld} then ${HELD_BACK} end)
       on conflict (dedupe_key) do nothing
       returning outbox_id, state),
     told as (
@@ -104,7 +104,7 @@ const sent = compiledOnce((db, place: Place<{ outboxId: number }>) =>
 export async function markObsolete(db: Queryable, outboxId: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'DEAD', lastError: 'Not needed any more' })
+    .set({ state: 'WITHHELD', lastError: 'Not needed any more' })
     .where('outboxId', '=', outboxId)
     .execute()
 }
@@ -137,7 +137,7 @@ export async function isConfirmationHeld(db: Queryable, orderId: number): Promis
     .select('outboxId')
     .where('orderId', '=', orderId)
     .where('kind', '=', 'order_created')
-    .where('state', '=', 'DEAD')
+    .where('state', '=', 'WITHHELD')
     .where('lastError', '=', HELD_BACK)
     .executeTakeFirst()
   return found !== undefined

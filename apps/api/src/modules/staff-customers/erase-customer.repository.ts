@@ -31,7 +31,7 @@ export async function blankPerson(
   { custId, emailCanonical }: { custId: number; emailCanonical: string },
 ): Promise<void> {
   await sql`update outbox set recipient = ${mailboxOf(custId)},
-    state = case when state = 'QUEUED' then 'DEAD' else state end
+    state = case when state = 'QUEUED' then 'WITHHELD' else state end
     where cust_id = ${custId} or lower(recipient) = ${emailCanonical}
       or order_id in (select order_id from orders where cust_id = ${custId})`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)

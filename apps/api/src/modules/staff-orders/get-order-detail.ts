@@ -1,3 +1,4 @@
+import { MESSAGE_STATES } from '@mendwell/contract/staff-lists'
 import type {
   OrderMail,
   StaffOrder,
@@ -28,7 +29,7 @@ import {
 // The database's checks hold these columns to the same lists.
 const OrderStatus = z.enum(ORDER_STATUSES)
 const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
-const MailState = z.enum(['QUEUED', 'SENT', 'DEAD'])
+const MailState = z.enum(MESSAGE_STATES)
 
 /**
  * One order with everything that happened to it, for staff.

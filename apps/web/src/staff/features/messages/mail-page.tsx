@@ -20,6 +20,7 @@ const STATES: Record<string, { words: string; tone: Tone }> = {
   QUEUED: { words: 'Waiting', tone: 'warn' },
   SENT: { words: 'Sent', tone: 'ok' },
   DEAD: { words: 'Given up', tone: 'bad' },
+  WITHHELD: { words: 'Not sent', tone: 'off' },
 }
 
 /** A kind such as ORDER_CREATED in words. */
@@ -116,6 +117,7 @@ export function Component() {
               { value: 'QUEUED', label: 'Waiting' },
               { value: 'SENT', label: 'Sent' },
               { value: 'DEAD', label: 'Given up' },
+              { value: 'WITHHELD', label: 'Not sent' },
             ]}
           />
           <FilterLinks

@@ -10,3 +10,11 @@ export const MAIL_NAMES: Record<string, string> = {
   order_unpaid: 'Reminder to pay',
   order_cancelled: 'Order cancelled',
 }
+
+/** How a mail stands, in the words of the staff. */
+export const MAIL_STATES: Record<string, string> = {
+  QUEUED: 'waits',
+  SENT: 'sent',
+  DEAD: 'given up',
+  WITHHELD: 'not sent',
+}

@@ -5,10 +5,9 @@ import { formatMoment } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
-import { MAIL_NAMES } from './mail-names.ts'
+import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
-const STATES = { QUEUED: 'waits', SENT: 'sent', DEAD: 'not sent' }
-const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad' } as const
+const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad', WITHHELD: 'off' } as const
 
 /** The mails about an order; one that went out can be sent again. */
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
@@ -26,7 +25,7 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
           <li key={outboxId}>
             <span>
               <b className="b">{MAIL_NAMES[kind] ?? kind}</b>{' '}
-              <Tag tone={TONES[state]}>{STATES[state]}</Tag>
+              <Tag tone={TONES[state]}>{MAIL_STATES[state]}</Tag>
               <span className="sub">
                 {recipient}, {formatMoment(createDate)}
                 {lastError && `, ${lastError}`}

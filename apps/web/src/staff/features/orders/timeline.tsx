@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../api/staff/orders.ts'
 import { formatMoment, formatMoney } from '../../components/formats.ts'
-import { MAIL_NAMES } from './mail-names.ts'
+import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
 const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
 
@@ -44,7 +44,7 @@ export function Timeline({
           <li key={`${entry.kind} ${entry.at} ${entry.what} ${entry.detail}`}>
             {titleOf(entry, money)}
             {entry.detail && (
-              <span>{entry.kind === 'MAIL' ? words(entry.detail) : entry.detail}</span>
+              <span>{entry.kind === 'MAIL' ? MAIL_STATES[entry.detail] : entry.detail}</span>
             )}
             <span>{[entry.by, formatMoment(entry.at)].filter(Boolean).join(', ')}</span>
           </li>
