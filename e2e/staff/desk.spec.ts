@@ -17,11 +17,6 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
   await expect(page.getByText('1 to 2 of 2 orders')).toBeVisible()
   await page.getByLabel('Select all on this page').check()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as PRINTED' }).click()
-  await expect(page.getByRole('cell', { name: 'PRINTED', exact: true })).toHaveCount(2)
-
-  await page.getByLabel('Select all on this page').check()
   await page.getByRole('link', { name: 'Pick list and packing slips' }).click()
   const [first] = bought
   await expect(page.getByRole('row', { name: /Knee brace/ }).first()).toContainText('4')
@@ -29,6 +24,15 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
     page.getByRole('heading', { name: `Packing slip, order# ${first?.orderNum}` }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mark 2 new orders as PRINTED' }).press('Enter')
+  await expect(page.getByText('2 orders moved to PRINTED')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await openStaff(page, 'orders?q=knee brace')
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Mark as OPEN' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as OPEN' }).click()
+  await expect(page.getByRole('cell', { name: 'OPEN', exact: true })).toHaveCount(2)
 })
 
 test('sends a parcel, gives money back to the cent and keeps a note, by keyboard', async ({
@@ -42,6 +46,10 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
+  await expect(page.getByText('Referred by')).toHaveCount(0)
+  const invoice = page.getByRole('link', { name: 'Invoice (PDF)' })
+  const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
   await expectNoAxeViolations(page)
 
   const parcel = page.getByRole('group', { name: 'Pieces in this parcel' })
@@ -97,6 +105,11 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await page.getByLabel('Note', { exact: true }).fill('Rings twice.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
+
+  // The form goes with the last piece; the keyboard goes on from the title.
+  await page.getByRole('button', { name: 'Send parcel' }).press('Enter')
+  await expect(page.getByText('Nothing is left to send.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('takes an order by phone for a known customer; the mailed link opens and pays it in another browser', async ({

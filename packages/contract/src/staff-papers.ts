@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
@@ -34,6 +35,7 @@ export type PickRow = z.output<typeof PickRow>
 export const PackingSlip = z.object({
   orderId: Id,
   orderNum: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
   createDate: Instant,
   name: z.string(),
   phone1: z.string(),

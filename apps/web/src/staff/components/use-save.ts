@@ -59,6 +59,8 @@ export function useSave<Wish, Saved>(
   useEffect(() => {
     if (!mutation.isIdle && !mutation.isPending) focusTitleWhenLost()
   }, [mutation.isIdle, mutation.isPending])
+  // The whole form may be gone with what it sent, before the answer is told.
+  useEffect(() => () => void (isSending.current && focusTitleWhenLost()), [])
   return {
     busy: mutation.isPending,
     // That the session was over is said where one signs in again; back here it is over no more.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { type StaffOrder, staffOrder } from '../../../api/staff/orders.ts'
+import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { formatMoment } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -47,6 +48,9 @@ function OrderScreen({ order }: { order: StaffOrder }) {
             <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${orderId}`}>
               Print
             </Link>
+            <a className={buttonClass('outline')} href={paths.invoicePdf(orderNum)}>
+              Invoice (PDF)
+            </a>
             {staff?.may('orders.move') && <MoveButtons order={order} />}
           </>
         }

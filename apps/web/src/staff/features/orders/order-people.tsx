@@ -45,7 +45,7 @@ export function OrderPeople({ order: { customer, orders } }: { order: StaffOrder
         <p>
           {orders.pickupType}, {orders.pickupTime}
         </p>
-        <p>Referred by: {orders.representative ?? 'nobody'}</p>
+        {orders.representative && <p>Referred by: {orders.representative}</p>}
         {orders.notes && <p>Note: {orders.notes}</p>}
       </section>
     </>

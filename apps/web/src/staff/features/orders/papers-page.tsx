@@ -6,6 +6,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { formatDate } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useStaff } from '../../shell/use-staff.ts'
+import { MarkPrinted } from './mark-printed.tsx'
 
 type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
 const usePapers = (orderIds: string) => useQuery(papers(orderIds))
@@ -30,12 +32,17 @@ export function Component() {
 /** Pick list and packing slips, as they come out of the printer; each also as PDF. */
 function PapersOf({ orderIds }: { orderIds: string }) {
   const query = usePapers(orderIds)
+  const staff = useStaff()
+  const fresh = query.data?.slips.filter(({ orderStatus }) => orderStatus === 'NEW') ?? []
   return (
     <>
       <PageHeader
         {...HEAD}
         actions={
           <>
+            {staff?.may('orders.move') && (
+              <MarkPrinted orderIds={fresh.map(({ orderId }) => orderId)} />
+            )}
             <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
               Pick list (PDF)
             </a>
