@@ -125,3 +125,19 @@ test('ends all other sessions at one press', async ({ page, shop, browser }) => 
   await expect(page.getByText('These sessions have ended.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End/ })).toHaveCount(0)
 })
+
+test('sorts a list on a phone, where no head of a column can be pressed', async ({
+  page,
+  shop,
+}) => {
+  const older = await shop.make.order({ row: { createdAt: new Date('2026-01-05') } })
+  await shop.make.order()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'orders')
+
+  await page.getByLabel('Sort by').selectOption('Created, ascending')
+  await expect(page.getByRole('table', { name: 'Orders, oldest first' })).toBeVisible()
+  await expect(page.getByRole('cell').getByRole('link').first()).toHaveText(older.order.orderNum)
+  await expectNoAxeViolations(page)
+})

@@ -30,15 +30,19 @@ export const StaffOrderRow = z.object({
   pieces: z.int(),
   backordered: z.int(),
   hasReturn: z.boolean(),
+  partlySent: z.boolean(),
 })
 export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
 const Day = z.optional(z.union([z.literal(''), day()]))
 
-/** WAITING: neither closed nor rejected yet. */
-const ORDER_FILTERS = ['WAITING', ...ORDER_STATUSES] as const
+/** WAITING: neither closed nor rejected yet. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent. */
+const ORDER_FILTERS = ['WAITING', 'PARTLY_SENT', ...ORDER_STATUSES] as const
 
-/** `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. */
+/**
+ * `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. The `sort` 'created'
+ * begins with the oldest, any other with the newest.
+ */
 export const FindStaffOrders = z.extend(PageQuery, {
   status: z.optional(z.enum(ORDER_FILTERS)),
   payment: z.optional(z.enum(PAYMENT_STATUSES)),
@@ -64,7 +68,7 @@ export const findStaffOrders = endpoint({
   method: 'GET',
   url: '/staff/orders',
   schema: {
-    summary: 'Orders by filter and search, newest first',
+    summary: 'Orders by filter and search, newest first unless asked otherwise',
     tags,
     querystring: FindStaffOrders,
     response: { 200: StaffOrders, ...problems(400, 401, 403, 422) },

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
+import { keptPieces, sentPieces } from '../../db/given-back.ts'
 import { endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface StaffOrderListRow {
@@ -23,20 +24,30 @@ export interface StaffOrderListRow {
   pieces: number
   backordered: number
   hasReturn: boolean
+  partlySent: boolean
 }
 
 /** Products that a search for orders looks through; more match nothing in particular. */
 const MAX_PRODUCTS = 50
 
-/** The ids of the newest matches, one more than is counted: it tells that there are more. */
+/** The ids of the first matches, one more than is counted: it tells that there are more. */
 const CEILING = MAX_COUNTED + 1
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
-function filtersOf(filter: Omit<FindStaffOrders, 'page' | 'size'>): RawBuilder<unknown> {
+type Filter = Omit<FindStaffOrders, 'page' | 'size'>
+
+/** A parcel left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
+const isPartlySent = sql`(o.order_status = 'OPEN'
+  and exists (select from shipment p where p.order_id = o.order_id)
+  and exists (select from order_item where order_item.order_id = o.order_id
+    and order_item.quantity > ${sentPieces} + ${keptPieces}))`
+
+function filtersOf(filter: Filter): RawBuilder<unknown> {
   const { status, payment, pickupType, from, to, custId } = filter
   const parts = [sql`true`]
   if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
+  else if (status === 'PARTLY_SENT') parts.push(isPartlySent)
   else if (status) parts.push(sql`o.order_status = ${status}`)
   if (payment) parts.push(sql`o.payment_status = ${payment}`)
   if (pickupType) parts.push(sql`o.pickup_type = ${pickupType}`)
@@ -46,14 +57,20 @@ function filtersOf(filter: Omit<FindStaffOrders, 'page' | 'size'>): RawBuilder<u
   return list(parts)
 }
 
-/** Newest first, each branch through an index of its own; a number is looked up exactly. */
-function matching(term: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  const newest = sql`order by o.created_at desc, o.order_id desc limit ${CEILING}`
+/** Oldest first for who works through them, else newest first. */
+const orderOf = ({ sort }: Filter) =>
+  sort === 'created' ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
+
+/** In the wanted order, each branch through an index of its own; a number is looked up exactly. */
+function matching(filter: Filter): RawBuilder<unknown> {
+  const term = filter.q ?? ''
+  const where = filtersOf(filter)
+  const first = sql`order by ${orderOf(filter)} limit ${CEILING}`
   const columns = sql`select o.order_id, o.created_at from orders o`
-  if (term === '') return sql`${columns} where ${where} ${newest}`
+  if (term === '') return sql`${columns} where ${where} ${first}`
   const byContact = sql`(${columns}
     where lower(o.first_name || ' ' || o.last_name || ' ' || o.email) like ${containing(term)}
-      and ${where} ${newest})`
+      and ${where} ${first})`
   if (term.includes('@')) return byContact
   return sql`(${columns} where o.order_num = ${term.replace(/^#/, '')} and ${where})
     union ${byContact}
@@ -63,15 +80,14 @@ function matching(term: string, where: RawBuilder<unknown>): RawBuilder<unknown>
           select product_id from product_search
             where search @@ plainto_tsquery('shop_english', search_plain(${term}))
           limit ${MAX_PRODUCTS})
-        ) and ${where} ${newest})`
+        ) and ${where} ${first})`
 }
 
 /** One page of orders and how many match, counted up to a ceiling so that no search reads them all. */
 export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
-  const term = filter.q ?? ''
   const { rows } = await sql<StaffOrderListRow & { total: number }>`
-    with hits as materialized (${matching(term, filtersOf(filter))}),
-    page as (select order_id from hits order by created_at desc, order_id desc
+    with hits as materialized (${matching(filter)}),
+    page as (select order_id from hits order by ${orderOf(filter)}
       limit ${size} offset ${(page - 1) * size})
     select o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.pickup_type,
       o.order_status, o.payment_status, o.grand_total_cents, o.currency, c.business_flag,
@@ -79,17 +95,18 @@ export async function findOrderPage(db: Queryable, { page, size, ...filter }: Fi
       pieces.pieces, pieces.backordered,
       exists (select from return_request r where r.order_id = o.order_id
         and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
+      ${isPartlySent} as partly_sent,
       (select count(*)::int from hits) as total
     from page join orders o using (order_id) join customer c using (cust_id)
       cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
         from order_item i where i.order_id = o.order_id) pieces
-    order by o.created_at desc, o.order_id desc`.execute(db)
+    order by ${orderOf(filter)}`.execute(db)
   return rows
 }
 
 /** How many match, up to the ceiling: for a page behind the last one. */
 export async function countOrders(db: Queryable, filter: FindStaffOrders): Promise<number> {
-  const hits = matching(filter.q ?? '', filtersOf(filter))
+  const hits = matching(filter)
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${hits}) hits`.execute(db)
   return rows[0]?.total ?? 0

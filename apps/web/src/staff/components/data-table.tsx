@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { ListState } from './use-list-state.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -51,6 +52,7 @@ export function DataTable<Row>({
   const keys = rows.map(keyOf)
   return (
     <div className="dt" aria-busy={busy}>
+      <PhoneSort columns={columns} list={list} />
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -110,6 +112,28 @@ function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: 
         onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
       />
     </label>
+  )
+}
+
+/** A phone shows no heads of columns: there one chooses the order from a list. */
+function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, label }) => [
+      { value: name, label: `${label}, ascending` },
+      { value: `-${name}`, label: `${label}, descending` },
+    ])
+  if (options.length === 0) return null
+  return (
+    <div className="phone-sort">
+      <SelectField
+        label="Sort by"
+        placeholder="Newest"
+        options={options}
+        value={list.sort}
+        onChange={(event) => list.set({ sort: event.currentTarget.value })}
+      />
+    </div>
   )
 }
 

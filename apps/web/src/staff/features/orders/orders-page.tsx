@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     name: 'created',
     label: 'Created',
     oneLine: true,
+    sortable: true,
     cell: ({ createDate }) => formatMoment(createDate),
   },
   { name: 'pieces', label: 'Items', numeric: true, spare: true, cell: ({ pieces }) => pieces },
@@ -45,11 +46,13 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
 ]
 
-function Customer({ row: { name, businessFlag, backordered, hasReturn } }: { row: OrderRow }) {
+function Customer({ row }: { row: OrderRow }) {
+  const { name, businessFlag, backordered, hasReturn, partlySent } = row
   return (
     <>
       <b className="b">{name}</b> {businessFlag && <Tag>Business</Tag>}{' '}
-      {backordered > 0 && <Tag tone="warn">Backorder</Tag>} {hasReturn && <Tag>Return</Tag>}
+      {backordered > 0 && <Tag tone="warn">Backorder</Tag>} {hasReturn && <Tag>Return</Tag>}{' '}
+      {partlySent && <Tag tone="warn">Partly sent</Tag>}
     </>
   )
 }
@@ -61,12 +64,14 @@ export function Component() {
   const selection = useSelection()
   const query = useListQuery(staffOrders(list.query))
   const waiting = query.data?.waiting
+  const [first, rest] = list.sort === 'created' ? ['oldest', 'newer'] : ['newest', 'older']
   const statuses = [
     { value: '', label: 'All' },
     { value: 'WAITING', label: 'To handle' },
     { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
     { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
     { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
+    { value: 'PARTLY_SENT', label: 'Partly sent' },
     { value: 'CLOSED', label: 'CLOSED' },
     { value: 'REJECTED', label: 'REJECTED' },
   ]
@@ -89,13 +94,13 @@ export function Component() {
       <OrderFilters list={list} />
       {query.data?.hasMore && (
         <p className="note">
-          {`These are the newest ${formatNumber(MAX_COUNTED)} of them. Search or filter to reach older ones.`}
+          {`These are the ${first} ${formatNumber(MAX_COUNTED)} of them. Search or filter to reach ${rest} ones.`}
         </p>
       )}
       <ListView
         list={list}
         query={query}
-        caption="Orders, newest first"
+        caption={`Orders, ${first} first`}
         noun="orders"
         columns={COLUMNS}
         keyOf={({ orderId }) => orderId}
