@@ -23,7 +23,7 @@ test('changes a setting by keyboard, sees it in the history and takes it back', 
   await page.getByRole('link', { name: 'Changes so far' }).click()
   await page.getByRole('button', { name: 'Undo the change of setting onlineDiscount' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /onlineDiscount: change/ })).toContainText(
+  await expect(page.getByRole('row', { name: /Setting Online discount: changed/ })).toContainText(
     'Taken back',
   )
   await expectNoAxeViolations(page)

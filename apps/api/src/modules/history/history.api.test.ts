@@ -37,6 +37,19 @@ it('tells who changed what, when, from what to what', async () => {
   expect(body.rows[0]).toMatchObject({ who: 'Grace Hopper', action: 'price', ...change })
 })
 
+it('calls a thing what people call it', async () => {
+  const { brandId, brandName } = await shop.make.brand()
+  const { categoryId, subCategory } = await shop.make.category()
+  const who = { ...(await shop.make.staff({ password: PASSWORD })), orderIds: [] }
+  const change = { who: { ...who, staffRole: 'OWNER' }, action: 'change' } as const
+  await recordStaffEvent(shop.db, { ...change, objectType: 'brand', objectId: brandId })
+  await recordStaffEvent(shop.db, { ...change, objectType: 'category', objectId: categoryId })
+
+  const { rows } = (await shop.get('/api/staff/history', await signIn(shop, who))).json()
+
+  expect(rows).toMatchObject([{ subject: subCategory }, { subject: brandName }])
+})
+
 it('shows the history of a thing only to those who may see the thing', async () => {
   await changedPrice()
   const clerk = await shop.make.staff({ role: 'CATALOGUE', password: PASSWORD })

@@ -48,6 +48,12 @@ const subject = sql<string | null>`case when staff_event.object_id !~ '^[0-9]{1,
     then (select product_name from product where product_id = staff_event.object_id::int)
   when staff_event.object_type = 'import'
     then (select file_name from product_import where import_id = staff_event.object_id::int)
+  when staff_event.object_type = 'category'
+    then (select sub_category from category where category_id = staff_event.object_id::int)
+  when staff_event.object_type = 'brand'
+    then (select brand_name from brand where brand_id = staff_event.object_id::int)
+  when staff_event.object_type = 'tax'
+    then (select state_code from tax where tax_id = staff_event.object_id::int)
   when staff_event.object_type in ('customer', 'staff')
     then (select email from customer where cust_id = staff_event.object_id::int)
   end`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { historyOf } from '../../../api/staff/history.ts'
 import { formatMoment } from '../../components/formats.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { actionInWords, thingInWords } from '../history/action-words.ts'
 import { Changes } from '../history/changes.tsx'
 import { UndoButton } from '../history/undo-button.tsx'
 
@@ -19,7 +20,7 @@ export function ProductHistory({ productId }: { productId: number }) {
             <ul className="timeline">
               {rows.map((event) => (
                 <li key={event.eventId}>
-                  <b className="b">{event.action}</b>
+                  <b className="b">{thingInWords(actionInWords(event.action))}</b>
                   <Changes event={event} />
                   <span>
                     {formatMoment(event.happenedAt)}, {event.who}

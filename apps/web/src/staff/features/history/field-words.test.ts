@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { actionInWords } from './action-words.ts'
 import { fieldInWords, valueInWords } from './field-words.ts'
 
 it.each([
@@ -7,6 +8,14 @@ it.each([
   ['news', 'News'],
 ])('says %s in words', (name, words) => {
   expect(fieldInWords(name)).toBe(words)
+})
+
+it.each([
+  ['move', 'status changed'],
+  ['claim-link', 'password link mailed'],
+  ['some-new', 'some new'],
+])('says of the action %s what was done', (action, words) => {
+  expect(actionInWords(action)).toBe(words)
 })
 
 it.each([
@@ -22,7 +31,14 @@ it.each([
     'CUTPRICE, XL',
   ],
   ['extraAttributes', [], 'nothing'],
-  ['shippingTiers', [{ fromCents: 0, costCents: 500 }], '{"fromCents":0,"costCents":500}'],
+  [
+    'shippingTiers',
+    [
+      { fromCents: 5000, costCents: 1500 },
+      { fromCents: 0, costCents: 2000 },
+    ],
+    'from $50.00, cost $15.00; from $0.00, cost $20.00',
+  ],
 ])('says what stood in %s', (name, value, words) => {
   expect(valueInWords(name, value)).toBe(words)
 })

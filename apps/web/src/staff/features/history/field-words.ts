@@ -12,11 +12,16 @@ export function fieldInWords(name: string): string {
 /** Fields that are kept in thousandths of a percent. */
 const PERCENTS = ['onlineDiscount', 'tax']
 
-/** Attributes of a product are told by their description. */
-const entryInWords = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null && 'description' in entry
-    ? String(entry.description)
-    : valueInWords('', entry)
+/** Attributes of a product are told by their description, anything else by its fields: 'from $50.00, cost $15.00'. */
+const partsInWords = (parts: object): string =>
+  'description' in parts
+    ? String(parts.description)
+    : Object.entries(parts)
+        .map(([name, value]) => `${fieldInWords(name).toLowerCase()} ${valueInWords(name, value)}`)
+        .join(', ')
+
+const isOfParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('description' in value)
 
 /** What stood in a field: cents as money, nothing as 'nothing'. */
 export function valueInWords(name: string, value: unknown): string {
@@ -24,6 +29,9 @@ export function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(value / 100)
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(entryInWords).join(', ') || 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) {
+    const between = value.some(isOfParts) ? '; ' : ', '
+    return value.map((entry) => valueInWords('', entry)).join(between) || 'nothing'
+  }
+  return typeof value === 'object' ? partsInWords(value) : String(value)
 }

@@ -1,5 +1,7 @@
 import type { StaffEventWire } from '@mendwell/contract/history'
 import { Link } from 'react-router'
+import { actionInWords, thingInWords } from './action-words.ts'
+import { fieldInWords } from './field-words.ts'
 
 /** The screen of a single thing, or the one where it stands among others; below `/staff#/`. */
 const SCREENS: Record<string, (event: StaffEventWire) => string> = {
@@ -19,7 +21,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   hours: () => '/hours',
   newsletter: () => '/newsletter',
   synonym: () => '/search-words',
-  message: () => '/messages',
+  message: ({ action }) => (action === 'resend' ? '/mail' : '/messages'),
   job: () => '/mail',
 }
 
@@ -27,10 +29,11 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
 export function ThingLink({ event }: { event: StaffEventWire }) {
   const { objectType, objectId, subject, action } = event
   const screen = SCREENS[objectType]?.(event)
-  const name = `${objectType} ${subject ?? objectId}`
+  const called = objectType === 'setting' ? fieldInWords(objectId) : objectId
+  const name = `${thingInWords(objectType)} ${subject ?? called}`
   return (
     <>
-      {screen ? <Link to={screen}>{name}</Link> : name}: {action.replaceAll('-', ' ')}
+      {screen ? <Link to={screen}>{name}</Link> : name}: {actionInWords(action)}
     </>
   )
 }
