@@ -12,7 +12,7 @@ import {
 } from '../history/record-staff-event.ts'
 import type { Restoring } from '../history/restoring.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
-import { isTaxed, lockSettings, upsertSetting } from './settings.repository.ts'
+import { isKnownTimeZone, isTaxed, lockSettings, upsertSetting } from './settings.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */
 export async function findSettings(db: Queryable): Promise<Settings> {
@@ -92,7 +92,7 @@ async function checkPlaces(
     const message = 'This state has no tax: add it under Taxes first, with 0 % if it takes none'
     throw invalidFields([{ path: 'homeStateCode', message }])
   }
-  if (timeZone && !isTimeZone(timeZone)) {
+  if (timeZone && !(isTimeZone(timeZone) && (await isKnownTimeZone(tx, timeZone)))) {
     throw invalidFields([{ path: 'timeZone', message: 'There is no such time zone' }])
   }
 }
@@ -100,10 +100,16 @@ async function checkPlaces(
 const movesToUntaxed = async (tx: Queryable, homeStateCode: string) =>
   homeStateCode !== (await getShopSettings(tx)).homeStateCode && !(await isTaxed(tx, homeStateCode))
 
-/** By name only: PostgreSQL reads offsets such as +05:00 the other way round. */
+/**
+ * By the name of a place only: PostgreSQL reads offsets such as +05:00 the other way round, and of abbreviations such
+ * as CST it knows no summer time.
+ */
 function isTimeZone(name: string): boolean {
   try {
-    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    return (
+      /^(UTC$|[a-z]+\/)/i.test(name) &&
+      Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    )
   } catch {
     return false
   }

@@ -72,6 +72,8 @@ describe('a changed setting', () => {
     ['homeStateCode', { homeStateCode: 'QQ' }],
     ['timeZone', { timeZone: 'Austin' }],
     ['timeZone', { timeZone: '-06:00' }],
+    ['timeZone', { timeZone: 'CST' }],
+    ['timeZone', { timeZone: 'US/Pacific-New' }],
     ['timeZone', { timeZone: '' }],
     ['shopName', { shopName: '  ' }],
     ['contactEmail', { contactEmail: 'nobody' }],

@@ -24,6 +24,13 @@ export async function upsertSetting(tx: Queryable, setting: NewSetting): Promise
     .execute()
 }
 
+/** Whether the database can count days in a time zone; in any other every report would fail. */
+export async function isKnownTimeZone(db: Queryable, name: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from pg_timezone_names where lower(name) = lower(${name}::text)`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether a state has a tax record, if only of 0 %. */
 export async function isTaxed(db: Queryable, stateCode: string): Promise<boolean> {
   const row = await db
