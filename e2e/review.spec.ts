@@ -31,6 +31,30 @@ test('an unfinished review says what is missing', async ({ page, shop }) => {
   await expectNoAxeViolations(page)
 })
 
+test('stars and the chosen tab are seen where the system chooses the colours @desktop', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { productId } = await shop.make.product()
+  await page.goto(addressOf(productId))
+  const form = await openForm(page)
+  const star = form.locator('.star-input i')
+  const colour = () =>
+    star.evaluateAll((all) => all.map((i) => getComputedStyle(i).backgroundColor))
+  const behind = await form.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)
+  expect(await colour()).not.toContain(behind)
+
+  await form.getByRole('radio', { name: '2 stars' }).check({ force: true })
+  const [, second, third] = await colour()
+  expect(second).not.toBe(third)
+
+  await page.keyboard.press('Escape')
+  const edge = (name: RegExp) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomStyle)
+  expect([await edge(/^Reviews/), await edge(/^Facts/)]).toEqual(['solid', 'none'])
+})
+
 test('signed out, the review waits through reload and sign-in, and its form opens again', async ({
   page,
   shop,
