@@ -51,6 +51,19 @@ for (const address of ['/nothing/here', '/p/words']) {
   })
 }
 
+test('without scripts a page says that its buttons do nothing, and where to order @desktop', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/p/1929')
+  await expect(heading(page)).toBeVisible()
+  // Words in this element are no text to a search by text.
+  const note = page.locator('noscript > p')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('To order by phone call 1-800-555-0142.')
+  await page.close()
+})
+
 /** Requests that match wait until they are let pass. */
 async function hold(page: Page, what: string): Promise<() => void> {
   let letPass = () => {}
