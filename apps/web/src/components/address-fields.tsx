@@ -155,7 +155,7 @@ function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldP
 
 const UNLISTED = '(unlisted)'
 
-/** Nearly every order goes there, and it is the 233rd of the alphabet. */
+/** Nearly every order goes there, and the alphabet has it near its end. */
 const homeFirst = <Country extends { name: string }>(countries: readonly Country[]) => [
   ...countries.filter(({ name }) => isUnitedStates(name)),
   ...countries.filter(({ name }) => !isUnitedStates(name)),
