@@ -198,3 +198,17 @@ test('a brand shows all its products', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order GlucoRx Ltd')
   await expect(page.getByRole('article').first()).toContainText('GlucoRx Ltd')
 })
+
+test('all products: categories by department as in the menus, departments from Indoor on @desktop', async ({
+  page,
+}) => {
+  await page.goto('/#/shop/-1')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const groups = filters.getByRole('combobox', { name: 'Category' }).locator('optgroup')
+
+  await expect(groups).toHaveCount(16)
+  await expect(groups.first()).toHaveAttribute('label', 'InfantCare')
+  await expect(groups.first().locator('option').first()).toHaveText(/^Infant Formula \(\d+\)$/)
+  await expect(groups.nth(1)).toHaveAttribute('label', 'Baby Care')
+  await expect(filters.getByRole('link', { name: 'Indoor' })).toBeVisible()
+})

@@ -20,6 +20,9 @@ export const MAX_SUGGESTIONS = 8
 /** Reliability §2.14. */
 export const MAX_SEARCH_LENGTH = 100
 
+/** Specification §9: the department of the shop where no category says which. */
+export const DEFAULT_DEPARTMENT = 'INDOOR'
+
 /** Specification §9: bounds of the price filter, in dollars. */
 export const MIN_PRICE_FILTER = 1
 export const MAX_PRICE_FILTER = 1_000_000

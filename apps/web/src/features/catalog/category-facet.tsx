@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { categories } from '../../api/catalog.ts'
+import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
-import type { Option } from '../../ui/select-field.tsx'
 import type { FacetProps } from './facet-props.ts'
 import { ALL_CATEGORIES } from './shop-view.ts'
 
@@ -20,17 +21,31 @@ export function CategoryFacet({ view, facets }: FacetProps) {
   )
 }
 
+/** By department, in the order of the menus: a list of a hundred is else one nobody finds anything in. */
 function FoundCategories({ view, facets }: FacetProps) {
-  const options = (facets?.categories ?? []).map(({ categoryId, subCategory, count }) => ({
-    value: String(categoryId),
-    label: `${translateWord(subCategory)} (${count})`,
-  }))
+  const counts = new Map(facets?.categories.map(({ categoryId, count }) => [categoryId, count]))
+  const found = (useQuery(categories()).data ?? []).filter(({ categoryId }) =>
+    counts.has(categoryId),
+  )
+  const departments = new Set(found.map(({ category }) => category))
   return (
     <CategorySelect
       value={String(view.choices.categoryId?.[0] ?? '')}
-      options={[{ value: '', label: t('shop.allCategories') }, ...options]}
       onChange={(value) => view.choose({ categoryId: value ? [Number(value)] : undefined })}
-    />
+    >
+      <option value="">{t('shop.allCategories')}</option>
+      {Array.from(departments, (department) => (
+        <optgroup key={department} label={departmentLabel(department)}>
+          {found
+            .filter(({ category }) => category === department)
+            .map(({ categoryId, subCategory }) => (
+              <option key={categoryId} value={categoryId}>
+                {`${translateWord(subCategory)} (${counts.get(categoryId)})`}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </CategorySelect>
   )
 }
 
@@ -42,22 +57,24 @@ function SisterCategories({ categoryId }: { categoryId: number }) {
   return (
     <CategorySelect
       value={String(categoryId)}
-      options={sisters.map((category) => ({
-        value: String(category.categoryId),
-        label: translateWord(category.subCategory),
-      }))}
       onChange={(value) => void navigate(paths.shop(Number(value)))}
-    />
+    >
+      {sisters.map((category) => (
+        <option key={category.categoryId} value={category.categoryId}>
+          {translateWord(category.subCategory)}
+        </option>
+      ))}
+    </CategorySelect>
   )
 }
 
 interface CategorySelectProps {
   value: string
-  options: readonly Option[]
   onChange: (value: string) => void
+  children: ReactNode
 }
 
-function CategorySelect({ value, options, onChange }: CategorySelectProps) {
+function CategorySelect({ value, onChange, children }: CategorySelectProps) {
   return (
     <label className="field">
       <span className="l">{t('shop.category')}</span>
@@ -66,11 +83,7 @@ function CategorySelect({ value, options, onChange }: CategorySelectProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {children}
       </select>
     </label>
   )

@@ -1,3 +1,4 @@
+import { DEFAULT_DEPARTMENT } from '@mendwell/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,13 +9,15 @@ import { t } from '../../lib/texts.ts'
 
 const SHOWN = 5
 
-/** Active departments, those around the current one first in sight. */
+/** Active departments, those around the current one, or the default one, first in sight. */
 export function DepartmentFacet({ categoryId }: { categoryId: number }) {
   const [showsAll, setShowsAll] = useState(false)
   const active = (useQuery(departments()).data ?? []).filter(({ activeFlag }) => activeFlag)
   const here = useQuery(categories()).data?.find((one) => one.categoryId === categoryId)?.category
   if (active.length === 0) return null
-  const shown = showsAll ? active : around(active, (one) => one.deptName === here)
+  const shown = showsAll
+    ? active
+    : around(active, (one) => one.deptName === (here ?? DEFAULT_DEPARTMENT))
   return (
     <fieldset className="facet">
       <legend>{t('shop.department')}</legend>
