@@ -66,3 +66,11 @@ it('waits for the file of staff as long as their line needs', async () => {
 
   expect(await answer).toMatch(/^HTTP\/1.1 200 /)
 })
+
+it('closes nothing after a call without a network whose body nobody read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refused = await shop.post('/staff/imports', {})
+
+  expect(refused.statusCode).toBe(401)
+  expect(() => vi.advanceTimersByTime(BODY_MS)).not.toThrow()
+})
