@@ -51,12 +51,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** How far a transaction of Kysely's is: announced, it is begun together with its first statement. */
+type Transaction = 'none' | 'announced' | 'begun' | 'committed'
+
 function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isOutdated = false
-  /** A transaction that begins with its first statement. */
-  let isBeginning = false
-  /** A transaction that ended with its last statement. */
-  let isCommitted = false
+  let transaction: Transaction = 'none'
 
   const statementOf = (text: string, values: readonly unknown[]): Statement => {
     const name = isPreparable(text, values) ? nameOf(text) : undefined
@@ -66,8 +66,8 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const sendAll = async (text: string, values: readonly unknown[]): Promise<Result> => {
     const first = statementOf(text, values)
     const { others, isLast } = companionsOf(values)
-    const begins = isBeginning
-    isBeginning = false
+    const begins = transaction === 'announced'
+    if (begins) transaction = 'begun'
     // One that goes alone.
     if (!first.name && values.length === 0) {
       if (begins) await sendTogether(client, [BEGIN])
@@ -79,26 +79,24 @@ function prepared(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
       ...others.map(({ sql, parameters }) => statementOf(sql, parameters)),
       ...(isLast ? [COMMIT] : []),
     ])
-    isCommitted = isLast
+    if (isLast) transaction = 'committed'
     const own = results.slice(begins ? 1 : 0, isLast ? -1 : undefined)
     const [result = NOTHING] = own
     return others.length === 0 ? result : { ...result, rows: own.map(({ rows }) => ({ rows })) }
   }
 
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (isCommitted) {
-      isCommitted = false
-      if (text === 'commit') return NOTHING
+    const before = transaction
+    if (before === 'committed' || isEnd(text)) transaction = 'none'
+    if (before === 'committed' && text !== 'commit') {
       throw new Error('The transaction was committed with its last statement')
     }
     if (text === 'begin') {
-      isBeginning = true
+      transaction = 'announced'
       return NOTHING
     }
-    if (isBeginning && isEnd(text)) {
-      isBeginning = false
-      return NOTHING
-    }
+    // One that is committed already, or of which nothing was sent.
+    if (isEnd(text) && before !== 'begun') return NOTHING
     try {
       if (text === 'commit') return (await sendTogether(client, [COMMIT]))[0] ?? NOTHING
       return await sendAll(text, values)
