@@ -66,6 +66,21 @@ const isLive = (eb: ExpressionBuilder<DB, 'session'>) =>
     eb('session.absoluteExpiresAt', '>', sql<Date>`now()`),
   ])
 
+/** Sessions that have not ended, by the database's clock, and were opened with the password that still counts. */
+const liveSessions = (db: Queryable) =>
+  db
+    .selectFrom('session')
+    .innerJoin('credential', (join) =>
+      join
+        .onRef('credential.custId', '=', 'session.custId')
+        .onRef('credential.version', '=', 'session.credentialVersion'),
+    )
+    .where((eb) => isLive(eb))
+
+/** Ends sessions; those that have ended keep their time. */
+const revoke = (db: Queryable) =>
+  db.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('revokedAt', 'is', null)
+
 export interface LiveSession {
   custId: number
   /** Null while a second factor is due. */
@@ -76,21 +91,12 @@ export interface LiveSession {
   idleSeconds: number
 }
 
-/**
- * The session of a token, judged by the database's clock: not revoked, not run out, opened with
- * the password that still counts, of an active customer.
- */
+/** The live session of a token, of an active customer. */
 export async function findLiveSession(
   db: Queryable,
   sha256: Buffer,
 ): Promise<LiveSession | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('credential', (join) =>
-      join
-        .onRef('credential.custId', '=', 'session.custId')
-        .onRef('credential.version', '=', 'session.credentialVersion'),
-    )
+  const row = await liveSessions(db)
     .innerJoin('customer', 'customer.custId', 'session.custId')
     .leftJoin('staffMember', (join) =>
       join
@@ -110,7 +116,6 @@ export async function findLiveSession(
       sql<number>`extract(epoch from now() - session.last_seen_at)::float8`.as('idleSeconds'),
     ])
     .where('session.tokenSha256', '=', sha256)
-    .where((eb) => isLive(eb))
     .where('customer.activeFlag', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
@@ -131,13 +136,7 @@ export async function markSecondFactor(db: Queryable, sha256: Buffer): Promise<v
 
 /** The sessions of a customer that have not ended, the newest first. */
 export const findSessionsOf = (db: Queryable, custId: number) =>
-  db
-    .selectFrom('session')
-    .innerJoin('credential', (join) =>
-      join
-        .onRef('credential.custId', '=', 'session.custId')
-        .onRef('credential.version', '=', 'session.credentialVersion'),
-    )
+  liveSessions(db)
     .select([
       'session.publicHandle',
       'session.userAgent',
@@ -146,7 +145,6 @@ export const findSessionsOf = (db: Queryable, custId: number) =>
       'session.tokenSha256',
     ])
     .where('session.custId', '=', custId)
-    .where((eb) => isLive(eb))
     .orderBy('session.lastSeenAt', 'desc')
     .execute()
 
@@ -155,12 +153,9 @@ export async function revokeSessionByHandle(
   db: Queryable,
   { custId, publicHandle }: { custId: number; publicHandle: string },
 ): Promise<boolean> {
-  const revoked = await db
-    .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()` })
+  const revoked = await revoke(db)
     .where('custId', '=', custId)
     .where('publicHandle', '=', publicHandle)
-    .where('revokedAt', 'is', null)
     .returning('custId')
     .executeTakeFirst()
   return revoked !== undefined
@@ -183,13 +178,9 @@ export async function extendSession(
     .execute()
 }
 
+/** Ends the session of a token. */
 export async function revokeSession(db: Queryable, sha256: Buffer): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()` })
-    .where('tokenSha256', '=', sha256)
-    .where('revokedAt', 'is', null)
-    .execute()
+  await revoke(db).where('tokenSha256', '=', sha256).execute()
 }
 
 /** Ends all sessions of a customer, but the one whose token has the hash `but`. */
@@ -198,13 +189,7 @@ export async function revokeSessionsOf(
   custId: number,
   { but = Buffer.alloc(0) }: { but?: Buffer } = {},
 ): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()` })
-    .where('custId', '=', custId)
-    .where('tokenSha256', '<>', but)
-    .where('revokedAt', 'is', null)
-    .execute()
+  await revoke(db).where('custId', '=', custId).where('tokenSha256', '<>', but).execute()
 }
 
 /** Removes what is of no use any more: counts of two days ago and sessions that ended a month ago. */
