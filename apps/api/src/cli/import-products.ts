@@ -4,10 +4,14 @@ import { MAX_ID } from '@mendwell/domain/limits'
 import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb } from '../db/db.ts'
-import { BrandFileProblem, importBrands, isBrandFile } from '../modules/catalog/import-brands.ts'
 import { COMMAND_LINE } from '../modules/history/record-staff-event.ts'
 import { applyImport } from '../modules/product-imports/apply-import.ts'
 import { checkImport, type OnProgress } from '../modules/product-imports/check-import.ts'
+import {
+  BrandFileProblem,
+  importBrands,
+  isBrandFile,
+} from '../modules/product-imports/import-brands.ts'
 import {
   findErrors,
   findImport,
