@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/modules/customers/password.ts'
-import { openSession } from '../src/modules/sessions/open-session.ts'
+import { signIn } from './sign-in.ts'
 import type { TestShop } from './start-test-shop.ts'
 
 /** Who may come: nobody, the holder of one order's token, that order's customer, another one, staff. */
@@ -31,7 +31,7 @@ export async function makeWorld(shop: TestShop) {
   const people = [ada, bob, grace]
   const credentials = people.map(({ custId }) => ({ custId, passwordHash: passwordHash ?? '' }))
   await db.insertInto('credential').values(credentials).execute()
-  const bearers = await Promise.all(people.map((person) => bearerOf(shop, person.custId)))
+  const sessions = await Promise.all(people.map((person) => signIn(shop, person)))
 
   const product = await make.product()
   const hidden = await make.product({ productStatus: 'N' })
@@ -69,7 +69,7 @@ export async function makeWorld(shop: TestShop) {
     .values({ productId, fileName: 'a.pdf', bytes: Buffer.from('%PDF-'), sizeBytes: 5 })
     .execute()
 
-  const [adas = '', bobs = '', graces = ''] = bearers
+  const [adas = '', bobs = '', graces = ''] = sessions.map(({ bearer }) => bearer)
   return {
     email,
     adaId: ada.custId,
@@ -90,9 +90,4 @@ export async function makeWorld(shop: TestShop) {
       staff: { authorization: `Bearer ${graces}` },
     } satisfies Record<Who, Record<string, string>>,
   }
-}
-
-async function bearerOf({ deps }: TestShop, custId: number): Promise<string> {
-  const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
-  return (await openSession(deps, custId, visit))?.token ?? ''
 }

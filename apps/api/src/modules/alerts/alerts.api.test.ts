@@ -1,17 +1,14 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { openSession } from '../sessions/open-session.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
 const phones = ['+15125550100', '+15125550101']
 
-async function bearerOf({ custId }: { custId: number }) {
-  return (await openSession(shop.deps, custId, visit))?.token ?? ''
-}
+const bearerOf = async (whom: { custId: number }) => (await signIn(shop, whom)).bearer
 const staffBearer = async () => bearerOf(await shop.make.staff({ password: 'correct horse' }))
 const alertPhones = (numbers: string[]) =>
   shop.db

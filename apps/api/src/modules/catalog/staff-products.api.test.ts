@@ -1,20 +1,16 @@
 import { messages } from '@mendwell/contract/messages'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { openSession } from '../sessions/open-session.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const password = 'correct horse battery'
-const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
 
-async function staff() {
-  const { custId } = await shop.make.staff({ password })
-  return { bearer: (await openSession(shop.deps, custId, visit))?.token ?? '' }
-}
+const staff = async () => signIn(shop, await shop.make.staff({ password }))
 const photo = async () => {
   const background = '#0a6'
   const png = sharp({ create: { width: 9, height: 9, channels: 3, background } }).png()
@@ -141,11 +137,10 @@ describe('POST /products/save', () => {
   })
 
   it('is for staff alone', async () => {
-    const { custId } = await shop.make.customer({ password })
-    const customer = (await openSession(shop.deps, custId, visit))?.token ?? ''
+    const customer = await signIn(shop, await shop.make.customer({ password }))
 
     expect((await shop.post('/products/save', await form())).statusCode).toBe(401)
-    const response = await shop.post('/products/save', await form(), { bearer: customer })
+    const response = await shop.post('/products/save', await form(), customer)
     expect(response.statusCode).toBe(403)
   })
 })

@@ -1,20 +1,16 @@
 import type { SearchPage } from '@mendwell/contract/catalog'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
-import { openSession } from '../sessions/open-session.ts'
 import { deleteOldMisses } from './synonyms.repository.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-async function staff() {
-  const { custId } = await shop.make.staff({ password: 'correct horse battery' })
-  const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
-  return { bearer: (await openSession(shop.deps, custId, visit))?.token ?? '' }
-}
+const staff = async () => signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
 
 const search = async (term: string) => {
   const url = `/products/searchProducts/${encodeURIComponent(term)}`

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { openSession } from '../sessions/open-session.ts'
 import { PART_BYTES, readDocument } from './read-document.ts'
 
 const shop = await startTestShop()
@@ -10,11 +10,8 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const password = 'correct horse battery'
-const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
 
-async function bearerOf({ custId }: { custId: number }) {
-  return (await openSession(shop.deps, custId, visit))?.token ?? ''
-}
+const bearerOf = async (whom: { custId: number }) => (await signIn(shop, whom)).bearer
 const staffBearer = async () => bearerOf(await shop.make.staff({ password }))
 
 interface Form {

@@ -2,17 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { messages } from '@mendwell/contract/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { openSession } from '../sessions/open-session.ts'
 import { resumeImports } from './work-on-import.ts'
 
 const shop = await startTestShop()
 let options = { bearer: '' }
 beforeEach(async () => {
   await shop.reset()
-  const { custId } = await shop.make.staff({ password: 'correct horse battery' })
-  const visit = { ip: '203.0.113.1', mode: 'BEARER', userAgent: null } as const
-  options = { bearer: (await openSession(shop.deps, custId, visit))?.token ?? '' }
+  options = await signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
 })
 afterAll(() => shop.close())
 
