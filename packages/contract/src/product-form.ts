@@ -14,7 +14,15 @@ const Price = z.pipe(Money, z.int().check(z.lte(MAX_PRICE_CENTS, 'At most 1,000,
 const price = z.optional(z.nullable(Price))
 const flag = z.optional(z.nullable(z.boolean()))
 const attributes = z.optional(z.nullable(z.array(Attribute).check(z.maxLength(20))))
-const field = (max: number) => z.optional(z.nullable(line(max)))
+/** An empty field says nothing, as null does: else the history would tell of fields that nobody filled. */
+const orNull = (typed: z.ZodMiniType<string>) =>
+  z.optional(
+    z.pipe(
+      z.nullable(typed),
+      z.transform((value) => value || null),
+    ),
+  )
+const field = (max: number) => orNull(line(max))
 
 /** The staff's product form (Specification §5); absent fields stay as they are, null empties them. */
 const fields = {
@@ -36,7 +44,7 @@ const fields = {
   weightUnit: field(20),
   sku: z.optional(required(messages.skuRequired, 80)),
   taxExemptFlag: z.optional(z.boolean()),
-  notes: z.optional(z.nullable(text(2000))),
+  notes: orNull(text(2000)),
   manufacturer: field(120),
   gtin: field(20),
   udiDi: field(60),

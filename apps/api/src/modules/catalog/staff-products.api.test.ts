@@ -162,6 +162,19 @@ describe('PUT /products/update', () => {
     })
   })
 
+  it('tells the history of no field that was left empty', async () => {
+    const { productId } = await shop.make.product()
+    const empty = { notes: '', manufacturer: '', gtin: '', hcpcs: '' }
+
+    await shop.put('/products/update', { productId, unitPrice: 12, ...empty }, await staff())
+
+    const { before, after } = await shop.db
+      .selectFrom('staffEvent')
+      .select(['before', 'after'])
+      .executeTakeFirstOrThrow()
+    expect([before, after]).toEqual([{ unitPriceCents: 1000 }, { unitPriceCents: 1200 }])
+  })
+
   it.each([
     { before: 5, counted: 8, moves: [5, 3] },
     { before: 5, counted: 5, moves: [5] },
