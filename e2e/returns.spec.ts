@@ -132,6 +132,17 @@ test('a customer asks for a replacement, sale items excepted, with its fees told
   await expect(page.getByText('Once it is here, we send the replacement.')).toBeVisible()
 })
 
+test('of an order that was never paid nothing is asked back', async ({ page, shop }) => {
+  const { custId } = await signInAsNew(page, shop)
+  const { order } = await shop.make.order({ custId, row: { placedBy: 'CUSTOMER' } })
+  await page.goto('/#/dashboard?tab=orders')
+  await page.getByRole('link', { name: `Refund ${order.orderNum}` }).click()
+
+  await expect(page.getByText('This order is not paid, so there is nothing to give')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
 test('the whole request can be made with the keyboard @desktop', async ({ page, shop }) => {
   const { productId } = await brace(shop, 'Keyboard brace')
   const { orderNum } = await buy(page, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { orderByNumber } from '../../../api/orders.ts'
 import { SectionState } from '../../../components/section-state.tsx'
-import { t } from '../../../lib/texts.ts'
+import { say, t } from '../../../lib/texts.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnList } from './return-list.tsx'
 
@@ -23,7 +23,11 @@ export function RefundTab({ isPage = false }) {
         {({ orderCustomer: [head], orderItems }) =>
           head && (
             <>
-              <RefundForm order={head.orders} items={orderItems} />
+              {head.orders.paymentStatus === 'UNPAID' ? (
+                <p className="note">{say('returnNotPaid')}</p>
+              ) : (
+                <RefundForm order={head.orders} items={orderItems} />
+              )}
               <ReturnList orderNumber={head.orders.orderNum} />
             </>
           )
