@@ -158,6 +158,16 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await stranger.close()
 })
 
+test('leads from a mail that was sent to its order', async ({ page, shop }) => {
+  const { productId } = await shop.make.product()
+  const { orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'mail')
+
+  await page.getByRole('link', { name: 'Order created' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
+})
+
 test('decides a return to the end: approve, receive, refund', async ({ page, shop }) => {
   const product = await shop.make.product({ productName: 'Elbow pad' })
   const { orderId, items, key } = await buy(shop, {

@@ -1,4 +1,5 @@
 import type { SentMessageWire } from '@mendwell/contract/staff-content'
+import { Link } from 'react-router'
 import { resendMessage, sentMessages } from '../../../api/staff/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
@@ -65,9 +66,13 @@ const COLUMNS: readonly Column<SentMessageWire>[] = [
   {
     name: 'what',
     label: 'What',
-    cell: ({ kind, channel }) => (
+    cell: ({ kind, channel, orderId }) => (
       <>
-        {kindInWords(kind)}
+        {orderId === null ? (
+          kindInWords(kind)
+        ) : (
+          <Link to={`/orders/${orderId}`}>{kindInWords(kind)}</Link>
+        )}
         {channel === 'SMS' && <span className="muted"> (text message)</span>}
       </>
     ),
