@@ -25,7 +25,13 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Da
     return { url: databaseUrl, stop: async () => {} }
   }
   const server = await startEmbeddedPostgres(dataDir, {}, console.log)
-  await createWhenMissing(server.databaseUrl('postgres'))
+  try {
+    await createWhenMissing(server.databaseUrl('postgres'))
+  } catch (error) {
+    // Or the process would keep the server, and itself, for ever.
+    await server.stop()
+    throw error
+  }
   return { url: server.databaseUrl(NAME), stop: () => server.stop() }
 }
 

@@ -57,7 +57,10 @@ const didNotStart = ({ data }: Installation) =>
     `PostgreSQL did not start: ${lastFatal(data) ?? 'no answer'} (see ${logFile(data)}).`,
   )
 
-/** Gives the lock back; the last one out stops the server and waits until it is down. */
+/**
+ * Gives the lock back; the last one out stops the server and waits until it is down. Until then it holds the lock alone:
+ * who comes meanwhile would join a server that is about to end.
+ */
 export async function leaveServer(installation: Installation, presence: pg.Client) {
   const unlock = `select pg_advisory_unlock_shared(${LOCKS.serverInUse})`
   const alone = `${unlock}, pg_try_advisory_lock(${LOCKS.serverInUse}) as alone`
@@ -65,7 +68,7 @@ export async function leaveServer(installation: Installation, presence: pg.Clien
   const { rows } = await presence.query(alone).catch(() => ({ rows: [] }))
   const server = rows[0]?.alone ? runningServer(installation) : undefined
   if (server) askToStop(server)
-  await presence.end().catch(() => {})
   const deadline = Date.now() + STOP_TIMEOUT_MS
   while (server && isAlive(server) && Date.now() < deadline) await sleep(POLL_MS)
+  await presence.end().catch(() => {})
 }
