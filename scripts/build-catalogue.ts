@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { stringify } from './catalogue/csv.ts'
+import { stringify } from 'csv-stringify/sync'
 import {
   type CategoryText,
   chooseText,
@@ -14,7 +14,7 @@ import {
 import { writeManifest } from './catalogue/manifest.ts'
 
 const SEEDS = new URL('../apps/api/seeds/', import.meta.url)
-const COLUMNS: Record<string, readonly string[]> = {
+const COLUMNS: Record<string, string[]> = {
   departments: ['deptName', 'activeFlag', 'displayOrder', 'description'],
   categories: ['categoryId', 'category', 'subCategory', 'displayOrder'],
   brands: ['brandId', 'brandName', 'category'],
@@ -58,9 +58,12 @@ const source = process.argv[2]
 if (!source) throw new Error('Name the folder that holds products.csv')
 for (const [name, columns] of Object.entries(COLUMNS)) {
   const rows = read(path.join(source, `${name}.csv`))
-  writeFileSync(new URL(`${name}.csv`, SEEDS), stringify(columns, rows))
+  writeFileSync(new URL(`${name}.csv`, SEEDS), stringify(rows, { columns, header: true }))
 }
 const products = productRows(source)
-writeFileSync(new URL('products.csv', SEEDS), stringify(PRODUCT_COLUMNS, products))
+writeFileSync(
+  new URL('products.csv', SEEDS),
+  stringify(products, { columns: PRODUCT_COLUMNS, header: true }),
+)
 writeManifest(SEEDS)
 console.log(`${products.length} products written`)

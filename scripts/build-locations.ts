@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { stringify } from './catalogue/csv.ts'
+import { stringify } from 'csv-stringify/sync'
 import { writeManifest } from './catalogue/manifest.ts'
 import { placeNameKey, stateAliases } from './catalogue/place-names.ts'
 
@@ -123,14 +123,13 @@ const seeds = new URL('../apps/api/seeds/', import.meta.url)
 const target = new URL('locations/', seeds)
 mkdirSync(target, { recursive: true })
 const write = (name: string, text: string) => writeFileSync(new URL(name, target), text)
-write('countries.csv', stringify(['countryId', 'name', 'iso2'], countries))
-write(
-  'states.csv',
-  stringify(['stateId', 'countryId', 'stateCode', 'name'], states.map(withEnglishName)),
-)
+const csv = (rows: readonly object[], columns: string[]) =>
+  stringify([...rows], { columns, header: true })
+write('countries.csv', csv(countries, ['countryId', 'name', 'iso2']))
+write('states.csv', csv(states.map(withEnglishName), ['stateId', 'countryId', 'stateCode', 'name']))
 writeFileSync(
   new URL('cities.csv.gz', target),
-  gzipSync(stringify(['cityId', 'stateId', 'name'], cities), { level: 9 }),
+  gzipSync(csv(cities, ['cityId', 'stateId', 'name']), { level: 9 }),
 )
 writeManifest(seeds)
 console.log(`${countries.length} countries, ${states.length} states, ${cities.length} cities`)
