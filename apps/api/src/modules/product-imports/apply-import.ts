@@ -94,10 +94,13 @@ async function refuseOutdated(tx: Queryable, importId: number, action: 'INSERT' 
 const overtaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['23503', '23505'].includes(String(error.code))
 
+/** All at once: whoever comes after a kill could not write the same errors a second time. */
 async function refuse(db: Db, importId: number, rowNos: number[]) {
   const errors = rowNos.map((rowNo) => ({ rowNo, field: '', message: OUTDATED }))
-  await insertErrors(db, importId, { from: 0, errors })
-  await tellProgress(db, importId, { doneRows: 0, errorRows: errors.length })
   const problem = 'The catalogue was changed since this file was checked. Send the file again.'
-  await moveImport(db, importId, { from: 'APPLYING', to: 'REFUSED', problem })
+  await db.transaction().execute(async (tx) => {
+    await insertErrors(tx, importId, { from: 0, errors })
+    await tellProgress(tx, importId, { doneRows: 0, errorRows: errors.length })
+    await moveImport(tx, importId, { from: 'APPLYING', to: 'REFUSED', problem })
+  })
 }

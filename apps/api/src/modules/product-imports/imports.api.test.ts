@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { resumeImports } from './work-on-import.ts'
+import { resumeImports, workOnImport } from './work-on-import.ts'
 
 const shop = await startTestShop()
 let options = { bearer: '' }
@@ -267,6 +267,24 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
 
     expect(refused).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 2 }] })
     expect((await shop.get(`/products/${productId}`)).json().unitPrice).toBe(3)
+  })
+
+  it('is refused once and for all, also where the database was lost in the middle of saying so', async () => {
+    const { productId } = await shop.make.product({ sku: 'OLD', unitPriceCents: 10_00 })
+    const { importId } = await send('sku,unitPrice\nOLD,12.00\n')
+    await shop.put('/products/update', { productId, unitPrice: 11 }, options)
+    await shop.post(`/staff/imports/${importId}/apply`, {}, options)
+    await sql`create function lose() returns trigger language plpgsql as
+      $$ begin raise exception 'lost' using errcode = '57P01'; end $$`.execute(shop.db)
+    await sql`create trigger lost before update on product_import for each row
+      when (new.status = 'REFUSED') execute function lose()`.execute(shop.db)
+    const work = () => workOnImport(shop.deps, { importId, lastTry: false })
+
+    await expect(work()).rejects.toThrow('lost')
+    await sql`drop function lose cascade`.execute(shop.db)
+    await work()
+
+    expect(await look(importId)).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 2 }] })
   })
 
   it('is taken back row by row but for what was changed, used or sold since', async () => {
