@@ -34,7 +34,6 @@ function makeFrame(page: string): Frame {
   const lean = page
     .replace(/<title>.*?<\/title>/s, '')
     .replace(/<meta\s+name="description".*?\/>/s, '')
-    .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/\n\s+/g, '\n')

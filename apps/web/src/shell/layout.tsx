@@ -5,7 +5,6 @@ import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { NoScriptNote } from './no-script-note.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -24,7 +23,6 @@ export function Layout() {
   return (
     <>
       <SkipLink />
-      <NoScriptNote />
       <OfflineBanner />
       <OpenOrder />
       {isSlim ? <SlimHeader /> : <SiteHeader />}

@@ -1,6 +1,6 @@
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 interface BankStepProps {
   amount: string

@@ -3,7 +3,7 @@ import { CallProblem } from '../../api/call.ts'
 import { type ChargeAnswer, confirmPayment } from '../../api/payments.ts'
 import { say, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 const FIRST_WAIT_MS = 1_500
 const LONGEST_WAIT_MS = 30_000

@@ -1,6 +1,6 @@
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /** Why a card was not charged, and that another try is possible. */
 export function PaymentWarning({ text }: { text: string }) {

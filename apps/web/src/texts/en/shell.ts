@@ -1,8 +1,6 @@
 /** Texts of the frame around every screen: header, menus, ticker, footer. */
 export const shellTexts = {
   'shell.skip': 'Skip to the content',
-  'shell.noScript':
-    'Search, cart and orders need JavaScript, which is switched off. To order by phone call {phone}.',
   'shell.broke': 'That went wrong',
   'shell.goHome': 'Go to the home page',
   'shell.pages': 'Pages of the shop',

@@ -2,8 +2,6 @@ import type { shellTexts } from '../en/shell.ts'
 
 export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.skip': 'Saltar al contenido',
-  'shell.noScript':
-    'La búsqueda, el carrito y los pedidos necesitan JavaScript, que está desactivado. Para pedir por teléfono llame al {phone}.',
   'shell.broke': 'Algo salió mal',
   'shell.goHome': 'Ir a la página de inicio',
   'shell.pages': 'Páginas de la tienda',
