@@ -158,6 +158,22 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await stranger.close()
 })
 
+test('keeps a long word of a pick list within its sheet on a phone', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({
+    productName: 'Electroencephalographic/occipitomandibular collar',
+  })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+
+  await expect(page.getByRole('heading', { name: 'Pick list', exact: true })).toBeVisible()
+  const rightOf = async (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().right)
+  const sheet = page.locator('.sheet').first()
+  expect(await rightOf(sheet.getByRole('table'))).toBeLessThanOrEqual(await rightOf(sheet))
+})
+
 test('leads from a mail that was sent to its order', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const { orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
