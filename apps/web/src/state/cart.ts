@@ -17,9 +17,12 @@ const listeners = new Set<() => void>()
 /** What the server draws: it knows no cart. */
 const EMPTY: Cart = []
 let cart = EMPTY
+/** False while the storage takes nothing: what it holds is older than the cart in hand. */
+let isStored = true
 cart = load()
 
 function load(): Cart {
+  if (!isStored) return cart
   try {
     return readStoredCart(localStorage.getItem(KEY))
   } catch {
@@ -31,8 +34,9 @@ function change(next: Cart): void {
   cart = next
   try {
     localStorage.setItem(KEY, writeStoredCart(next))
+    isStored = true
   } catch {
-    // Full or forbidden storage must not lose the cart in hand.
+    isStored = false
   }
   tellAll()
 }
