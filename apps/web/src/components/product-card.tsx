@@ -28,7 +28,7 @@ interface ProductCardProps {
 
 /** One product of a list, with everything needed to buy it right there. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, eager = false, heading: Heading = 'h3', searched = '', details = false } = props
+  const { product, eager = false, heading: Heading = 'h3', searched = '', details } = props
   const address = paths.product(product)
   const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
   return (
@@ -58,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         {details && (
-          <p className="details" lang={goodsLanguage()}>
+          <p className="pl" lang={goodsLanguage()}>
             {firstSentence(product.productDetails)}
           </p>
         )}

@@ -23,7 +23,7 @@ export function ProductGrid({
   eager = 0,
   sideways = false,
   searched = '',
-  details = false,
+  details,
 }: ProductGridProps) {
   return (
     <ul className={gridClass(columns, sideways)}>
