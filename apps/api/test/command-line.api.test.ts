@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { compiled } from '../../../scripts/node-flags.mjs'
 import { startTestShop } from './start-test-shop.ts'
 import { createTestDatabase, currentTestServer } from './test-server.ts'
@@ -24,11 +25,14 @@ const program = path.join(import.meta.dirname, '../src/cli/mendwell.ts')
 /** `mendwell …` on the database of the test, as an owner types it. */
 const mendwell = (...words: string[]) => mendwellOn(shop.deps.config.databaseUrl ?? '', ...words)
 
-async function mendwellOn(DATABASE_URL: string, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
+const begin = (DATABASE_URL: string, ...words: string[]) =>
+  spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env.PATH, ...compiled, DATABASE_URL, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+async function mendwellOn(DATABASE_URL: string, ...words: string[]) {
+  const child = begin(DATABASE_URL, ...words)
   const [said, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -113,6 +117,44 @@ it(
     expect(audited.complained).toMatch(/^The database holds no shop.*\n$/)
     expect(looked).toMatchObject({ code: 1, complained: '' })
     expect(looked.said).toContain('tables: there are none')
+  },
+  SLOW_MS,
+)
+
+it(
+  'removes what a killed backup has left, and nothing of one that is at work',
+  async () => {
+    const databaseUrl = shop.deps.config.databaseUrl ?? ''
+    const leftOf = (name: string) => fs.readdirSync(folder).filter((left) => left.startsWith(name))
+    const beginBackup = async (name: string) => {
+      const child = begin(databaseUrl, 'backup', path.join(folder, name))
+      // The draft, and the tables that are in front of the held one.
+      await vi.waitFor(() => expect(leftOf(name)).toHaveLength(2), { timeout: SLOW_MS })
+      return { child, ended: once(child, 'close') }
+    }
+    const holding = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const held = shop.db.transaction().execute(async (tx) => {
+      await sql`lock table setting in access exclusive mode`.execute(tx)
+      isHeld.resolve()
+      await holding.promise
+    })
+    await isHeld.promise
+
+    const killed = await beginBackup('killed.tar.gz')
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(leftOf('killed')).toHaveLength(2)
+    const alive = await beginBackup('alive.tar.gz')
+    await vi.waitFor(() => expect(leftOf('killed')).toEqual([]))
+    expect(await mendwell('export', path.join(folder, 'products.csv'))).toMatchObject({ code: 0 })
+    expect(leftOf('alive')).toHaveLength(2)
+    holding.resolve()
+    await held
+
+    expect(await alive.ended).toEqual([0, null])
+    expect(leftOf('alive')).toEqual(['alive.tar.gz'])
+    expect(fs.readdirSync(path.join(folder, 'unfinished'))).toEqual([])
   },
   SLOW_MS,
 )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,8 +22,9 @@ export async function restoreBackup(
   pool: pg.Pool,
   file: string,
   progress: Progress,
+  folder = unpackingPlace(),
 ): Promise<Manifest> {
-  const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-restore-'))
+  fs.mkdirSync(folder, { mode: 0o700 })
   try {
     const manifest = await readArchive(file, folder)
     await refuseNewer(manifest)
@@ -40,6 +42,9 @@ export async function restoreBackup(
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A folder that is not there yet, for what is in an archive. */
+export const unpackingPlace = () => path.join(tmpdir(), `mendwell-restore-${randomUUID()}`)
 
 async function refuseNewer({ migrations }: Manifest) {
   const known = await migrationNames()

@@ -12,6 +12,9 @@ import { copyOut, type KeptTable, listMigrations, listTables } from './tables.ts
 
 export type Progress = (done: number, total: number) => void
 
+/** Where the tables of an archive lie until all of them are there. */
+export const partsOf = (file: string) => `${file}.parts`
+
 /**
  * Writes every table of one moment into one gzipped tar archive: the manifest with counts and
  * checksums first, then PostgreSQL's own COPY text. The shop may stay open meanwhile.
@@ -21,7 +24,8 @@ export async function writeBackup(
   file: string,
   progress: Progress,
 ): Promise<Manifest> {
-  const spool = fs.mkdtempSync(`${file}.parts-`)
+  const spool = partsOf(file)
+  fs.mkdirSync(spool, { mode: 0o700 })
   const client = await pool.connect()
   let isWhole = false
   try {

@@ -10,7 +10,9 @@ const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 export const backup = (config: Config, [file = `mendwell-${stamp()}.tar.gz`]: string[]) =>
   withPool(config, async (pool) => {
     const progress = progressOf('Writing the backup')
-    const { tables } = await writeWhole(file, (draft) => writeBackup(pool, draft, progress))
+    const { tables } = await writeWhole({ pool, config }, file, (draft) =>
+      writeBackup(pool, draft, progress),
+    )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file} holds ${rows} rows of ${tables.length} tables.`)
     console.log(

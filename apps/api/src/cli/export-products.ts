@@ -14,7 +14,7 @@ export const exportProductsFile = (config: Config, [file]: string[]) =>
   withPool(config, async (pool) => {
     const rows = Readable.from(exportProducts(openDb(pool)))
     if (!file) return print(rows)
-    await writeWhole(file, (draft) => pipeline(rows, createWriteStream(draft)))
+    await writeWhole({ pool, config }, file, (draft) => pipeline(rows, createWriteStream(draft)))
   })
 
 async function print(rows: Readable) {

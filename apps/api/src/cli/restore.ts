@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { withDrafts } from '../backup/drafts.ts'
+import { restoreBackup, unpackingPlace } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
 import { auditDatabase } from '../modules/audit/audit-database.ts'
@@ -22,7 +23,10 @@ export const restore = (config: Config, options: string[]) =>
         `This would take the place of a shop with ${lost}. Back it up, then add --yes.`,
       )
     }
-    const manifest = await restoreBackup(pool, path.resolve(file), progressOf('Restoring'))
+    const folder = unpackingPlace()
+    const manifest = await withDrafts({ pool, config }, [folder], () =>
+      restoreBackup(pool, path.resolve(file), progressOf('Restoring'), folder),
+    )
     const findings = await auditDatabase(openDb(pool))
     const broken = findings.filter(({ violations }) => violations.length > 0)
     for (const { rule } of broken) console.log(`BROKEN  ${rule}`)

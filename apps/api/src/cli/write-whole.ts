@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { type Shop, withDrafts } from '../backup/drafts.ts'
+import { partsOf } from '../backup/write-backup.ts'
 import { StartProblem } from '../start-problem.ts'
 import { fileProblem } from './file-problem.ts'
 
@@ -8,20 +11,22 @@ import { fileProblem } from './file-problem.ts'
  * @throws StartProblem in one line: before any work for a place that cannot be written, and when the disk is full.
  */
 export async function writeWhole<Result>(
+  shop: Shop,
   file: string,
   write: (draft: string) => Promise<Result>,
 ): Promise<Result> {
   const wanted = path.resolve(file)
-  const draft = `${wanted}.draft`
+  const draft = `${wanted}.${randomUUID()}.draft`
   try {
     refuseOtherThanFile(file)
-    // Of some places only a try tells whether they can be written.
-    fs.writeFileSync(draft, '', { mode: 0o600 })
-    const result = await write(draft)
-    fs.renameSync(draft, wanted)
-    return result
+    return await withDrafts(shop, [draft, partsOf(draft)], async () => {
+      // Of some places only a try tells whether they can be written.
+      fs.writeFileSync(draft, '', { mode: 0o600 })
+      const result = await write(draft)
+      fs.renameSync(draft, wanted)
+      return result
+    })
   } catch (cause) {
-    removeDraft(draft)
     throw fileProblem(cause, { file, verb: 'written' })
   }
 }
@@ -32,12 +37,4 @@ function refuseOtherThanFile(file: string) {
   if (!found || found.isFile()) return
   const what = found.isDirectory() ? 'EISDIR' : 'no file of a disk'
   throw new StartProblem(`The file ${file} cannot be written (${what}). Name another one.`)
-}
-
-function removeDraft(draft: string) {
-  try {
-    fs.rmSync(draft, { force: true })
-  } catch {
-    // It was never there.
-  }
 }

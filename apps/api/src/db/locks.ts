@@ -8,4 +8,6 @@ export const LOCKS = {
   seed: 7_246_882,
   import: 7_246_883,
   firstStaff: 7_246_884,
+  /** With a number of its own for each draft that is being written. */
+  draft: 7_246_885,
 } as const

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
+import { sweepDrafts } from '../backup/drafts.ts'
 import { listenForChanges } from '../cache/listen-for-changes.ts'
 import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
@@ -38,6 +39,7 @@ export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<voi
   prepareFolder(config.dataDir)
   const opened = await openDeps(config, lifeCycle)
   await migrate(opened.pool)
+  await sweepDrafts({ pool: opened.pool, config })
   await fill(opened.deps.db, config)
   if (config.processes === 1) {
     await serve(opened, lifeCycle, () => setUpPage.close())
