@@ -10,6 +10,7 @@ export async function openLine(databaseUrl: string) {
   const port = Number(target.port || 5432)
   const way = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: target.hostname, port }
   let isSilent = false
+  let lostBytes = 0
   const ends: net.Socket[] = []
   const server = net.createServer((near) => {
     const far = net.connect(way)
@@ -20,7 +21,10 @@ export async function openLine(databaseUrl: string) {
       ends.push(from)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
-      from.on('data', (bytes) => !isSilent && to.write(bytes))
+      from.on('data', (bytes) => {
+        if (isSilent) lostBytes += bytes.length
+        else to.write(bytes)
+      })
     }
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -30,6 +34,10 @@ export async function openLine(databaseUrl: string) {
   url.searchParams.delete('host')
   return {
     url: url.href,
+    /** What has not come through until now. */
+    get lostBytes() {
+      return lostBytes
+    },
     fallSilent: () => {
       isSilent = true
     },

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openLine } from '../../test/silent-line.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { makeResponseCache } from './response-cache.ts'
@@ -150,4 +151,31 @@ it('begins anew after it lost the database, and then trusts nothing it kept', as
   expect(await announcedBy(update(productId, { unitPriceCents: 3 }))).toContain(
     `product:${productId}`,
   )
+})
+
+it('hears again after a way that was silent, for who comes anew too', async () => {
+  const line = await openLine(databaseUrl)
+  const warn = vi.fn()
+  const logger = { warn, debug: () => {} }
+  const clear = vi.fn()
+  const told = { ...makeResponseCache(), clear }
+  const other = await listenForChanges({
+    databaseUrl: line.url,
+    cache: told,
+    logger,
+    silentMs: 100,
+  })
+  onTestFinished(async () => {
+    line.close()
+    await other.stop()
+  })
+
+  line.fallSilent()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000 })
+  const lost = line.lostBytes
+  // It knocks again, and nobody answers.
+  await vi.waitFor(() => expect(line.lostBytes).toBeGreaterThan(lost), { timeout: 5_000 })
+  line.speakAgain()
+
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledTimes(2), { timeout: 10_000 })
 })

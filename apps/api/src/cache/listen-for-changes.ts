@@ -12,13 +12,14 @@ const EVERYTHING = 'all'
 const RETRY_AFTER_MS = 1_000
 /** Several proofs fit into the time that one of them holds. */
 const PROVE_EVERY_MS = 300
-/** A connection that has been silent for so long is given up. */
 const SILENT_MS = 5_000
 
 interface Listening {
   databaseUrl: string
   cache: Pick<ResponseCache, 'invalidate' | 'clear' | 'heardUntil' | 'doubt' | 'nowMs'>
   logger: Pick<FastifyBaseLogger, 'warn' | 'debug'>
+  /** A connection that has been silent for so long is given up, one that is being made too. */
+  silentMs?: number
 }
 
 /**
@@ -26,7 +27,12 @@ interface Listening {
  * all the time that it still hears. Without that proof live answers rest and lists end by their age;
  * a listener that comes back drops all that was kept.
  */
-export async function listenForChanges({ databaseUrl, cache, logger }: Listening) {
+export async function listenForChanges({
+  databaseUrl,
+  cache,
+  logger,
+  silentMs = SILENT_MS,
+}: Listening) {
   const stopping = new AbortController()
   let listening = await connect()
   const timer = setInterval(() => void prove(), PROVE_EVERY_MS)
@@ -44,12 +50,17 @@ export async function listenForChanges({ databaseUrl, cache, logger }: Listening
       if (payload === EVERYTHING) cache.clear()
       else cache.invalidate(...payload.split(' '))
     })
-    await client.connect()
+    const tooLate = setTimeout(() => socket.destroy(), silentMs)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } finally {
+      clearTimeout(tooLate)
+    }
     client.once('end', () => {
       cache.doubt()
       void reconnect()
     })
-    await client.query(`listen ${CHANNEL}`)
     cache.clear()
     // PostgreSQL delivers what was announced before it answers a statement, even an empty one.
     const proofs = makeProofs(cache, () => client.query(''))
@@ -58,7 +69,7 @@ export async function listenForChanges({ databaseUrl, cache, logger }: Listening
 
   async function prove() {
     const { socket, proofs } = listening
-    if (proofs.waitingMs() > SILENT_MS) socket.destroy()
+    if (proofs.waitingMs() > silentMs) socket.destroy()
     else if (proofs.waitingMs() === 0) await proofs.ask()
   }
 

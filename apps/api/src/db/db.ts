@@ -1,6 +1,7 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { SnakeCaseStatements } from './camel-case-columns.ts'
+import { giveUpSilent } from './give-up-silent.ts'
 import { preparing } from './prepared.ts'
 import type { DB } from './schema.ts'
 
@@ -41,7 +42,11 @@ export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Po
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
+    // One that waits for news only, such as of new jobs, is missed soon too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
+  giveUpSilent(pool)
   // Without these a dropped connection ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { giveUpSilent } from './give-up-silent.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -33,6 +34,7 @@ function openPatient({ options }: pg.Pool): pg.Pool {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
+  giveUpSilent(patient)
   // The statement that fails says it.
   patient.on('error', () => {})
   patient.on('connect', (client) => client.on('error', () => {}))

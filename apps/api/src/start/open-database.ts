@@ -12,6 +12,8 @@ interface Database {
 const NAME = 'mendwell'
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 5_000
+/** What pg says of a server that is silent. */
+const SILENT = /^(timeout expired|Query read timeout)$/
 const DUPLICATE_DATABASE = '42P04'
 const UNIQUE_VIOLATION = '23505'
 
@@ -75,6 +77,9 @@ function reasonOf(error: unknown): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host is not known'
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   const message = error instanceof Error ? error.message : String(error)
+  if (SILENT.test(message)) {
+    return `its server did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds; see that no firewall drops what is sent to it`
+  }
   return message.split('\n')[0]?.replace(/\.$/, '') ?? 'no answer'
 }
 

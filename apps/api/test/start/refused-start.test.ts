@@ -39,6 +39,21 @@ describe('a wrong setting stops the start with one line', () => {
   })
 })
 
+it('does not wait for ever for a database that takes the call and never answers', async () => {
+  const silent = net.createServer(() => {}).listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const { code, errors } = await start({
+    DATABASE_URL: `postgresql://u:secret@127.0.0.1:${port}/x`,
+  })
+
+  expect(errors).toEqual([expect.stringContaining('did not answer within 5 seconds')])
+  expect(code).toBe(1)
+  silent.close()
+})
+
 it('names the port that another program uses, and leaves no database running', async () => {
   const other = net.createServer().listen(0, 'localhost')
   await new Promise((resolve) => other.once('listening', resolve))
