@@ -32,12 +32,15 @@ interface PoolOptions {
  */
 const PLANNER = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1'
 
+/** A new PostgreSQL takes the zone of its machine, where a midnight may be missing. */
+const ZONE = '-c TimeZone=UTC'
+
 /** A pool that outlives a lost server: the next query connects again. */
 export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    options: PLANNER,
+    options: `${PLANNER} ${ZONE}`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { openDb, openPool } from '../../db/db.ts'
+import { getSales } from './get-sales.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -51,6 +54,18 @@ it('reports every day of the range, and refuses one turned round', async () => {
   ])
   expect(evening).toMatchObject({ orders: 1, paidOrders: 0, sales: 0, conversion: 0 })
   expect(wrong.json().errors).toEqual([{ path: 'from', message: 'From is after To' }])
+})
+
+it('reports the last day too where the zone of the database has a day without midnight', async () => {
+  const databaseUrl = shop.deps.config.databaseUrl ?? ''
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set timezone to 'America/Santiago'`.execute(shop.db)
+  const db = openDb(openPool({ databaseUrl, max: 1, onError: () => {} }))
+
+  const { days } = await getSales(db, { from: '2026-09-05', to: '2026-09-07' })
+  await db.destroy()
+
+  expect(days.map(({ day }) => day)).toEqual(['2026-09-05', '2026-09-06', '2026-09-07'])
 })
 
 it.each([
