@@ -50,7 +50,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   clean_up: () => cleanUp(deps),
 })
 
-/** What runs by the clock; times in UTC. */
+/** What runs by the clock; times in UTC. One that still waits is not queued twice. */
 export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
@@ -58,4 +58,4 @@ export const SCHEDULE = [
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
-]
+].map((item) => ({ ...item, options: { jobKey: item.task } }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestShop } from '../../test/start-test-shop.ts'
 import { openPool } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -39,6 +39,37 @@ async function queueMails() {
     await queueMail(shop.db, { kind: 'order_created', dedupeKey, to, payload: {}, orderId })
   }
 }
+
+/** Whether something waits to run by the clock until a time that is yet to come. */
+async function waitsForClock() {
+  const { rows } = await sql`select from graphile_worker._private_known_crontabs
+    where last_execution > ${shop.clock.now()}::timestamptz + interval '2 minutes'`.execute(shop.db)
+  return rows.length > 0
+}
+
+const ranBeforeClockWasSetBack = () =>
+  sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('clean_up', now(), now()) on conflict (identifier) do update set last_execution = now()`.execute(
+    shop.db,
+  )
+
+it.each(['before the start', 'while it works'])(
+  'what is due by the clock does not wait for one that was set back %s',
+  async (when) => {
+    const setBack = async () => {
+      await ranBeforeClockWasSetBack()
+      shop.clock.set(new Date(Date.now() - 24 * 60 * 60 * 1000))
+      expect(await waitsForClock()).toBe(true)
+    }
+    if (when === 'before the start') await setBack()
+    onTestFinished(() => shop.clock.set(undefined))
+    const worker = await startWorker(shop.deps, pool, { lookAtClockMs: 100 })
+    onTestFinished(worker.stop)
+    if (when === 'while it works') await setBack()
+
+    await vi.waitFor(async () => expect(await waitsForClock()).toBe(false), { timeout: 20_000 })
+  },
+)
 
 it('what a stopping shop has taken from the queue and not begun is there for the next', async () => {
   await queueMails()

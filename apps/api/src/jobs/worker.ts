@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
+import { watchForJumps } from './clock-jumps.ts'
 import { makeTasks, SCHEDULE } from './tasks.ts'
 
 /** Jobs worked on at once. */
@@ -17,12 +19,34 @@ const POLL_MS = 5_000
 
 /** A worker that lost the database begins anew after this pause. */
 const RESTART_AFTER_MS = 1_000
+/** More often than anything is due by the clock. */
+const LOOK_AT_CLOCK_MS = 10_000
 
-/** Works on queued jobs until stopped, also after the database was away; processes share one queue. */
-export async function startWorker(deps: Deps, pgPool: pg.Pool): Promise<{ stop(): Promise<void> }> {
+/**
+ * Works on queued jobs until stopped, also after the database was away; processes share one queue. Begins anew when the
+ * clock was set: what is due by it would wait until a clock set back has caught up, and run for every minute that one
+ * set forward has left out.
+ */
+export async function startWorker(
+  deps: Deps,
+  pgPool: pg.Pool,
+  { lookAtClockMs = LOOK_AT_CLOCK_MS } = {},
+): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let runner = await startRunner(deps, pgPool)
   const watched = watch()
+  const wasSet = watchForJumps(
+    () => deps.clock.now().getTime(),
+    () => performance.now(),
+  )
+  const looking = setInterval(() => {
+    if (!wasSet()) return
+    deps.logger.warn('the clock was set: the worker begins anew')
+    void endRunner()
+  }, lookAtClockMs)
+
+  /** It may have ended by itself a moment ago. */
+  const endRunner = () => runner.stop().catch(() => {})
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -48,16 +72,17 @@ export async function startWorker(deps: Deps, pgPool: pg.Pool): Promise<{ stop()
 
   return {
     async stop() {
+      clearInterval(looking)
       stopping.abort()
-      // It may have ended by itself a moment ago.
-      await runner.stop().catch(() => {})
+      await endRunner()
       await watched
     },
   }
 }
 
-const startRunner = (deps: Deps, pgPool: pg.Pool): Promise<Runner> =>
-  run({
+async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
+  await forgetRunsToCome(deps)
+  return run({
     pgPool,
     taskList: makeTasks(deps),
     parsedCronItems: parseCronItems(SCHEDULE),
@@ -73,6 +98,13 @@ const startRunner = (deps: Deps, pgPool: pg.Pool): Promise<Runner> =>
     noHandleSignals: true,
     logger: loggerOf(deps),
   })
+}
+
+/** What ran by a clock that was set back since would not run again before that time; by the clock of the processes. */
+async function forgetRunsToCome({ db, clock }: Deps): Promise<void> {
+  await sql`update graphile_worker._private_known_crontabs set last_execution = null
+    where last_execution > ${clock.now()}::timestamptz + interval '2 minutes'`.execute(db)
+}
 
 /** Works on all jobs that are due, once, and returns; for tests and commands. */
 export const runDueJobs = (deps: Deps, pgPool: pg.Pool): Promise<void> =>
