@@ -40,6 +40,19 @@ it('a mail that a killed process had taken goes out, once', async () => {
   expect(shop.mail.sent).toHaveLength(1)
 })
 
+it('a mail that was taken, or put off, before the clock was set back goes out now', async () => {
+  await queueConfirmation()
+  await takenAgo(-60)
+  await queueConfirmation()
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', updated_at = now() + interval '50 minutes'
+    where locked_by is null`.execute(shop.db)
+
+  await freeAbandonedJobs(shop.deps)
+  await shop.runJobs()
+
+  expect(shop.mail.sent).toHaveLength(2)
+})
+
 it('what is being worked on stays with its worker, and an import as long as it takes', async () => {
   await queueConfirmation()
   await takenAgo(1)

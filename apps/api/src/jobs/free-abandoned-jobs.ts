@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isToCome } from '../db/to-come.ts'
 import type { Deps } from '../deps.ts'
 import type { Jobs } from './queue.ts'
 
@@ -13,15 +14,18 @@ const LEASE_MINUTES = 2
 
 /**
  * Hands out anew what a killed process had taken from the queue and not done; each minute. The queue itself
- * would wait for four hours. Imports tell by themselves how far they are (resumeImports), and what runs by the clock
+ * would wait for four hours. What waits since before the clock was set back is tried now. Imports tell by themselves how far they are (resumeImports), and what runs by the clock
  * comes again.
  */
 export async function freeAbandonedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`
     update graphile_worker._private_jobs
     set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where locked_at < now() - make_interval(mins => ${LEASE_MINUTES})
+    where (locked_at < now() - make_interval(mins => ${LEASE_MINUTES}) or ${isToCome(sql`locked_at`)})
       and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...SHORT]}))`.execute(
     db,
   )
+  await sql`
+    update graphile_worker._private_jobs set run_at = now(), updated_at = now()
+    where ${isToCome(sql`updated_at`)} and locked_at is null and run_at > now()`.execute(db)
 }

@@ -276,6 +276,14 @@ describe('the reconciler', () => {
     expect(await statuses()).toEqual(['UNKNOWN'])
   })
 
+  it('asks at once about what was written down before the clock was set back', async () => {
+    await charge(await makeOrder(), 'tok_lost_answer')
+    await age('-1 day')
+
+    expect(await reconcilePayments(shop.deps)).toBe(1)
+    expect(await statuses()).toEqual(['SUCCEEDED'])
+  })
+
   it("gives up a bank's step after an hour, so that the order can be paid otherwise", async () => {
     const order = await makeOrder()
     await charge(order, 'tok_3ds_required')

@@ -328,12 +328,15 @@ USED,P,D,2.00,${categoryId},5\nUNUSED,P,D,2.00,${categoryId},5\n`)
     ])
   })
 
-  it('goes on after the process was killed in the middle', async () => {
+  it.each([
+    ['', "- interval '2 minutes'"],
+    [', and the clock was set back since', "+ interval '1 day'"],
+  ])('goes on after the process was killed in the middle%s', async (_, since) => {
     await shop.make.product({ sku: 'A' })
     const { importId } = await send('sku,unitPrice\nA,2.00\n')
     await shop.db
       .updateTable('productImport')
-      .set({ status: 'APPLYING', progressAt: sql<Date>`now() - interval '2 minutes'` })
+      .set({ status: 'APPLYING', progressAt: sql<Date>`now() ${sql.raw(since)}` })
       .execute()
 
     await resumeImports(shop.deps)

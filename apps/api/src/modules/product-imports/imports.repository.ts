@@ -1,6 +1,7 @@
 import type { ImportError, ImportedPrice, ProductImport } from '@mendwell/contract/product-imports'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { isToCome } from '../../db/to-come.ts'
 
 type ImportStatus = ProductImport['status']
 /** Steps that a job works on. */
@@ -149,7 +150,9 @@ export async function findAbandoned(db: Queryable): Promise<number[]> {
     .selectFrom('productImport')
     .select('importId')
     .where('status', 'in', ACTIVE)
-    .where('progressAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(
+      sql<boolean>`(progress_at < now() - interval '1 minute' or ${isToCome(sql`progress_at`)})`,
+    )
     .execute()
   return rows.map(({ importId }) => importId)
 }

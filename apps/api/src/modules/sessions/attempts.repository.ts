@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { committedSoon } from '../../db/committed-soon.ts'
 import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
+import { isToCome } from '../../db/to-come.ts'
 
 /** An attempt with its limit. */
 export interface Attempt {
@@ -28,7 +29,8 @@ export const countingOf = (attempt: Attempt): RawBuilder<unknown> =>
   counting((name) => sql`${attempt[name]}`)
 
 function counting(place: Place<Attempt>) {
-  const isOver = sql`attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})`
+  const isOver = sql`(attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})
+    or ${isToCome(sql`attempt_count.window_start`)})`
   return sql`insert into attempt_count (scope, subject, window_start, attempts)
     values (${place('scope')}, ${place('subject')}, now(), 1)
     on conflict (scope, subject) do update set
@@ -50,7 +52,8 @@ const openWindow = compiledOnce((db, place: Place<Attempt>) =>
     .select('attempts')
     .where('scope', '=', place('scope'))
     .where('subject', '=', place('subject'))
-    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${place('windowSeconds')})`),
+    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${place('windowSeconds')})`)
+    .where(sql<boolean>`not ${isToCome(sql`window_start`)}`),
 )
 
 /** Seconds until the window of a refused attempt is over; at least 1. */

@@ -28,6 +28,20 @@ async function linkFor(custId: number) {
 const useLink = (token: string) =>
   shop.post('/users/resetPassword', { token, newPassword: 'a much better staple' })
 
+it('attempts that were counted before the clock was set back count no longer', async () => {
+  await customer()
+  const signInWith = (loginPassword: string) =>
+    shop.post('/users/authenticate', { loginId: 'ada@example.com', loginPassword })
+  for (let tries = 0; tries < 5; tries++) await signInWith('a wrong one')
+  const full = await signInWith(password)
+  await sql`update attempt_count set window_start = window_start + interval '1 day'`.execute(
+    shop.db,
+  )
+  const again = await signInWith(password)
+
+  expect([full.statusCode, again.statusCode]).toEqual([429, 200])
+})
+
 /** All that ends does so by the one clock that every process shares, the database's. */
 describe.each([
   ['two hours fast', 2],

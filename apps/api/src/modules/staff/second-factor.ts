@@ -17,7 +17,7 @@ import {
   useRecoveryCode,
   useStep,
 } from './second-factor.repository.ts'
-import { makeSecret, stepOfCode, totpUri } from './totp.ts'
+import { isUnused, makeSecret, stepOfCode, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
 /** In a recovery code, 49 bits: enough beside the password and ten tries in a quarter of an hour. */
@@ -72,7 +72,8 @@ export async function checkSecondFactor(deps: Deps, custId: number, code: string
   await deps.db.transaction().execute(async (tx) => {
     const totp = await lockTotp(tx, custId)
     const step = totp?.confirmedAt ? stepOfCode(totp.secret, code, deps.clock.now()) : undefined
-    if (totp && step !== undefined && step > totp.lastStep) return useStep(tx, custId, step)
+    if (totp && step !== undefined && isUnused(step, totp.lastStep))
+      return useStep(tx, custId, step)
     if (!(await useRecoveryCode(tx, custId, hashOfRecoveryCode(custId, code)))) throw wrongCode()
   })
   await takeBack()

@@ -6,6 +6,8 @@ const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 /** One step earlier or later: clocks of phones are a little off. */
 const WINDOW = 1
+/** Ten minutes: no clock of the shop's processes is ahead of another one by so much. */
+const CLOCK_SET_BACK = 20
 
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, label, issuer })
@@ -25,3 +27,10 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   if (delta === null) return undefined
   return Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
+
+/**
+ * Whether neither the code of a step nor a later one was used before (RFC 6238 §5.2). A last step far in the future was
+ * noted before the clock was set back: until it had caught up, no code at all would be right.
+ */
+export const isUnused = (step: number, lastStep: number): boolean =>
+  step > lastStep || lastStep > step + CLOCK_SET_BACK
