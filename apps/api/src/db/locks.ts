@@ -10,4 +10,6 @@ export const LOCKS = {
   firstStaff: 7_246_884,
   /** With a number of its own for each draft that is being written. */
   draft: 7_246_885,
+  /** Shared, with the hash of its name, by each worker of the job queue. */
+  worker: 7_246_886,
 } as const

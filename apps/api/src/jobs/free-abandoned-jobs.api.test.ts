@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../test/start-test-shop.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'
-import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
+import { freeAbandonedJobs, showAtRest, showAtWork } from './free-abandoned-jobs.ts'
 import { addJob } from './queue.ts'
 
 const shop = await startTestShop()
@@ -10,9 +11,9 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 /** As a worker leaves its jobs that is killed. */
-const takenAgo = (minutes: number) =>
-  sql`update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = 'pool-of-the-killed',
-    locked_at = now() - make_interval(mins => ${minutes})`.execute(shop.db)
+const takenAgo = (seconds: number, worker = 'pool-of-the-killed') =>
+  sql`update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = ${worker},
+    locked_at = now() - make_interval(secs => ${seconds})`.execute(shop.db)
 
 async function queueConfirmation() {
   const { order } = await shop.make.order()
@@ -29,7 +30,7 @@ async function queueConfirmation() {
 
 it('a mail that a killed process had taken goes out, once', async () => {
   await queueConfirmation()
-  await takenAgo(3)
+  await takenAgo(31)
   await shop.runJobs()
   expect(shop.mail.sent).toEqual([])
 
@@ -42,7 +43,7 @@ it('a mail that a killed process had taken goes out, once', async () => {
 
 it('a mail that was taken, or put off, before the clock was set back goes out now', async () => {
   await queueConfirmation()
-  await takenAgo(-60)
+  await takenAgo(-3600)
   await queueConfirmation()
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour', updated_at = now() + interval '50 minutes'
     where locked_by is null`.execute(shop.db)
@@ -53,17 +54,32 @@ it('a mail that was taken, or put off, before the clock was set back goes out no
   expect(shop.mail.sent).toHaveLength(2)
 })
 
-it('what is being worked on stays with its worker, and an import as long as it takes', async () => {
+it('what a worker has that lives stays with it, however long it takes', async () => {
   await queueConfirmation()
-  await takenAgo(1)
-  await freeAbandonedJobs(shop.deps)
   await addJob(shop.db, 'work_on_import', { importId: 1 })
-  await sql`update graphile_worker._private_jobs set locked_by = 'pool', locked_at = now() - interval '1 hour'
-    where locked_by is null`.execute(shop.db)
+  await takenAgo(3600, 'pool-at-work')
+  const client = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
+  await client.connect()
+  await client.query(showAtWork('pool-at-work'))
+
+  await freeAbandonedJobs(shop.deps)
+  await shop.runJobs()
+  expect(shop.mail.sent).toEqual([])
+  expect(await shop.count('graphile_worker._private_jobs')).toBe(2)
+
+  await client.query(showAtRest('pool-at-work'))
+  await freeAbandonedJobs(shop.deps)
+  await shop.runJobs()
+  await client.end()
+  expect(shop.mail.sent).toHaveLength(1)
+})
+
+it('what was taken a moment ago stays too: a worker may just have lost its connection', async () => {
+  await queueConfirmation()
+  await takenAgo(29)
 
   await freeAbandonedJobs(shop.deps)
   await shop.runJobs()
 
   expect(shop.mail.sent).toEqual([])
-  expect(await shop.count('graphile_worker._private_jobs')).toBe(2)
 })

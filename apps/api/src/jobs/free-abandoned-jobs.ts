@@ -1,28 +1,40 @@
 import { sql } from 'kysely'
+import { LOCKS } from '../db/locks.ts'
 import { isToCome } from '../db/to-come.ts'
 import type { Deps } from '../deps.ts'
-import type { Jobs } from './queue.ts'
 
-/** None of these takes a minute: gateways are given up after some seconds. */
-const SHORT: readonly (keyof Jobs)[] = [
-  'deliver_message',
-  'deliver_sms',
-  'mail_password_link',
-  'send_sandbox_event',
-]
-const LEASE_MINUTES = 2
+/** A worker that lost its connection has another one within this time. */
+const GRACE_SECONDS = 30
 
 /**
- * Hands out anew what a killed process had taken from the queue and not done; each minute. The queue itself
- * would wait for four hours. What waits since before the clock was set back is tried now. Imports tell by themselves how far they are (resumeImports), and what runs by the clock
- * comes again.
+ * Shows whose jobs are being worked on, for as long as the connection lives over which it is sent: it ends with the
+ * process, and outlives its pauses.
+ */
+export const showAtWork = (workerId: string) => ({
+  text: 'select pg_advisory_lock_shared($1, hashtext($2))',
+  values: [LOCKS.worker, workerId],
+})
+/** Takes it back, before the connection is used for something else. */
+export const showAtRest = (workerId: string) => ({
+  text: 'select pg_advisory_unlock_shared($1, hashtext($2))',
+  values: [LOCKS.worker, workerId],
+})
+
+/**
+ * Hands out anew what a killed process had taken from the queue and not done; each minute. The queue itself would wait
+ * for four hours. What a worker has that lives stays with it, however long that takes: nothing is done twice.
+ * What waits since before the clock was set back is tried now.
  */
 export async function freeAbandonedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`
     update graphile_worker._private_jobs
     set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where (locked_at < now() - make_interval(mins => ${LEASE_MINUTES}) or ${isToCome(sql`locked_at`)})
-      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...SHORT]}))`.execute(
+    where (locked_at < now() - make_interval(secs => ${GRACE_SECONDS}) or ${isToCome(sql`locked_at`)})
+      and not exists (
+        select from pg_locks
+        where locktype = 'advisory' and objsubid = 2 and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and classid = ${LOCKS.worker} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)`.execute(
     db,
   )
   await sql`

@@ -1,16 +1,25 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
 import { watchForJumps } from './clock-jumps.ts'
+import { showAtRest, showAtWork } from './free-abandoned-jobs.ts'
 import { makeTasks, SCHEDULE } from './tasks.ts'
 
 /** Jobs worked on at once. */
 const CONCURRENCY = 4
 /** Jobs taken from the queue in one statement. */
 const TAKE_TOGETHER = 8
-/** What was taken and not begun by then goes back, long before free-abandoned-jobs would hand it out anew. */
+/** What was taken and not begun by then goes back: another worker may be idle. */
 const KEEP_TAKEN_MS = 30_000
 /** Jobs that end so close together are crossed off in one statement; one that is not, by a crash, finds its work done. */
 const COMPLETE_TOGETHER_MS = 100
@@ -84,6 +93,7 @@ async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
   await forgetRunsToCome(deps)
   return run({
     pgPool,
+    events: showingLife(),
     taskList: makeTasks(deps),
     parsedCronItems: parseCronItems(SCHEDULE),
     concurrency: CONCURRENCY,
@@ -104,6 +114,22 @@ async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
 async function forgetRunsToCome({ db, clock }: Deps): Promise<void> {
   await sql`update graphile_worker._private_known_crontabs set last_execution = null
     where last_execution > ${clock.now()}::timestamptz + interval '2 minutes'`.execute(db)
+}
+
+/** Over the connection that every worker has to itself, to hear of new jobs. */
+function showingLife(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  // The queue says its own word over it at once, and pg wants one after the other. Where a statement fails the
+  // connection is lost, and the next one begins anew.
+  const afterwards = (client: pg.PoolClient, statement: pg.QueryConfig) =>
+    client.once('drain', () => void client.query(statement).catch(() => {}))
+  events.on('pool:listen:success', ({ workerPool, client }) =>
+    afterwards(client, showAtWork(workerPool.id)),
+  )
+  events.on('pool:listen:release', ({ workerPool, client }) =>
+    afterwards(client, showAtRest(workerPool.id)),
+  )
+  return events
 }
 
 /** Works on all jobs that are due, once, and returns; for tests and commands. */
