@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { findStems } from './lexemes.repository.ts'
 import { parseQuery, type QueryTree, type QueryWord, replaceWords, wordsIn } from './query-tree.ts'
 
 /** Stems of words are the same for ever; so many are remembered. */
@@ -26,11 +26,9 @@ export function makeLexemes(maxKnown = MAX_KNOWN) {
       else unknown.add(leaf)
     }
     if (unknown.size === 0) return stems
-    const { rows } = await sql<{ leaf: string; query: string }>`
-      select leaf, to_tsquery('shop_english', leaf)::text as query
-      from unnest(${[...unknown]}::text[]) as leaf`.execute(db)
-    if (known.size + rows.length > maxKnown) known.clear()
-    for (const { leaf, query } of rows) {
+    const found = await findStems(db, [...unknown])
+    if (known.size + found.length > maxKnown) known.clear()
+    for (const { leaf, query } of found) {
       const tree = parseQuery(query)
       known.set(leaf, tree)
       stems.set(leaf, tree)

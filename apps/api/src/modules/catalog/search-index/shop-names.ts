@@ -1,23 +1,16 @@
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { type BrandRow, type CategoryRow, findShopNames } from './shop-names.repository.ts'
 
 /** A name in small letters, and which letters it has, as bits. */
 export interface SmallName {
   text: string
   letters: number
 }
-interface NamedCategory {
-  categoryId: number
-  category: string
-  subCategory: string
-  isActive: boolean
+interface NamedCategory extends CategoryRow {
   small: { category: SmallName; subCategory: SmallName }
 }
-interface NamedBrand {
-  brandId: number
-  brandName: string
-  isActive: boolean
+interface NamedBrand extends BrandRow {
   small: { brandName: SmallName }
 }
 
@@ -38,48 +31,29 @@ export interface ShopNames {
   letters: Int32Array
 }
 
-interface Row {
-  categories: Omit<NamedCategory, 'small'>[]
-  brands: Omit<NamedBrand, 'small'>[]
-  shopName: string | null
-  synonyms: { key: string; term: string; meaning: string }[]
-  words: string[]
-}
-
 /** Reads them anew: some hundred rows each, and as many words as the catalogue has. */
 export async function readShopNames(db: Queryable): Promise<ShopNames> {
-  const { rows } = await sql<Row>`select
-    (select coalesce(json_agg(json_build_object('categoryId', category_id, 'category', category,
-        'subCategory', sub_category, 'isActive', active_flag) order by display_order, category_id), '[]')
-      from category) as categories,
-    (select coalesce(json_agg(json_build_object('brandId', brand_id, 'brandName', brand_name,
-        'isActive', active_flag) order by brand_name, brand_id), '[]') from brand) as brands,
-    (select value #>> '{}' from setting where name = 'shopName') as shop_name,
-    (select coalesce(json_agg(json_build_object('key', term_key, 'term', lower(term), 'meaning', meaning)
-        order by synonym_id), '[]') from search_synonym) as synonyms,
-    (select coalesce(array_agg(word), '{}') from search_word) as words`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A select without a row')
+  const found = await findShopNames(db)
   const meanings = new Map<string, string[]>()
-  for (const { key, meaning } of row.synonyms) {
+  for (const { key, meaning } of found.synonyms) {
     meanings.set(key, [...(meanings.get(key) ?? []), meaning])
   }
-  const words = row.words.sort()
+  const words = found.words.sort()
   return {
-    categories: row.categories.map((named) => {
+    categories: found.categories.map((named) => {
       const { category, subCategory } = named
       const small = { category: inSmall(category), subCategory: inSmall(subCategory) }
       return { ...named, small }
     }),
     brands: new Map(
-      row.brands.map((named) => [
+      found.brands.map((named) => [
         named.brandId,
         { ...named, small: { brandName: inSmall(named.brandName) } },
       ]),
     ),
-    shopName: row.shopName ?? DEFAULT_SETTINGS.shopName,
+    shopName: found.shopName ?? DEFAULT_SETTINGS.shopName,
     meanings,
-    phrases: row.synonyms.map(({ term }) => term),
+    phrases: found.synonyms.map(({ term }) => term),
     words,
     wordSet: new Set(words),
     letters: Int32Array.from(words, lettersOf),
