@@ -4,10 +4,12 @@ import type { Queryable } from '../../db/db.ts'
 /** Stands where a name was: documents of the books need one. */
 const ERASED = 'Erased'
 const mailboxOf = (custId: number) => `erased-${custId}@erased.invalid`
+/** The ids of a customer's orders, in brackets. */
+const ordersOf = (custId: number) => sql`(select order_id from orders where cust_id = ${custId})`
 
 /** Blanks the person in the orders of a customer; what was sold, for how much and when stays. */
 export async function blankOrders(tx: Queryable, custId: number): Promise<void> {
-  const orderIds = sql`(select order_id from orders where cust_id = ${custId})`
+  const orderIds = ordersOf(custId)
   await sql`delete from idempotent_answer a using orders o
     where o.cust_id = ${custId} and a.scope = o.idempotency_scope
       and (a.key = o.idempotency_key or starts_with(o.idempotency_key, a.key || ':'))`.execute(tx)
@@ -31,7 +33,7 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
 
 /** What staff noted when they moved orders and returns, also in the history of all changes (migration 0341). */
 async function blankMoves(tx: Queryable, custId: number): Promise<void> {
-  const orderIds = sql`(select order_id from orders where cust_id = ${custId})`
+  const orderIds = ordersOf(custId)
   const returnIds = sql`(select return_id from return_request where order_id in ${orderIds})`
   await sql`update order_status_move set note = null
     where note is not null and order_id in ${orderIds}`.execute(tx)
@@ -53,7 +55,7 @@ export async function blankPerson(
   await sql`update outbox set recipient = ${mailboxOf(custId)},
     state = case when state = 'QUEUED' then 'WITHHELD' else state end
     where cust_id = ${custId} or lower(recipient) = ${emailCanonical}
-      or order_id in (select order_id from orders where cust_id = ${custId})`.execute(tx)
+      or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
