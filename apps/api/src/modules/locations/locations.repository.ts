@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { taxColumns } from '../../db/tax-columns.ts'
 
 export function findCountries(db: Queryable) {
   return db
@@ -31,16 +32,6 @@ export function findCitiesByState(db: Queryable, stateId: number) {
     .orderBy('cityId')
     .execute()
 }
-
-const taxColumns = [
-  'taxId',
-  'taxMilliPercent as tax',
-  'stateCode',
-  'stateName',
-  'year',
-  'source',
-  'note',
-] as const
 
 /** All tax records, those of the home state first: the cart's estimate takes the first (Decisions §3). */
 export function findTaxes(db: Queryable, homeStateCode: string) {

@@ -12,7 +12,8 @@ import {
 } from '../history/record-staff-event.ts'
 import type { Restoring } from '../history/restoring.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
-import { isKnownTimeZone, isTaxed, lockSettings, upsertSetting } from './settings.repository.ts'
+import { isKnownTimeZone, lockSettings, upsertSetting } from './settings.repository.ts'
+import { isTaxed } from './taxes.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */
 export async function findSettings(db: Queryable): Promise<Settings> {

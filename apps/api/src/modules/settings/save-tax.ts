@@ -16,7 +16,7 @@ import {
   lockTax,
   lockTaxes,
   updateTax,
-} from './settings.repository.ts'
+} from './taxes.repository.ts'
 
 type Saving = Pick<Deps, 'db' | 'cache'>
 

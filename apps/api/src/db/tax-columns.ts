@@ -1,0 +1,10 @@
+/** A tax record as calls show it; `tax` is in thousandths of a percent. */
+export const taxColumns = [
+  'taxId',
+  'taxMilliPercent as tax',
+  'stateCode',
+  'stateName',
+  'year',
+  'source',
+  'note',
+] as const
