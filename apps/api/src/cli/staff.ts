@@ -57,7 +57,7 @@ async function add({ db, config }: { db: Db; config: Config }, options: string[]
   }
   const member = await inviteStaff(db, COMMAND_LINE, checked.data)
   console.log(`${member.email} works here now as ${member.role}; the mail is queued.`)
-  if (member.isInvited) await printLink({ db, config }, member.custId, member.email, 'CLAIM')
+  if (member.isInvited) await printLink({ db, config }, { ...member, purpose: 'CLAIM' })
 }
 
 async function changeRole({ db }: { db: Db }, [email = '', typed = '']: string[]) {
@@ -75,7 +75,7 @@ async function reset({ db, config }: { db: Db; config: Config }, [email = '']: s
     await revokeSessionsOf(tx, custId)
   })
   console.log('The second factor is off, and all sessions have ended.')
-  await printLink({ db, config }, custId, email, isInvited ? 'CLAIM' : 'RESET')
+  await printLink({ db, config }, { custId, email, purpose: isInvited ? 'CLAIM' : 'RESET' })
 }
 
 async function memberOf(db: Db, email: string) {
@@ -86,12 +86,16 @@ async function memberOf(db: Db, email: string) {
   return member
 }
 
+interface Invited {
+  custId: number
+  email: string
+  purpose: 'CLAIM' | 'RESET'
+}
+
 async function printLink(
   { db, config }: { db: Db; config: Config },
-  custId: number,
-  email: string,
-  purpose: 'CLAIM' | 'RESET',
+  { custId, email, purpose }: Invited,
 ) {
-  const link = { purpose, custId, emailCanonical: canonicalEmail(email) } as const
+  const link = { purpose, custId, emailCanonical: canonicalEmail(email) }
   console.log(`Set the password here, once: ${await makeLink(db, config, link)}`)
 }
