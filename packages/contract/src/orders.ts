@@ -1,12 +1,10 @@
 import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
-import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import {
-  AnyId,
   Attribute,
   email,
   Id,
@@ -220,33 +218,6 @@ export const OrderCustomer = z.object({
   phone1: z.string(),
 })
 
-export const FoundOrders = z.object({
-  orderCustomer: z.array(z.object({ orders: Order, customer: OrderCustomer })),
-  orderItems: z.array(
-    z.object({
-      ordersItems: OrderItem,
-      products: z.object({
-        productId: Id,
-        productName: z.string(),
-        sku: z.string(),
-        category: z.string(),
-        categoryId: Id,
-        imageUrl: z.string(),
-      }),
-    }),
-  ),
-})
-export type FoundOrders = z.output<typeof FoundOrders>
-export type FoundOrdersWire = z.input<typeof FoundOrders>
-
-export const FindOrders = z.object({
-  custId: z.optional(z.nullable(AnyId)),
-  orderType: z.optional(z.nullable(z.string())),
-  orderNumber: z.optional(z.nullable(z.union([z.string().check(z.maxLength(20)), z.int()]))),
-  limit: z.optional(z.int().check(z.gte(1), z.lte(50))),
-})
-export type FindOrders = z.output<typeof FindOrders>
-
 export const quoteOrder = endpoint({
   method: 'POST',
   url: '/orders/quote',
@@ -267,143 +238,5 @@ export const saveOrder = endpoint({
     headers: IdempotencyHeaders,
     body: SaveOrder,
     response: { 200: SavedOrder, ...problems(400, 401, 409, 422, 429) },
-  },
-})
-
-/** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
-export const RandomKey = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
-
-export const findPlacedOrder = endpoint({
-  method: 'POST',
-  url: '/orders/findPlaced',
-  schema: {
-    summary: 'Whether the order that was sent with this Idempotency-Key has arrived',
-    description:
-      'For whom the answer was lost. Tells of orders of guests and of those of the session; of those of another account only that there is one.',
-    tags,
-    body: z.object({ key: RandomKey }),
-    response: {
-      200: z.object({
-        placed: z.nullable(z.object({ orderNum: z.string(), productIds: z.array(Id) })),
-        /** It has arrived, and only who signs in to the account it was sent in may see it. */
-        isInAccount: z.boolean(),
-      }),
-      ...problems(400, 422, 429),
-    },
-  },
-})
-
-export const findOrdersWithItems = endpoint({
-  method: 'POST',
-  url: '/orders/findOrdersWithItems',
-  schema: {
-    summary: 'Orders with their items, newest first',
-    description: 'Answers what the session or the order token may see, whatever custId says.',
-    tags,
-    body: FindOrders,
-    response: { 200: FoundOrders, ...problems(400, 401, 422) },
-  },
-})
-
-const OrderNum = z.object({
-  orderNum: z.string().check(z.regex(/^\d{1,20}$/, 'Not an order number')),
-})
-
-/** Where an order is. No product is named: a number and an e-mail are enough to ask. */
-export const Tracking = z.object({
-  orderNum: z.string(),
-  orderStatus: z.enum(ORDER_STATUSES),
-  /** The status in the shopper's words. */
-  reading: z.string(),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  pickupType: z.enum(PICKUP_TYPES),
-  createDate: Instant,
-  pieces: z.int(),
-  steps: z.array(
-    z.object({
-      orderStatus: z.enum(ORDER_STATUSES),
-      reading: z.string(),
-      /** null: still to come. */
-      at: z.nullable(Instant),
-    }),
-  ),
-  shipments: z.array(
-    z.object({
-      carrier: z.string(),
-      trackingNumber: z.nullable(z.string()),
-      pieces: z.int(),
-      shippedAt: Instant,
-      deliveredAt: z.nullable(Instant),
-    }),
-  ),
-})
-export type Tracking = z.output<typeof Tracking>
-
-export const trackOrder = endpoint({
-  method: 'GET',
-  url: '/orders/:orderNum/tracking',
-  schema: {
-    summary: 'Where an order is',
-    description: 'Needs a session, the order token, or the e-mail the order was placed with.',
-    tags,
-    params: OrderNum,
-    querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),
-    response: { 200: Tracking, ...problems(401, 404, 422, 429) },
-  },
-})
-
-export const printInvoice = endpoint({
-  method: 'GET',
-  url: '/orders/:orderNum/invoice.pdf',
-  schema: {
-    summary: 'The invoice of an order as PDF, letter size',
-    tags,
-    params: OrderNum,
-    produces: ['application/pdf'],
-    response: { 200: z.unknown(), ...problems(401, 404, 422) },
-  },
-})
-
-/** What an order holds, as it can be bought today. */
-export const Reorder = z.object({
-  lines: z.array(
-    z.object({
-      /** With its price of this moment, not the one of the order. */
-      product: Product,
-      quantity: z.int(),
-      notes: z.nullable(z.string()),
-      /** The cut that was chosen, where the product is still offered in it. */
-      cut: z.nullable(z.string()),
-    }),
-  ),
-  /** What can no longer be bought, under the name it was sold. */
-  gone: z.array(z.object({ productName: z.string(), sku: z.string(), quantity: z.int() })),
-})
-export type Reorder = z.output<typeof Reorder>
-export type ReorderWire = z.input<typeof Reorder>
-
-export const reorder = endpoint({
-  method: 'GET',
-  url: '/orders/:orderNum/reorder',
-  schema: {
-    summary: 'The lines of an order at present prices, to put back into the cart',
-    description: 'Nothing is ordered: the cart is kept by the caller.',
-    tags,
-    params: OrderNum,
-    response: { 200: Reorder, ...problems(401, 404, 422) },
-  },
-})
-
-/** Only the order counts: recipient, subject and text are those of the order itself (Decisions §6). */
-export const resendOrderMail = endpoint({
-  method: 'POST',
-  url: '/email/api/orderEmail',
-  schema: {
-    summary: "Sends an order's own confirmation to its own e-mail once more",
-    tags,
-    body: z.object({ orderId: Id }),
-    response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 401, 404, 422, 429) },
   },
 })

@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/orders'
+import * as placed from '@mendwell/contract/placed-orders'
 import { CUT_PRICE } from '@mendwell/domain/pricing'
 import { queryOptions } from '@tanstack/react-query'
 import { keepPrices } from '../state/cart.ts'
@@ -9,10 +10,10 @@ export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']
 export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
 export type QuoteAnswer = Answer<typeof contract.quoteOrder>
 type SavedOrderAnswer = Answer<typeof contract.saveOrder>
-type FoundOrders = Answer<typeof contract.findOrdersWithItems>
+type FoundOrders = Answer<typeof placed.findOrdersWithItems>
 export type FoundOrder = FoundOrders['orderCustomer'][number]
 export type FoundItem = FoundOrders['orderItems'][number]
-export type PlacedOrder = NonNullable<Answer<typeof contract.findPlacedOrder>['placed']>
+export type PlacedOrder = NonNullable<Answer<typeof placed.findPlacedOrder>['placed']>
 
 /** Every quote's key begins so. */
 export const quoteKey = [contract.quoteOrder.url] as const
@@ -42,14 +43,14 @@ const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
 /** One order with its items, by its number; opened by the session or the order cookie. */
 export const orderByNumber = (orderNumber: string) =>
   queryOptions({
-    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', orderNumber } }),
+    ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', orderNumber } }),
     staleTime: 0,
   })
 
 /** The newest orders of the signed-in customer, or those a guest's token opens. Staff would see everybody's without a `custId`. */
 export const lastOrders = (custId: number | null, limit: number) =>
   queryOptions({
-    ...query(contract.findOrdersWithItems, { body: { orderType: 'ONLINE', custId, limit } }),
+    ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', custId, limit } }),
     staleTime: 0,
   })
 
@@ -58,18 +59,18 @@ export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderA
   call(contract.saveOrder, { body, key })
 
 /** Whether the order that was sent with this key has arrived. */
-export const findPlacedOrder = (key: string) => call(contract.findPlacedOrder, { body: { key } })
+export const findPlacedOrder = (key: string) => call(placed.findPlacedOrder, { body: { key } })
 
 /** The same as a question that is asked until there is an answer. */
 export const placedOrder = (key: string) =>
-  queryOptions({ ...query(contract.findPlacedOrder, { body: { key } }), staleTime: 0, gcTime: 0 })
+  queryOptions({ ...query(placed.findPlacedOrder, { body: { key } }), staleTime: 0, gcTime: 0 })
 
 /** What an order holds, at the prices of today. */
-export const reorder = (orderNum: string) => call(contract.reorder, { params: { orderNum } })
+export const reorder = (orderNum: string) => call(placed.reorder, { params: { orderNum } })
 
 /** Where an order is; without session and order cookie the e-mail of the order opens it. */
 export const tracking = (orderNum: string, email: string) =>
   queryOptions({
-    ...query(contract.trackOrder, { params: { orderNum }, query: { email } }),
+    ...query(placed.trackOrder, { params: { orderNum }, query: { email } }),
     staleTime: 0,
   })

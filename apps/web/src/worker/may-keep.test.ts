@@ -1,6 +1,7 @@
 import * as accounts from '@mendwell/contract/customers'
 import * as orders from '@mendwell/contract/orders'
 import * as payments from '@mendwell/contract/payments'
+import * as placedOrders from '@mendwell/contract/placed-orders'
 import * as returns from '@mendwell/contract/returns'
 import * as sessions from '@mendwell/contract/sessions'
 import * as staffOrders from '@mendwell/contract/staff-orders'
@@ -70,7 +71,7 @@ describe('what the browser never keeps', () => {
     expect(asked(path)).toBeUndefined()
   })
 
-  const calls = [accounts, orders, payments, returns, sessions, staffOrders]
+  const calls = [accounts, orders, payments, placedOrders, returns, sessions, staffOrders]
     .flatMap((file) => Object.values(file))
     .filter((part) => typeof part === 'object' && 'url' in part && 'method' in part)
     .filter(({ url }) => url !== '/customerTypes/findAllCustomerType')

@@ -1,4 +1,4 @@
-import type { FindOrders, FoundOrders } from '@mendwell/contract/orders'
+import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
 import type { Queryable } from '../../db/db.ts'
 import { type Principal, staffMay } from '../../http/principal.ts'
 import { productImageUrl } from '../media/image-url.ts'

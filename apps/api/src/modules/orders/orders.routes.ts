@@ -1,4 +1,5 @@
 import * as contract from '@mendwell/contract/orders'
+import * as placed from '@mendwell/contract/placed-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
@@ -52,7 +53,7 @@ export const orderRoutes =
     })
 
     app.route({
-      ...contract.findPlacedOrder,
+      ...placed.findPlacedOrder,
       handler: async (request, reply) => {
         const { token, sha256 } = makeToken()
         const { placed, isInAccount, isGuests } = await findPlacedOrder(deps, {
@@ -68,13 +69,13 @@ export const orderRoutes =
     })
 
     app.route({
-      ...contract.findOrdersWithItems,
+      ...placed.findOrdersWithItems,
       handler: async (request) =>
         findOrders(deps.db, await orderReader(deps, request), request.body),
     })
 
     app.route({
-      ...contract.trackOrder,
+      ...placed.trackOrder,
       handler: async (request) => {
         const { orderNum } = request.params
         const { email } = request.query
@@ -84,7 +85,7 @@ export const orderRoutes =
     })
 
     app.route({
-      ...contract.printInvoice,
+      ...placed.printInvoice,
       handler: async (request, reply) => {
         const { orderNum } = request.params
         const pdf = await printInvoice(deps, await orderReader(deps, request), orderNum)
@@ -97,13 +98,13 @@ export const orderRoutes =
     })
 
     app.route({
-      ...contract.reorder,
+      ...placed.reorder,
       handler: async (request) =>
         reorder(deps.db, await orderReader(deps, request), request.params.orderNum),
     })
 
     app.route({
-      ...contract.resendOrderMail,
+      ...placed.resendOrderMail,
       handler: async (request) =>
         resendOrderMail(deps, await orderReader(deps, request), request.body.orderId),
     })

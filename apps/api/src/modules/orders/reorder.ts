@@ -1,5 +1,5 @@
 import type { Product } from '@mendwell/contract/catalog'
-import type { Reorder } from '@mendwell/contract/orders'
+import type { Reorder } from '@mendwell/contract/placed-orders'
 import type { Queryable } from '../../db/db.ts'
 import type { Principal } from '../../http/principal.ts'
 import { presentProduct } from '../catalog/present-product.ts'

@@ -1,4 +1,4 @@
-import type { Tracking } from '@mendwell/contract/orders'
+import type { Tracking } from '@mendwell/contract/placed-orders'
 import { type OrderStatus, statusReading } from '@mendwell/domain/order-status'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import type { FoundOrdersWire } from '@mendwell/contract/placed-orders'
 
 type Order = FoundOrdersWire['orderCustomer'][number]['orders']
 

@@ -1,4 +1,4 @@
-import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import type { FoundOrdersWire } from '@mendwell/contract/placed-orders'
 import { Link } from 'react-router'
 import { isPayable } from '../../components/payment/is-payable.ts'
 import { StatusTag } from '../../components/status-tag.tsx'

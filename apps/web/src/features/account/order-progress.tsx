@@ -1,4 +1,4 @@
-import type { Tracking } from '@mendwell/contract/orders'
+import type { Tracking } from '@mendwell/contract/placed-orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import type * as z from 'zod/mini'
 import { formatMoment } from '../../lib/dates.ts'

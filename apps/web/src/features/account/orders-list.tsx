@@ -1,4 +1,4 @@
-import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import type { FoundOrdersWire } from '@mendwell/contract/placed-orders'
 import { ORDER_LIST_SIZES } from '@mendwell/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

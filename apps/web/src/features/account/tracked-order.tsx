@@ -1,4 +1,4 @@
-import type { Tracking } from '@mendwell/contract/orders'
+import type { Tracking } from '@mendwell/contract/placed-orders'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { StatusTag } from '../../components/status-tag.tsx'

@@ -1,4 +1,4 @@
-import type { ReorderWire } from '@mendwell/contract/orders'
+import type { ReorderWire } from '@mendwell/contract/placed-orders'
 import { countPieces } from '@mendwell/domain/cart'
 import { useMutation } from '@tanstack/react-query'
 import { reorder } from '../../api/orders.ts'

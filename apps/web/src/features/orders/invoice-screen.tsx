@@ -1,4 +1,4 @@
-import type { FoundOrdersWire } from '@mendwell/contract/orders'
+import type { FoundOrdersWire } from '@mendwell/contract/placed-orders'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FoundItem, FoundOrder } from '../../api/orders.ts'
