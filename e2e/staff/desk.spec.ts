@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { buy } from '../../apps/api/test/buy.ts'
+import { signIn } from '../../apps/api/test/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
-import { overflowOf } from '../visitor.ts'
+import { overflowOf, PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 
 test('finds orders, moves several at once and prints their papers', async ({ page, shop }) => {
@@ -110,6 +111,92 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await page.getByRole('button', { name: 'Send parcel' }).press('Enter')
   await expect(page.getByText('Nothing is left to send.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('corrects where an order goes until a parcel has left, and asks before typed work is lost', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.make.product()
+  const wrong = { address: '12 Mian Street', address2: 'Apt 4', city: 'Austin' }
+  const place = { stateProvince: 'TX', postalCode: '73301', country: 'United States' }
+  const { order } = await shop.make.order({
+    lines: [{ product, quantity: 1 }],
+    paid: true,
+    row: { pickupType: 'DELIVERY', ...wrong, ...place },
+  })
+  const { orderId } = order
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  const correct = page.getByRole('button', { name: 'Correct the address' })
+  const dialog = page.getByRole('dialog', { name: `Where does order# ${order.orderNum} go?` })
+  const street = dialog.getByLabel('Address', { exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await correct.press('Enter')
+  await expect(street).toBeFocused()
+  await expect(dialog.getByLabel('City')).toHaveValue('Austin')
+  await expectNoAxeViolations(page)
+  await street.fill('12 Main Street')
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(street).toHaveValue('12 Main Street')
+  await expect(street).toBeFocused()
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(correct).toBeFocused()
+
+  await correct.click()
+  await expect(street).toHaveValue('12 Mian Street')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await correct.click()
+  await street.fill('')
+  await dialog.getByLabel('ZIP code').fill('7870')
+  await dialog.getByLabel('State').selectOption('OK')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  const problems = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problems.getByRole('link')).toHaveText([
+    'Address1 is required',
+    'City is required',
+    'Enter a US postal code of five digits, for example 78704',
+  ])
+  await expect(problems).toBeFocused()
+  await street.fill('12 Main Street ')
+  await dialog.getByLabel('City').selectOption({ index: 1 })
+  await dialog.getByLabel('ZIP code').fill('78704')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('State')).toHaveAccessibleDescription(/^Country and state stay/)
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('State').selectOption('TX')
+  await dialog.getByLabel('City').selectOption('Austin')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('The address is corrected.').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('12 Main Street', { exact: true })).toBeVisible()
+  const note = page.getByRole('listitem').filter({ hasText: 'Note of staff' })
+  await expect(note).toContainText('The address was: 12 Mian Street, Apt 4, Austin, TX 73301')
+
+  // Nothing that was typed is left behind: to leave the screen asks nothing.
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await page.goBack()
+  await correct.click()
+  await street.fill('14 Main Street')
+  const colleague = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
+  await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, colleague)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The address stays as it is')).toBeVisible()
+  await expect(street).toHaveValue('14 Main Street')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(correct).toHaveCount(0)
 })
 
 test('takes an order by phone for a known customer; the mailed link opens and pays it in another browser', async ({

@@ -697,6 +697,22 @@ const desk: Row[] = [
       body: { note: 'Rings twice.' },
     }),
   }),
+  {
+    route: 'PUT /api/staff/orders/:orderId/address',
+    who: 'staff',
+    // Ada collects hers in the store.
+    answers: staffOnly(409),
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/address`,
+      body: {
+        address: '12 Main Street',
+        country: 'United States',
+        stateProvince: 'TX',
+        city: 'Austin',
+        postalCode: '78701',
+      },
+    }),
+  },
   post('/staff/orders/:orderId/mails/:outboxId/resend', {
     who: 'staff',
     answers: staffOnly(404),

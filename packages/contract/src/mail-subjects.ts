@@ -1,3 +1,4 @@
+import { deskMessages } from './desk-messages.ts'
 import { fillIn, type MessageTexts, messages } from './messages.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
@@ -31,6 +32,6 @@ export const mailSubject = (
 ): string => fillIn(texts[key] ?? mailSubjects[key], values)
 
 /** Everything the owner may reword, by name. */
-export const wording = { ...messages, ...mailSubjects }
+export const wording = { ...messages, ...deskMessages, ...mailSubjects }
 export type Wording = keyof typeof wording
 export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { Order, OrderCustomer, PICKUP_TYPES } from './orders.ts'
+import { Order, OrderCustomer, PICKUP_TYPES, ShippingAddress } from './orders.ts'
 import { Refund } from './refunds.ts'
 import { day, Id, IdText, Instant, line, Money, requiredText } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
@@ -227,6 +227,19 @@ export const saveOrderNote = endpoint({
     params: ByOrder,
     body: z.object({ note: requiredText(messages.noteRequired, 2000) }),
     response: { 200: TimelineEntry, ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+export const correctAddress = endpoint({
+  method: 'PUT',
+  url: '/staff/orders/:orderId/address',
+  schema: {
+    summary: 'Corrects where an order is delivered, as long as nothing of it has left',
+    description: 'In the same country and state. The address as it was is kept as a note of staff.',
+    tags,
+    params: ByOrder,
+    body: ShippingAddress,
+    response: { 200: Order, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

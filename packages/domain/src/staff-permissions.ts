@@ -7,7 +7,7 @@ export const STAFF_PERMISSIONS = {
   'reports.read': 'See sales and figures',
   'orders.read': 'See orders',
   'orders.move': 'Print, ship, deliver and cancel orders',
-  'orders.write': 'Take orders by phone, write notes, send mails again',
+  'orders.write': 'Take orders by phone, correct addresses, write notes, send mails again',
   'orders.refund': 'Give money back',
   'returns.handle': 'Decide about returns',
   'catalogue.read': 'See products that are not shown',

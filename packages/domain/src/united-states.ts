@@ -13,6 +13,11 @@ const NAMES = new Set([
 /** Whether a country, as typed, is the United States. */
 export const isUnitedStates = (country: string): boolean => NAMES.has(country.trim().toLowerCase())
 
+/** Whether two countries, as typed, are the same one. */
+export const isSameCountry = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase() ||
+  (isUnitedStates(one) && isUnitedStates(other))
+
 const US_CODE = /^\s*\d{5}(-\d{4})?\s*$/
 
 interface Place {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { deskMessages } from '@mendwell/contract/desk-messages'
 import { messages } from '@mendwell/contract/messages'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
@@ -11,9 +12,14 @@ import { pageTexts } from './en/pages.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
-import { es } from './es.ts'
+import { deskMessagesEs } from './es/desk-messages.ts'
+import { es as shopEs } from './es.ts'
 
-const said = Object.entries(messages).map(([key, text]) => [`message.${key}`, text] as const)
+const es: Record<string, string> = { ...shopEs, ...deskMessagesEs }
+
+const said = Object.entries({ ...messages, ...deskMessages }).map(
+  ([key, text]) => [`message.${key}`, text] as const,
+)
 const english: Record<string, string> = {
   ...en,
   ...homeFirst,

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@mendwell/contract/orders'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
@@ -130,6 +131,25 @@ export async function insertOrderItems(
     ${mail}
     select items.* from items left join told on true order by order_item_id`.execute(db)
   return rows
+}
+
+interface AddressChange {
+  orderId: number
+  address: ShippingAddress
+  updatedBy: string
+}
+
+/** Sends an order, locked by the caller, to another address. */
+export function updateAddress(
+  db: Queryable,
+  { orderId, address, updatedBy }: AddressChange,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...address, updatedBy, updatedAt: sql<Date>`now()` })
+    .where('orderId', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 interface StatusMove {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
+import { correctAddress } from './correct-address.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getPapers } from './get-papers.ts'
 import { listOrders } from './list-orders.ts'
@@ -69,6 +70,16 @@ export const staffOrderListRoutes =
         const { orderId } = request.params
         const who = await signedIn(deps, request)
         return saveOrderNote(deps, { orderId, note: request.body.note, who })
+      },
+    })
+
+    app.route({
+      ...contract.correctAddress,
+      config: { permission: 'orders.write' },
+      handler: async (request) => {
+        const { orderId } = request.params
+        const who = await signedIn(deps, request)
+        return correctAddress(deps, { orderId, address: request.body, who })
       },
     })
 

@@ -62,6 +62,9 @@ export const deliverShipment = (shipmentId: number) =>
 export const saveNote = (orderId: number, note: string) =>
   call(contract.saveOrderNote, { params: { orderId }, body: { note } })
 
+export const correctAddress = (orderId: number, body: Body<typeof contract.correctAddress>) =>
+  call(contract.correctAddress, { params: { orderId }, body })
+
 export const resendMail = (orderId: number, outboxId: number) =>
   call(contract.resendMail, { params: { orderId, outboxId } })
 

@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   deliver: 'parcel arrived',
   refund: 'money given back',
   note: 'note written',
+  address: 'address corrected',
   resend: 'mail sent again',
   stock: 'stock booked',
   hide: 'hidden',

@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { StaffOrder } from '../../../api/staff/orders.ts'
 import { Tag } from '../../components/tags.tsx'
 import { useStaff } from '../../shell/use-staff.ts'
+import { CorrectAddress } from './correct-address.tsx'
 
 const PLACED = { GUEST: 'Guest', CUSTOMER: 'Account', STAFF: 'By phone' }
 
 /** Who ordered, where it goes and what they asked for. */
-export function OrderPeople({ order: { customer, orders } }: { order: StaffOrder }) {
+export function OrderPeople({ order }: { order: StaffOrder }) {
+  const { customer, orders } = order
   const staff = useStaff()
   const town = [orders.city, [orders.stateProvince, orders.postalCode].filter(Boolean).join(' ')]
   const lines = [orders.address, orders.address2, town.filter(Boolean).join(', '), orders.country]
@@ -39,6 +41,7 @@ export function OrderPeople({ order: { customer, orders } }: { order: StaffOrder
             </Link>
           )}
         </p>
+        {staff?.may('orders.write') && <CorrectAddress order={order} />}
       </section>
       <section className="panel">
         <h2>Hand-over</h2>

@@ -1,12 +1,11 @@
-import { AddressFields } from '../../../components/address-fields.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { formatMoney } from '../../components/formats.ts'
+import { OrderAddress } from './order-address.tsx'
 import { PhoneLines } from './phone-lines.tsx'
 import { type PhoneOrder, type PhoneOrderValues, usePhoneOrder } from './use-phone-order.ts'
 
-const LABELS = { country: 'Country', stateProvince: 'State', city: 'City', postalCode: 'ZIP code' }
 const WAYS = [
   { value: 'DELIVERY', label: 'Delivery' },
   { value: 'IN STORE', label: 'In store' },
@@ -65,19 +64,7 @@ function HandOver({ order }: { order: PhoneOrder }) {
         value={pickupType}
         onChange={(event) => setIsDelivery(event.currentTarget.value === 'DELIVERY')}
       />
-      {isDelivery && (
-        <div className="grid2">
-          <TextField label="Address" autoComplete="off" {...form.field('address')} />
-          <AddressFields
-            section="shipping"
-            labels={LABELS}
-            country={form.field('country')}
-            stateProvince={form.field('stateProvince')}
-            city={form.field('city')}
-            postalCode={form.field('postalCode')}
-          />
-        </div>
-      )}
+      {isDelivery && <OrderAddress field={form.field} />}
     </section>
   )
 }

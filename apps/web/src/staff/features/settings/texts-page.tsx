@@ -1,8 +1,8 @@
 import { type Wording, wording } from '@mendwell/contract/mail-subjects'
-import { type MessageKey, messages } from '@mendwell/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '../../../api/staff/settings.ts'
+import { deskMessagesEs } from '../../../texts/es/desk-messages.ts'
 import { messagesEs } from '../../../texts/es/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
@@ -16,17 +16,18 @@ import { Tag } from '../../components/tags.tsx'
 import { useListState } from '../../components/use-list-state.ts'
 import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
 
+/** Mails are in English: their subjects have no Spanish. */
+const SPANISH: Readonly<Record<string, string>> = { ...messagesEs, ...deskMessagesEs }
+
 const rowsOf = ({ messageTexts, messageTextsEs }: OwnTexts): TextRow[] =>
   (Object.keys(wording) as Wording[]).map((key) => ({
     key,
     text: wording[key],
     own: messageTexts[key],
-    // Mails are in English: their subjects have no Spanish.
-    spanish: isMessage(key) ? messagesEs[`message.${key}`] : undefined,
+    spanish: SPANISH[`message.${key}`],
     ownSpanish: messageTextsEs[key],
   }))
 
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(messages, key)
 const isReworded = ({ own, ownSpanish }: TextRow) => own !== undefined || ownSpanish !== undefined
 
 const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] => [

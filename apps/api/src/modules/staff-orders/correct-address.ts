@@ -1,0 +1,63 @@
+import { deskMessages } from '@mendwell/contract/desk-messages'
+import type { Order, ShippingAddress } from '@mendwell/contract/orders'
+import { isSameCountry } from '@mendwell/domain/united-states'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields, notFound, ShopError } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { addressLines } from '../orders/order-document.ts'
+import { orderOf } from '../orders/order-shape.ts'
+import { lockOrderRow } from '../orders/order-status.repository.ts'
+import { type OrderRow, updateAddress } from '../orders/orders.repository.ts'
+import { findSentItems } from '../shipments/shipments.repository.ts'
+import { keepNote } from './keep-note.ts'
+
+interface Correction {
+  orderId: number
+  address: ShippingAddress
+  who: SignedInPrincipal
+}
+
+/**
+ * Corrects where an order is delivered, as long as nothing of it has left; the address as it was is kept
+ * as a note. The one it has already changes nothing.
+ * @throws ShopError 404; 409 for an order that is collected or over, or of which a parcel has left; 422 for
+ * another country or state, for which tax and shipping were not reckoned.
+ */
+export function correctAddress(
+  { db }: Pick<Deps, 'db'>,
+  { orderId, address, who }: Correction,
+): Promise<Order> {
+  return db.transaction().execute(async (tx) => {
+    // Who sends a parcel locks the order too: it has left before this is decided, or goes to the new address.
+    const order = await lockOrderRow(tx, orderId)
+    if (!order) throw notFound('Order')
+    await refuseGone(tx, order)
+    refuseOtherPlace(order, address)
+    if (isSameAddress(order, address)) return orderOf(order, { showOwner: true })
+    const note = `The address was: ${addressLines(order).join(', ')}`
+    await keepNote(tx, { orderId, note, who, action: 'address' })
+    const corrected = await updateAddress(tx, { orderId, address, updatedBy: signatureOf(who) })
+    return orderOf(corrected, { showOwner: true })
+  })
+}
+
+async function refuseGone(tx: Queryable, { orderId, pickupType, orderStatus }: OrderRow) {
+  const isOver = orderStatus === 'CLOSED' || orderStatus === 'REJECTED'
+  const hasBegun = (await findSentItems(tx, orderId)).some(({ sent }) => sent > 0)
+  if (pickupType === 'DELIVERY' && !isOver && !hasBegun) return
+  throw new ShopError(409, 'CONFLICT', deskMessages.addressStays, { facts: { orderStatus } })
+}
+
+function refuseOtherPlace(order: OrderRow, { country, stateProvince }: ShippingAddress) {
+  const isSameState = (order.stateProvince ?? '').toLowerCase() === stateProvince.toLowerCase()
+  const others = [
+    ...(isSameCountry(order.country ?? '', country) ? [] : ['country']),
+    ...(isSameState ? [] : ['stateProvince']),
+  ]
+  if (others.length === 0) return
+  throw invalidFields(others.map((path) => ({ path, message: deskMessages.addressOtherState })))
+}
+
+const isSameAddress = (order: OrderRow, address: ShippingAddress) =>
+  (Object.keys(address) as (keyof ShippingAddress)[]).every((name) => order[name] === address[name])

@@ -1,0 +1,9 @@
+import type { DeskMessageKey } from '@mendwell/contract/desk-messages'
+
+/** What the back office alone says; no page of the shop loads it. */
+export const deskMessagesEs: Record<`message.${DeskMessageKey}`, string> = {
+  'message.addressStays':
+    'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
+  'message.addressOtherState':
+    'El país y el estado no cambian: con ellos se calcularon el impuesto y el envío',
+}
