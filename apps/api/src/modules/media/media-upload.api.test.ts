@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { listAllImages } from './list-product-images.ts'
 import { PART_BYTES, readDocument } from './read-document.ts'
 
 const shop = await startTestShop()
@@ -132,6 +133,36 @@ describe('a photo', () => {
 
     expect(response.statusCode).toBe(415)
     expect(await shop.count('product_image')).toBe(0)
+  })
+
+  it('is read when it is wanted, one after another, and a list of them ends in time', async () => {
+    const { productId } = await shop.make.product()
+    for (let n = 0; n < 45; n++) {
+      await shop.db
+        .insertInto('productImage')
+        .values({
+          productId,
+          type: 'image/webp',
+          bytes: Buffer.alloc(100_000, n),
+          sha256: Buffer.alloc(32, n),
+          width: 1,
+          height: 1,
+          displayOrder: n,
+          updatedBy: 'test',
+        })
+        .execute()
+    }
+
+    const whole = await shop.get('/productImage/files', { headers: { 'accept-encoding': 'gzip' } })
+    const parts = await listAllImages(shop.db)
+    await parts.next()
+    await shop.db.deleteFrom('productImage').execute()
+    const others = await Array.fromAsync(parts)
+
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    // Four megabytes of photos.
+    expect(whole.json()).toHaveLength(40)
+    expect(others).toEqual([']'])
   })
 
   it('is the drawing where a product has none, and nothing where there is no product', async () => {

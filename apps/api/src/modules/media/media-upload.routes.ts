@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '@mendwell/contract/media'
 import { deleteProductDocument as deleteProductDocumentCall } from '@mendwell/contract/staff-products'
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@mendwell/domain/limits'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -24,11 +24,18 @@ import { findDocument, findDocuments } from './uploads.repository.ts'
 export const productFileRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({ ...contract.findAllProductImages, handler: () => listAllImages(deps.db) })
+    app.route({
+      ...contract.findAllProductImages,
+      // Base64 of packed pictures: to pack it again takes long and brings little.
+      compress: false,
+      handler: async (_, reply) => sendJson(reply, await listAllImages(deps.db)),
+    })
 
     app.route({
       ...contract.findProductImages,
-      handler: (request) => listProductImages(deps.db, request.params.productId),
+      compress: false,
+      handler: async (request, reply) =>
+        sendJson(reply, await listProductImages(deps.db, request.params.productId)),
     })
 
     app.route({
@@ -42,6 +49,10 @@ export const productFileRoutes =
       },
     })
   }
+
+/** Each part is written when the one before it is on its way. */
+const sendJson = (reply: FastifyReply, parts: AsyncGenerator<string>) =>
+  reply.type('application/json; charset=utf-8').send(Readable.from(parts, { highWaterMark: 1 }))
 
 /** Outside /api: documents are saved, never shown inside the shop's own pages. */
 export const documentRoutes =

@@ -37,14 +37,17 @@ export async function deleteProductImageRow(db: Queryable, imageId: number) {
   return row?.productId
 }
 
-/** Photos of shown products with their bytes, the shown one first. */
+/** A photo without its bytes. */
+export type KnownImage = Awaited<ReturnType<typeof findImages>>[number]
+
+/** A product's photos, the shown one first; without a product the newest of all. */
 export function findImages(
   db: Queryable,
   { productId, limit }: { productId?: number; limit: number },
 ) {
   const images = db
     .selectFrom('productImage')
-    .select(['imageId', 'productId', 'type', 'bytes'])
+    .select(['imageId', 'productId', 'type', sql<number>`octet_length(bytes)`.as('sizeBytes')])
     .limit(limit)
   if (productId === undefined) return images.orderBy('imageId', 'desc').execute()
   return images
@@ -52,6 +55,16 @@ export function findImages(
     .orderBy('displayOrder')
     .orderBy('imageId')
     .execute()
+}
+
+/** The bytes of a photo; undefined when it is gone. */
+export async function findImageBytes(db: Queryable, imageId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('productImage')
+    .select('bytes')
+    .where('imageId', '=', imageId)
+    .executeTakeFirst()
+  return row?.bytes
 }
 
 interface NewDocument {
