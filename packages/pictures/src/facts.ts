@@ -19,3 +19,20 @@ export interface PictureFacts {
 }
 
 export const STORE_BRAND = 'Mendwell'
+
+type KnownFacts = Pick<PictureFacts, 'productId' | 'productName' | 'categoryId' | 'category'> &
+  Partial<PictureFacts>
+
+/** The facts of something that is no product of the shop: nothing is known of it but what is given. */
+export const factsOf = (known: KnownFacts): PictureFacts => ({
+  brandName: null,
+  unitName: '',
+  sku: '',
+  gtin: null,
+  hcpcs: null,
+  latex: null,
+  sterile: null,
+  singleUse: null,
+  rx: null,
+  ...known,
+})

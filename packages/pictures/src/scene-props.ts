@@ -1,20 +1,8 @@
-import type { PictureFacts } from './facts.ts'
+import { factsOf, type PictureFacts } from './facts.ts'
 
-type PropFacts = Pick<PictureFacts, 'productId' | 'productName' | 'categoryId' | 'category'> &
-  Partial<PictureFacts>
+type PropFacts = Parameters<typeof factsOf>[0]
 
-const prop = (facts: PropFacts): PictureFacts => ({
-  brandName: null,
-  unitName: 'each',
-  sku: '',
-  gtin: null,
-  hcpcs: null,
-  latex: null,
-  sterile: null,
-  singleUse: null,
-  rx: null,
-  ...facts,
-})
+const prop = (facts: PropFacts) => factsOf({ unitName: 'each', ...facts })
 
 /** The products that stand in scenes. They are fixed: a scene never changes with the stock. */
 export const PROPS = {

@@ -1,3 +1,4 @@
+import { factsOf } from './facts.ts'
 import { departmentTones } from './palette.ts'
 import { drawPicture } from './picture.ts'
 
@@ -14,21 +15,7 @@ export interface TileFacts {
  */
 export function drawTile({ categoryId, category, subCategory }: TileFacts): string {
   const { wall, mid, deep } = departmentTones(category)
-  const facts = {
-    productId: categoryId,
-    productName: subCategory,
-    brandName: null,
-    categoryId,
-    category,
-    unitName: '',
-    sku: '',
-    gtin: null,
-    hcpcs: null,
-    latex: null,
-    sterile: null,
-    singleUse: null,
-    rx: null,
-  }
+  const facts = factsOf({ productId: categoryId, productName: subCategory, categoryId, category })
   const dress = {
     print: { deep, mid, pale: wall },
     title: subCategory,
