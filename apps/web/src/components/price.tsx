@@ -4,20 +4,8 @@ import { shownPrice } from './shown-price.ts'
 
 /** The price lines of a card: what the cart charges, and why it is less than the unit price. */
 export function CardPrice({ product }: { product: ProductWire }) {
-  const { kind, price, unitPrice, saved } = shownPrice(product)
-  if (kind === 'sale') {
-    return (
-      <>
-        <div className="row prices">
-          <span className="price sale num">{formatMoney(price)}</span>
-          <WasPrice price={unitPrice} />
-        </div>
-        <div className="pl s">
-          <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
-        </div>
-      </>
-    )
-  }
+  const { kind, price, unitPrice } = shownPrice(product)
+  if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>
       <span className="price num">{formatMoney(price)}</span>
@@ -28,6 +16,22 @@ export function CardPrice({ product }: { product: ProductWire }) {
             <span>{t('common.unitPrice', { price: formatMoney(unitPrice) })}</span>
           </>
         )}
+      </div>
+    </>
+  )
+}
+
+/** What a product on sale costs, what it cost before, and what one saves. */
+export function SalePrice({ product }: { product: ProductWire }) {
+  const { price, unitPrice, saved } = shownPrice(product)
+  return (
+    <>
+      <div className="row prices">
+        <span className="price sale num">{formatMoney(price)}</span>
+        <WasPrice price={unitPrice} />
+      </div>
+      <div className="pl s">
+        <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
       </div>
     </>
   )

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { onSale } from '../../api/catalog.ts'
 import { isMedical } from '../../components/is-medical.ts'
-import { WasPrice } from '../../components/price.tsx'
+import { SalePrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { SectionState } from '../../components/section-state.tsx'
-import { shownPrice } from '../../components/shown-price.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
-import { formatMoney, t } from '../../lib/texts.ts'
+import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Bundle } from './bundle.tsx'
@@ -65,7 +64,6 @@ function DealCards({ deals: { dealOfTheDay, flash } }: { deals: ReturnType<typeo
 }
 
 function DealOfTheDay({ product }: { product: ProductWire }) {
-  const { price, unitPrice, saved } = shownPrice(product)
   return (
     <article className="deal">
       <Link className="shot" to={paths.product(product)} tabIndex={-1} aria-hidden="true">
@@ -85,13 +83,7 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
           </Link>
         </h3>
         <div className="cost">
-          <div className="row prices">
-            <span className="price sale num">{formatMoney(price)}</span>
-            <WasPrice price={unitPrice} />
-          </div>
-          <div className="pl s">
-            <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
-          </div>
+          <SalePrice product={product} />
         </div>
         <div className="last">
           <Button icon="shopping-cart" wide onClick={() => putInCart(product)}>
