@@ -3,9 +3,9 @@ import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { type FacetCounts, PRICE_BUCKETS } from '../facets.repository.ts'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
 import { byText } from './by-text.ts'
+import { readFacts } from './fact-rows.ts'
 import type { Filtered } from './filter-matches.ts'
-import { ACTIVE, IN_STOCK, ON_SALE, type ProductFacts, RATED_4 } from './product-facts.ts'
-import { int32s } from './room.ts'
+import { IN_STOCK, ON_SALE, type ProductFacts, RATED_4 } from './product-facts.ts'
 import type { ShopNames } from './shop-names.ts'
 import { tallyOf } from './tally.ts'
 
@@ -15,13 +15,18 @@ import { tallyOf } from './tally.ts'
  */
 export function countMatches(
   { docs, passing, passingOthers }: Filtered,
-  { columns }: ProductFacts,
+  { rows }: ProductFacts,
   names: ShopNames,
 ): FacetCounts {
-  const inAll = occurring(columns.bits, passing)
-  const countIn = (facet: number, bit: number, value: number) => {
+  const ofAll = readFacts(rows, passing)
+  const inAll = occurring(ofAll.bits)
+  const factsIn = (facet: number) => {
     const counted = passingOthers(facet)
-    return countWith(counted === passing ? inAll : occurring(columns.bits, counted), bit, value)
+    return counted === passing ? ofAll : readFacts(rows, counted)
+  }
+  const countIn = (facet: number, bit: number, value: number) => {
+    const { bits } = factsIn(facet)
+    return countWith(bits === ofAll.bits ? inAll : occurring(bits), bit, value)
   }
   const traits = TRAITS.map((trait, place) => [
     trait,
@@ -34,27 +39,16 @@ export function countMatches(
     onBackorder: countIn(FACET.availability, IN_STOCK, 0),
     onSale: countIn(FACET.sale, ON_SALE, ON_SALE),
     rated4: countIn(FACET.rating, RATED_4, RATED_4),
-    categories: categoriesIn(tallyOf(columns.categoryId, passingOthers(FACET.category)), names),
-    brands: brandsIn(tallyOf(columns.brandId, passingOthers(FACET.brand)), names),
-    ...pricesIn(columns.cents, passingOthers(FACET.price)),
+    categories: categoriesIn(tallyOf(factsIn(FACET.category).categoryIds), names),
+    brands: brandsIn(tallyOf(factsIn(FACET.brand).brandIds), names),
+    ...pricesIn(factsIn(FACET.price).cents),
   }
 }
-
-type Occurring = readonly (readonly [bits: number, count: number])[]
 
 /** The few of the possible bits that products have, and how many have them. */
-function occurring(bitsOf: Uint16Array, docs: Int32Array): Occurring {
-  const counts = int32s(ACTIVE * 2).fill(0)
-  for (let at = 0; at < docs.length; at++) {
-    const bits = bitsOf[docs[at] as number] as number
-    counts[bits] = (counts[bits] as number) + 1
-  }
-  const found: [number, number][] = []
-  for (let bits = 0; bits < counts.length; bits++) {
-    if (counts[bits] !== 0) found.push([bits, counts[bits] as number])
-  }
-  return found
-}
+type Occurring = readonly (readonly [bits: number, count: number])[]
+
+const occurring = (bits: Int32Array): Occurring => [...tallyOf(bits)]
 
 function countWith(counts: Occurring, bit: number, value: number): number {
   let sum = 0
@@ -83,16 +77,14 @@ function brandsIn(counts: ReadonlyMap<number, number>, { brands, shopName }: Sho
 }
 
 /** Stretches equal on a logarithmic scale, between the lowest and the highest price. */
-function pricesIn(cents: Int32Array, docs: Int32Array) {
-  if (docs.length === 0) {
+function pricesIn(prices: Int32Array) {
+  if (prices.length === 0) {
     return { minPriceCents: null, maxPriceCents: null, priceEdges: null, priceBuckets: [] }
   }
-  const prices = int32s(docs.length)
-  let low = cents[docs[0] as number] as number
+  let low = prices[0] as number
   let high = low
-  for (let at = 0; at < docs.length; at++) {
-    const price = cents[docs[at] as number] as number
-    prices[at] = price
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at] as number
     if (price < low) low = price
     if (price > high) high = price
   }
@@ -100,7 +92,7 @@ function pricesIn(cents: Int32Array, docs: Int32Array) {
   const edges = Array.from({ length: PRICE_BUCKETS - 1 }, (_, step) =>
     Math.round(lowest * (highest / lowest) ** ((step + 1) / PRICE_BUCKETS)),
   )
-  const reaching = [docs.length, ...edges.map((edge) => countFrom(edge, prices)), 0]
+  const reaching = [prices.length, ...edges.map((edge) => countFrom(edge, prices)), 0]
   const priceBuckets = Array.from({ length: PRICE_BUCKETS }, (_, bucket) => ({
     bucket,
     count: (reaching[bucket] as number) - (reaching[bucket + 1] as number),

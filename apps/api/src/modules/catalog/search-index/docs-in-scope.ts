@@ -1,4 +1,5 @@
 import type { Scope, SearchScope } from '../list-scope.repository.ts'
+import { BRAND_ID, bitsOf, CATEGORY_ID, type FactRows, factOf } from './fact-rows.ts'
 import { ACTIVE, type ProductFacts } from './product-facts.ts'
 import { int32s } from './room.ts'
 
@@ -7,16 +8,16 @@ type ListScope = Exclude<Scope, SearchScope>
 
 /** The numbers of a list's active products before any filter, rising, for the work that is being done (inRoom). */
 export const docsInScope = (scope: ListScope, facts: ProductFacts): Int32Array =>
-  activeAmong(docsOf(scope, facts), facts.columns)
+  activeAmong(docsOf(scope, facts), facts.rows)
 
-function docsOf(scope: ListScope, { columns, size }: ProductFacts): Int32Array {
+function docsOf(scope: ListScope, { rows, size }: ProductFacts): Int32Array {
   switch (scope.kind) {
     case 'all':
       return firstDocs(size)
     case 'category':
-      return docsOfCategory(scope.categoryId, columns.categoryId, size)
+      return docsOfCategory(scope.categoryId, rows, size)
     case 'brands':
-      return docsOfBrands(scope.brandIds, columns.brandId, size)
+      return docsOfBrands(scope.brandIds, rows, size)
   }
 }
 
@@ -26,28 +27,29 @@ function firstDocs(size: number): Int32Array {
   return docs
 }
 
-function docsOfCategory(id: number, idOf: Int32Array, size: number): Int32Array {
+function docsOfCategory(id: number, rows: FactRows, size: number): Int32Array {
   const docs = int32s(size)
   let end = 0
-  for (let doc = 0; doc < size; doc++) if (idOf[doc] === id) docs[end++] = doc
+  for (let doc = 0; doc < size; doc++) if (factOf(rows, doc, CATEGORY_ID) === id) docs[end++] = doc
   return docs.subarray(0, end)
 }
 
-function docsOfBrands(ids: readonly number[], idOf: Int32Array, size: number): Int32Array {
+function docsOfBrands(ids: readonly number[], rows: FactRows, size: number): Int32Array {
   const wanted = new Set(ids)
   const docs = int32s(size)
   let end = 0
-  for (let doc = 0; doc < size; doc++) if (wanted.has(idOf[doc] as number)) docs[end++] = doc
+  for (let doc = 0; doc < size; doc++)
+    if (wanted.has(factOf(rows, doc, BRAND_ID))) docs[end++] = doc
   return docs.subarray(0, end)
 }
 
 /** Those of the numbers that are of active products. */
-export function activeAmong(docs: Int32Array, { bits }: ProductFacts['columns']): Int32Array {
+export function activeAmong(docs: Int32Array, rows: FactRows): Int32Array {
   const active = int32s(docs.length)
   let end = 0
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number
-    if (((bits[doc] as number) & ACTIVE) !== 0) active[end++] = doc
+    if ((bitsOf(rows, doc) & ACTIVE) !== 0) active[end++] = doc
   }
   return active.subarray(0, end)
 }

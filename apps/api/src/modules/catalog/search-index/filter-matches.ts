@@ -1,5 +1,6 @@
 import { type ListOptions, TRAITS } from '@mendwell/contract/catalog'
 import { FACET, traitFacet } from '../list-filters.repository.ts'
+import { BRAND_ID, bitsOf, CATEGORY_ID, CENTS, factOf } from './fact-rows.ts'
 import { IN_STOCK, isRatedAtLeast, ON_SALE, type ProductFacts } from './product-facts.ts'
 import { int32s, uint16s } from './room.ts'
 
@@ -47,28 +48,30 @@ function failedFilters(docs: Int32Array, filters: readonly Filter[]): Uint16Arra
 }
 
 /** The filters that are ticked; the rules are those of list-filters.repository.ts. */
-export function filtersOf({ columns }: ProductFacts, options: Partial<ListOptions>): Filter[] {
-  const { categoryId, brandId, cents, bits, ratingCount, ratingSum } = columns
+export function filtersOf(
+  { rows, columns: { ratingCount, ratingSum } }: ProductFacts,
+  options: Partial<ListOptions>,
+): Filter[] {
   const filters: Filter[] = []
   const add = (bit: number, passes: Passes) => filters.push({ bit, passes })
   const { minPrice, maxPrice, minRating } = options
   const hasBit =
     (bit: number): Passes =>
     (doc) =>
-      ((bits[doc] as number) & bit) !== 0
+      (bitsOf(rows, doc) & bit) !== 0
   if (options.categoryId?.length) {
     const wanted = new Set(options.categoryId)
-    add(FACET.category, (doc) => wanted.has(categoryId[doc] as number))
+    add(FACET.category, (doc) => wanted.has(factOf(rows, doc, CATEGORY_ID)))
   }
   if (options.brandId?.length) {
     const wanted = new Set(options.brandId)
-    add(FACET.brand, (doc) => wanted.has(brandId[doc] as number))
+    add(FACET.brand, (doc) => wanted.has(factOf(rows, doc, BRAND_ID)))
   }
   if (minPrice !== undefined) {
-    add(FACET.price, (doc) => (cents[doc] as number) >= minPrice)
+    add(FACET.price, (doc) => factOf(rows, doc, CENTS) >= minPrice)
   }
   if (maxPrice !== undefined) {
-    add(FACET.price, (doc) => (cents[doc] as number) <= maxPrice)
+    add(FACET.price, (doc) => factOf(rows, doc, CENTS) <= maxPrice)
   }
   // Both kinds ticked is the same as none.
   if (options.inStock && !options.onBackorder) {

@@ -34,7 +34,7 @@ export function indexSource({ index, madeAtMs, lexemes, reader }: Opened): Catal
   const read = (queries: readonly string[]) => lexemes.read(db, queries)
 
   const find = (tree: QueryTree | undefined, asked = words) =>
-    tree ? activeAmong(findMatching(tree, asked), facts.columns) : new Int32Array(0)
+    tree ? activeAmong(findMatching(tree, asked), facts.rows) : new Int32Array(0)
 
   const count = (tree: QueryTree | undefined): number => inRoom(() => find(tree).length)
 

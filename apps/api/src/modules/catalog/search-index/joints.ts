@@ -1,13 +1,13 @@
 import { grownMarks, type Marks, makeMarks } from './marks.ts'
 
 /** More tell more names apart; each takes a bit of every product. */
-const JOINTS = 64
+const JOINTS = 128
 /** The letters at its beginning are a joint too. */
 const HEAD_LETTERS = 3
 
 /**
- * Which products' names have which joints: of every two neighbouring words the last letter of one with the first of the
- * other, as one of 64. A name holds a text only if it has all joints of it: most names need not be read to be told out.
+ * Which products' names have which joints: of every two neighbouring words the last two letters of one with the first of
+ * the other, as one of 128. A name holds a text only if it has all joints of it: most names need not be read to be told out.
  */
 export function makeNameJoints(expected: number) {
   /** A set for each joint: of those that have several, 32 products are found at a time. */
@@ -43,11 +43,12 @@ function headOf(text: string): number[] {
 function jointsOf(text: string): number[] {
   const joints: number[] = []
   for (
-    let at = text.indexOf(' ', 1);
+    let at = text.indexOf(' ', 2);
     at > 0 && at + 1 < text.length;
     at = text.indexOf(' ', at + 1)
   ) {
-    joints.push((text.charCodeAt(at - 1) * 27 + text.charCodeAt(at + 1)) % JOINTS)
+    const last = text.charCodeAt(at - 2) * 27 + text.charCodeAt(at - 1)
+    joints.push((last * 27 + text.charCodeAt(at + 1)) % JOINTS)
   }
   return joints
 }

@@ -1,14 +1,17 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { USUAL_COUNT, USUAL_RATING } from '../list-scope.repository.ts'
+import { bitsOf, CENTS, factOf } from './fact-rows.ts'
 import { POPULAR, type ProductFacts } from './product-facts.ts'
 import type { Order } from './take-best.ts'
 
 /** The orders of list-scope.repository.ts, over the index's facts. */
 export function orderOf(sort: Sort, facts: ProductFacts): Order {
-  const { productId, cents, bits, createdAt, ratingCount, ratingSum } = facts.columns
+  const { rows } = facts
+  const { productId, createdAt, ratingCount, ratingSum } = facts.columns
   const byId: Order = (one, other) => (productId[one] as number) - (productId[other] as number)
   const byName = byNameOf(facts)
-  const popular = (doc: number) => (bits[doc] as number) & POPULAR
+  const centsOf = (doc: number) => factOf(rows, doc, CENTS)
+  const popular = (doc: number) => bitsOf(rows, doc) & POPULAR
   const stars = (doc: number) => {
     const count = ratingCount[doc] as number
     const sum = ratingSum[doc] as number
@@ -20,9 +23,9 @@ export function orderOf(sort: Sort, facts: ProductFacts): Order {
     case 'name':
       return byName
     case 'price':
-      return (one, other) => (cents[one] as number) - (cents[other] as number) || byId(one, other)
+      return (one, other) => centsOf(one) - centsOf(other) || byId(one, other)
     case '-price':
-      return (one, other) => (cents[other] as number) - (cents[one] as number) || byId(one, other)
+      return (one, other) => centsOf(other) - centsOf(one) || byId(one, other)
     case 'newest':
       return (one, other) =>
         (createdAt[other] as number) - (createdAt[one] as number) || byId(other, one)

@@ -74,6 +74,16 @@ function unpackDocs(bytes: Uint8Array, from: number, docs: Int32Array): number {
   let at = from
   let doc = -1
   for (let index = 0; index < docs.length; index++) {
+    // Nearly all steps of a common word are one byte: two at a look.
+    for (; index + 1 < docs.length; index += 2) {
+      const step = bytes[at] as number
+      const next = bytes[at + 1] as number
+      if ((step | next) >= 0x80) break
+      docs[index] = doc += step
+      docs[index + 1] = doc += next
+      at += 2
+    }
+    if (index === docs.length) break
     let byte = bytes[at++] as number
     let step = byte & 0x7f
     for (let shift = 7; byte >= 0x80; shift += 7) {

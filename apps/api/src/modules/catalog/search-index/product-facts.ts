@@ -1,6 +1,15 @@
 import { TRAITS } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { rankedLength } from '../accessories.ts'
+import {
+  BRAND_ID,
+  CATEGORY_ID,
+  CENTS,
+  makeRows,
+  setBits,
+  setFact,
+  setNameLength,
+} from './fact-rows.ts'
 import { grown } from './grown.ts'
 import { makeIdPlaces } from './id-places.ts'
 import { makeNameJoints } from './joints.ts'
@@ -41,23 +50,19 @@ export interface FactsRow {
 
 export type ProductFacts = ReturnType<typeof makeProductFacts>
 
-/** Facts of products by their number in the index, one column per fact: some 50 bytes and the name each. */
+/** Facts of products by their number in the index: some 50 bytes and the name each. */
 export function makeProductFacts(expected: number) {
   /** Products are loaded by rising id. */
   const places = makeIdPlaces(expected)
   const columns = {
     productId: places.ids,
-    categoryId: new Int32Array(expected),
-    brandId: new Int32Array(expected),
-    cents: new Int32Array(expected),
-    bits: new Uint16Array(expected),
     ratingCount: new Int32Array(expected),
     ratingSum: new Int32Array(expected),
     createdAt: new Float64Array(expected),
-    /** The name's first bytes (headOf) and its length as ranks count it: so that few names need be read. */
+    /** The name's first bytes (headOf): so that few names need be read. */
     nameHead: new Int32Array(expected),
-    nameLength: new Uint16Array(expected),
   }
+  let rows = makeRows(expected)
   const names = makeNameList(expected)
   const joints = makeNameJoints(expected)
   /** The active products by what they promise. */
@@ -65,15 +70,13 @@ export function makeProductFacts(expected: number) {
 
   function grow() {
     const room = columns.productId.length
-    columns.categoryId = grown(columns.categoryId, room)
-    columns.brandId = grown(columns.brandId, room)
-    columns.cents = grown(columns.cents, room)
-    columns.bits = grown(columns.bits, room)
+    const before = rows
+    rows = makeRows(room)
+    rows.set(before)
     columns.ratingCount = grown(columns.ratingCount, room)
     columns.ratingSum = grown(columns.ratingSum, room)
     columns.createdAt = grown(columns.createdAt, room)
     columns.nameHead = grown(columns.nameHead, room)
-    columns.nameLength = grown(columns.nameLength, room)
     joints.grow(room)
     promising = promising.map((marks) => grownMarks(marks, room))
   }
@@ -81,18 +84,22 @@ export function makeProductFacts(expected: number) {
   function place(productId: number): number {
     const doc = places.placeOf(productId)
     columns.productId = places.ids
-    if (doc === columns.bits.length) grow()
+    if (doc === columns.createdAt.length) grow()
     return doc
   }
 
-  function setBits(doc: number, bits: number) {
-    columns.bits[doc] = bits
+  function mark(doc: number, bits: number) {
+    setBits(rows, doc, bits)
     for (const marks of promising) marks.remove(doc)
     if ((bits & ACTIVE) !== 0) promising[promise(bits)]?.set(doc)
   }
 
   return {
     columns,
+    /** What is asked of every match (fact-rows.ts); others once there are more products. */
+    get rows() {
+      return rows
+    },
     names,
     joints,
     /** The active products, a set for each promise, the highest first. */
@@ -104,29 +111,29 @@ export function makeProductFacts(expected: number) {
     /** Takes in a product, new or changed, and answers its number. */
     put(row: FactsRow): number {
       const doc = place(row.productId)
-      columns.categoryId[doc] = row.categoryId
-      columns.brandId[doc] = row.brandId ?? STORE_BRAND_ID
-      columns.cents[doc] = row.unitPriceCents
-      setBits(doc, bitsOf(row))
+      setFact(rows, doc, CATEGORY_ID, row.categoryId)
+      setFact(rows, doc, BRAND_ID, row.brandId ?? STORE_BRAND_ID)
+      setFact(rows, doc, CENTS, row.unitPriceCents)
+      mark(doc, bitsIn(row))
       columns.ratingCount[doc] = row.ratingCount ?? 0
       columns.ratingSum[doc] = row.ratingSum ?? 0
       columns.createdAt[doc] = row.createdAt
       const name = row.productName
       names.put(doc, name)
       columns.nameHead[doc] = names.headOf(doc)
-      columns.nameLength[doc] = rankedLength(name)
+      setNameLength(rows, doc, rankedLength(name))
       joints.put(doc, name)
       return doc
     },
     /** A product that is gone is never active again; its number is not used anew. */
     remove(productId: number): void {
       const doc = places.find(productId)
-      if (doc !== undefined) setBits(doc, 0)
+      if (doc !== undefined) mark(doc, 0)
     },
   }
 }
 
-const bitsOf = (row: FactsRow): number =>
+const bitsIn = (row: FactsRow): number =>
   row.traits |
   (row.inStock ? IN_STOCK : 0) |
   (row.cutPrice ? ON_SALE : 0) |

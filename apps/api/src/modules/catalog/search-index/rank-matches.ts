@@ -1,3 +1,4 @@
+import { bitsOf, nameLengthOf } from './fact-rows.ts'
 import { meet } from './meet.ts'
 import { byStars } from './order-matches.ts'
 import { fieldsOf, isCode, MAX_PLACE, placeOf, weightOf } from './posting.ts'
@@ -41,7 +42,7 @@ export function bestMatches(
   limit: number,
   { tree, code, start, words, facts }: Asked,
 ): number[] {
-  const { nameLength, bits } = facts.columns
+  const { rows } = facts
   const startsSo = nameStarts(facts, start)
   const weights = weightsOf(docs, tree, words)
   const exact = new Set(docsOfCode(code, words))
@@ -53,11 +54,11 @@ export function bestMatches(
     const more = exact.size > 0 && exact.has(doc) ? EXACT : 0
     // Few lengths and names need be read: only of those that may still be among the best.
     if ((weight + START_BONUS) * RANK_STEPS + more < leastSteps) continue
-    const rank = weight / (1 + (nameLength[doc] as number) / HALVING_LENGTH)
+    const rank = weight / (1 + nameLengthOf(rows, doc) / HALVING_LENGTH)
     if (inSteps(rank + START_BONUS) + more < leastSteps) continue
     const steps = inSteps(rank + (startsSo(doc) ? START_BONUS : 0)) + more
     if (steps < leastSteps) continue
-    shortlist.offer(doc, steps * PROMISES + promise(bits[doc] as number))
+    shortlist.offer(doc, steps * PROMISES + promise(bitsOf(rows, doc)))
     leastSteps = Math.floor(shortlist.least / PROMISES)
   }
   return shortlist.taken(byStars(facts))

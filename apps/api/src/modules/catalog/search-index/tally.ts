@@ -1,24 +1,26 @@
-/** Ids below this are counted in an array, which is quicker than a map. */
+/** Numbers below this are counted in an array, which is quicker than a map. */
 const SMALL = 1 << 12
 /** All zero between two calls. */
 const small = new Int32Array(SMALL)
+/** Those that were counted there. */
+const seen = new Int32Array(SMALL)
 
-/** Of each id that some products have, how many of them have it. */
-export function tallyOf(idOf: Int32Array, docs: Int32Array): Map<number, number> {
+/** How often each of some numbers is among them. */
+export function tallyOf(numbers: Int32Array): Map<number, number> {
   const counts = new Map<number, number>()
   let end = 0
-  for (let at = 0; at < docs.length; at++) {
-    const id = idOf[docs[at] as number] as number
-    if (id >= 0 && id < SMALL) {
-      small[id] = (small[id] as number) + 1
-      if (id >= end) end = id + 1
-    } else counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
+    if (number >= 0 && number < SMALL) {
+      const before = small[number] as number
+      if (before === 0) seen[end++] = number
+      small[number] = before + 1
+    } else counts.set(number, (counts.get(number) ?? 0) + 1)
   }
-  for (let id = 0; id < end; id++) {
-    const count = small[id] as number
-    if (count === 0) continue
-    counts.set(id, count)
-    small[id] = 0
+  for (let at = 0; at < end; at++) {
+    const number = seen[at] as number
+    counts.set(number, small[number] as number)
+    small[number] = 0
   }
   return counts
 }
