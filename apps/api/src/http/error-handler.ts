@@ -24,7 +24,7 @@ export function renderErrors(app: FastifyInstance): void {
     if (error instanceof ShopError) return sendShopError(error, reply)
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
     if (isForbiddenFile(error)) return reply.callNotFound()
-    const status = statusOf(error)
+    const status = hasLeft(request) ? 400 : statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')
@@ -49,6 +49,9 @@ function statusOf(error: FastifyError): number {
   const status = databaseStatus(error) ?? error.statusCode ?? 500
   return status === 503 || (status >= 400 && status < 500) ? status : 500
 }
+
+/** In the middle of a body: the socket's code is the same as that of a lost database. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** The server of files forbids an address with two slashes: it names none of ours. */
 const isForbiddenFile = ({ code }: FastifyError) => code === 'FST_STATIC_FORBIDDEN_PATH'
