@@ -1,8 +1,10 @@
 import { startTestServer } from '../apps/api/test/test-server.ts'
+import { makePictureStore } from './drawn-pictures.ts'
 
 /** One PostgreSQL for the whole run; every worker copies a database of its own. */
 async function globalSetup() {
   const server = await startTestServer()
+  await makePictureStore()
   return () => server.stop()
 }
 

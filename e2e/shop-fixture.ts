@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
+import { lendPictures } from './drawn-pictures.ts'
 
 type Shop = TestShop & { address: string }
 
@@ -28,15 +29,23 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopOf: [
     async ({ browserName: _ }, use) => {
-      let current: { file: string; shop: Shop } | undefined
+      let current: { file: string; shop: Shop; close(): Promise<void> } | undefined
       await use(async (file) => {
         if (current?.file === file) return current.shop
-        await current?.shop.close()
+        await current?.close()
         const shop = await startTestShop({ withCatalogue: true })
-        current = { file, shop: Object.assign(shop, { address: await shop.listen() }) }
+        const pictures = await lendPictures(shop)
+        current = {
+          file,
+          shop: Object.assign(shop, { address: await shop.listen() }),
+          close: async () => {
+            await pictures.takeBack()
+            await shop.close()
+          },
+        }
         return current.shop
       })
-      await current?.shop.close()
+      await current?.close()
     },
     { scope: 'worker' },
   ],

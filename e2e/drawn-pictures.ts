@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import { type Db, openDb, openPool } from '../apps/api/src/db/db.ts'
+import type { DB } from '../apps/api/src/db/schema.ts'
+import { migrated } from '../apps/api/test/templates.ts'
+import { createTestDatabase, currentTestServer } from '../apps/api/test/test-server.ts'
+
+const ENVIRONMENT_NAME = 'MENDWELL_TEST_PICTURES'
+
+/** Makes the database in which the workers of a run keep the pictures that their shops drew. */
+export async function makePictureStore() {
+  process.env[ENVIRONMENT_NAME] = await createTestDatabase(currentTestServer(), migrated)
+}
+
+const keyOf = ({ subject, width, format }: Selectable<DB['imageVariant']>) =>
+  `${subject} ${width} ${format}`
+
+/**
+ * Gives a shop with a database of its own what others of this run have drawn: a picture takes a tenth of a second of a
+ * processor, a page shows dozens, and what a picture's hash stands for never changes.
+ */
+export async function lendPictures(shop: { db: Db }) {
+  const pool = openPool({
+    databaseUrl: process.env[ENVIRONMENT_NAME] ?? '',
+    max: 1,
+    onError: () => {},
+  })
+  const store = openDb(pool)
+  const lent = await store.selectFrom('imageVariant').selectAll().execute()
+  if (lent.length > 0) await shop.db.insertInto('imageVariant').values(lent).execute()
+  const known = new Set(lent.map(keyOf))
+
+  return {
+    /** Keeps for the next shop what this one has drawn. */
+    async takeBack() {
+      const all = await shop.db.selectFrom('imageVariant').selectAll().execute()
+      const drawn = all.filter((picture) => !known.has(keyOf(picture)))
+      if (drawn.length > 0) {
+        await store
+          .insertInto('imageVariant')
+          .values(drawn)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      await store.destroy()
+    },
+  }
+}
