@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { auditDatabase } from '../src/modules/audit/audit-database.ts'
 import { reconcilePayments } from '../src/modules/payments/reconcile-payments.ts'
 import { guestOrder } from './guest-order.ts'
+import { signIn } from './sign-in.ts'
 import { startTestShop } from './start-test-shop.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
@@ -75,6 +77,50 @@ describe('while the disk is full', () => {
     const headers = { 'x-order-token': orderToken, 'idempotency-key': 'charge-on-a-full-disk' }
     return { charge: () => shop.post('/payment/charge', body, { headers }) }
   }
+
+  it('a picture that cannot be kept is shown all the same', async () => {
+    const warn = vi.spyOn(shop.deps.logger, 'warn').mockImplementation(() => {})
+    const { productId } = await shop.make.product()
+    const { imageUrl } = (await shop.get(`/products/${productId}`)).json()
+    await fillDisk('image_variant')
+
+    const shown = await shop.app.inject(imageUrl)
+
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
+  it('a photo is refused whole', async () => {
+    const { productId } = await shop.make.product()
+    const { bearer } = await signIn(
+      shop,
+      await shop.make.staff({ password: 'quite a long staple' }),
+    )
+    const form = new FormData()
+    form.append('productId', String(productId))
+    const photo = await sharp({
+      create: { width: 9, height: 9, channels: 3, background: '#0a6' },
+    })
+      .png()
+      .toBuffer()
+    form.append('file', new Blob([new Uint8Array(photo)]), 'photo.png')
+    const message = new Response(form)
+    await fillDisk('product')
+
+    const refused = await shop.app.inject({
+      method: 'POST',
+      url: '/api/productImage/upload',
+      headers: {
+        'content-type': message.headers.get('content-type') ?? '',
+        authorization: `Bearer ${bearer}`,
+      },
+      payload: Buffer.from(await message.arrayBuffer()),
+    })
+
+    expect(refused.json()).toMatchObject(AWAY)
+    expect(await shop.count('product_image')).toBe(0)
+  })
 
   it('no card is charged whose attempt cannot be written down', async () => {
     const { charge } = await placeOrder()

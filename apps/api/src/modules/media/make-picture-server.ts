@@ -40,9 +40,18 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
 
   async function make(asked: AskedPicture, source: PictureSource, variant: Variant) {
     const bytes = await renderVariant(source, variant.width, variant.format)
-    await deleteOutdatedVariants(db, asked.family, variant.subject)
-    await insertVariant(db, variant, bytes)
+    await keep(asked, variant, bytes)
     return bytes
+  }
+
+  /** Where the disk is full the picture is shown all the same, and made anew for the next one. */
+  async function keep({ family }: AskedPicture, variant: Variant, bytes: Buffer) {
+    try {
+      await deleteOutdatedVariants(db, family, variant.subject)
+      await insertVariant(db, variant, bytes)
+    } catch (error) {
+      logger.warn({ err: error, picture: family }, 'a picture could not be kept')
+    }
   }
 
   function makeOnce(asked: AskedPicture, source: PictureSource, variant: Variant) {
