@@ -36,6 +36,26 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
   await expect(page.getByRole('cell', { name: 'OPEN', exact: true })).toHaveCount(2)
 })
 
+test('leads from an order back to the list as it was filtered', async ({ page, shop }) => {
+  const { order } = await shop.make.order({ row: { lastName: 'Quokkasen' } })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'orders?status=NEW')
+  await page.getByRole('searchbox').fill('quokkasen')
+  await expect(page).toHaveURL(/q=quokkasen/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('link', { name: order.orderNum }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${order.orderNum}`)
+  await page.getByRole('link', { name: 'Print', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick list and packing slips')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click()
+
+  await expect(page.getByRole('searchbox')).toHaveValue('quokkasen')
+  await expect(page).toHaveURL(/status=NEW/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
 test('sends a parcel, gives money back to the cent and keeps a note, by keyboard', async ({
   page,
   shop,

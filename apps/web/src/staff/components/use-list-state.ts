@@ -1,6 +1,13 @@
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 const KNOWN = ['page', 'size', 'q', 'sort']
+
+/** The lists that were looked at since the page was loaded, each with what stood behind its path then. */
+const lastShown = new Map<string, string>()
+
+/** The way back to a list: as it was filtered and turned to when it was last looked at. */
+export const asLastShown = (path: string): string => path + (lastShown.get(path) ?? '')
 
 /** Of a choice just made, the address knows before it is drawn. */
 const addressNow = () => new URLSearchParams(location.hash.split('?')[1])
@@ -11,6 +18,9 @@ const addressNow = () => new URLSearchParams(location.hash.split('?')[1])
  */
 export function useListState() {
   const [search, setSearch] = useSearchParams()
+  const { pathname, search: shown } = useLocation()
+  // It is for who comes back: nothing here shows it.
+  useEffect(() => void lastShown.set(pathname, shown), [pathname, shown])
   const page = Math.max(1, Number(search.get('page')) || 1)
   const size = Number(search.get('size')) || 25
   const q = search.get('q') ?? ''

@@ -8,6 +8,7 @@ import { formatDate, formatMoment, formatMoney } from '../../components/formats.
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { OrderTag, PaymentTag } from '../../components/tags.tsx'
+import { asLastShown } from '../../components/use-list-state.ts'
 import { useStaff } from '../../shell/use-staff.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerTags } from './customer-tags.tsx'
@@ -36,7 +37,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
     <>
       <PageHeader
         title={name}
-        back={{ to: '/customers', label: 'Customers' }}
+        back={{ to: asLastShown('/customers'), label: 'Customers' }}
         beside={<CustomerTags customer={{ ...customer, isGuest }} />}
         lead={`Since ${formatDate(found.createDate)}`}
         actions={

@@ -7,6 +7,7 @@ import { formatMoment } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { OrderTag, PaymentTag } from '../../components/tags.tsx'
+import { asLastShown } from '../../components/use-list-state.ts'
 import { useStaff } from '../../shell/use-staff.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -35,7 +36,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
     <>
       <PageHeader
         title={`Order# ${orderNum}`}
-        back={{ to: '/orders', label: 'Orders' }}
+        back={{ to: asLastShown('/orders'), label: 'Orders' }}
         beside={
           <>
             <OrderTag status={orderStatus} />

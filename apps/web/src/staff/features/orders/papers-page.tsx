@@ -6,13 +6,17 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { formatDate } from '../../components/formats.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { asLastShown } from '../../components/use-list-state.ts'
 import { useStaff } from '../../shell/use-staff.ts'
 import { MarkPrinted } from './mark-printed.tsx'
 
 type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
 const usePapers = (orderIds: string) => useQuery(papers(orderIds))
 
-const HEAD = { title: 'Pick list and packing slips', back: { to: '/orders', label: 'Orders' } }
+const head = () => ({
+  title: 'Pick list and packing slips',
+  back: { to: asLastShown('/orders'), label: 'Orders' },
+})
 
 /** The papers of the orders that the address names. */
 export function Component() {
@@ -20,7 +24,7 @@ export function Component() {
   if (orderIds) return <PapersOf orderIds={orderIds} />
   return (
     <>
-      <PageHeader {...HEAD} />
+      <PageHeader {...head()} />
       <EmptyState icon="printer" title="No order is chosen">
         Tick orders in the <Link to="/orders?status=NEW">list of new orders</Link>, then press Pick
         list and packing slips.
@@ -37,7 +41,7 @@ function PapersOf({ orderIds }: { orderIds: string }) {
   return (
     <>
       <PageHeader
-        {...HEAD}
+        {...head()}
         actions={
           <>
             {staff?.may('orders.move') && (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { asLastShown } from '../../components/use-list-state.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
 import type { PhoneOrderValues } from './use-phone-order.ts'
 
@@ -24,7 +25,7 @@ export function Component() {
   const customer = useQuery({ ...staffCustomer(custId), enabled: custId !== '' })
   const back = custId
     ? { to: `/customers/${custId}`, label: 'Customer' }
-    : { to: '/orders', label: 'Orders' }
+    : { to: asLastShown('/orders'), label: 'Orders' }
   return (
     <>
       <PageHeader
