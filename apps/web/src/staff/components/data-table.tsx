@@ -10,6 +10,8 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** Descending by it is how the list begins: the newest first. */
+  newestFirst?: boolean
   /** Right aligned with digits of one width. */
   numeric?: boolean
   /** Left out on phones. */
@@ -119,9 +121,9 @@ function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: 
 function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
   const options = columns
     .filter(({ sortable }) => sortable)
-    .flatMap(({ name, label }) => [
+    .flatMap(({ name, label, newestFirst }) => [
       { value: name, label: `${label}, ascending` },
-      { value: `-${name}`, label: `${label}, descending` },
+      ...(newestFirst ? [] : [{ value: `-${name}`, label: `${label}, descending` }]),
     ])
   if (options.length === 0) return null
   return (
@@ -150,15 +152,16 @@ const classOf = <Row,>({ numeric, wideOnly, spare, main, oneLine, typed }: Colum
     .join(' ') || undefined
 
 function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
-  const { name, label, sortable } = column
+  const { name, label, sortable, newestFirst } = column
   if (!sortable) return <th className={classOf(column)}>{label}</th>
   const direction = { [name]: 'ascending', [`-${name}`]: 'descending' } as const
-  const sorted = direction[list.sort]
+  const sorted = direction[list.sort || (newestFirst ? `-${name}` : '')]
+  const descending = newestFirst ? '' : `-${name}`
   return (
     <th className={classOf(column)} aria-sort={sorted}>
       <button
         type="button"
-        onClick={() => list.set({ sort: sorted === 'ascending' ? `-${name}` : name })}
+        onClick={() => list.set({ sort: sorted === 'ascending' ? descending : name })}
       >
         {label}
         {sorted && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} />}

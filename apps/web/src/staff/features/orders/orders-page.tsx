@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     label: 'Created',
     oneLine: true,
     sortable: true,
+    newestFirst: true,
     cell: ({ createDate }) => formatMoment(createDate),
   },
   { name: 'pieces', label: 'Items', numeric: true, spare: true, cell: ({ pieces }) => pieces },
