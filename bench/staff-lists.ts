@@ -16,6 +16,8 @@ const LIMIT_MS = 100
 const QUESTIONS = [
   '/staff/orders',
   '/staff/orders?status=NEW',
+  '/staff/orders?status=OPEN&size=200',
+  '/staff/orders?status=PARTLY_SENT',
   '/staff/orders?status=CLOSED&payment=PAID&page=40',
   '/staff/orders?payment=UNPAID',
   '/staff/orders?pickupType=DELIVERY&from=2025-01-01&to=2025-12-31',
