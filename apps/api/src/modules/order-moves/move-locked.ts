@@ -1,8 +1,8 @@
 import { message } from '@mendwell/contract/messages'
-import { canMove, ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/order-status'
-import * as z from 'zod/mini'
+import { canMove, type OrderStatus } from '@mendwell/domain/order-status'
 import type { Queryable } from '../../db/db.ts'
 import { ShopError } from '../../errors.ts'
+import { orderStatusOf } from '../orders/order-shape.ts'
 import { updateOrderStatus } from '../orders/order-status.repository.ts'
 import { insertStatusMove, type OrderRow } from '../orders/orders.repository.ts'
 
@@ -21,7 +21,7 @@ export async function moveLocked(
   order: OrderRow,
   { status, movedBy, note }: Step,
 ): Promise<OrderRow> {
-  const from = z.enum(ORDER_STATUSES).parse(order.orderStatus)
+  const from = orderStatusOf(order.orderStatus)
   if (!canMove(from, status)) {
     const detail =
       from === status

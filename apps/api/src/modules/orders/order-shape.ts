@@ -1,16 +1,19 @@
 import type { Order, OrderItem } from '@mendwell/contract/orders'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import { Attribute } from '@mendwell/contract/shapes'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
 // The database's checks hold these columns to the same lists.
-const OrderStatus = z.enum(ORDER_STATUSES)
+const KnownStatus = z.enum(ORDER_STATUSES)
 const PaymentStatus = z.enum(PAYMENT_STATUSES)
 const PickupType = z.enum(PICKUP_TYPES)
 const PickupTime = z.enum(PICKUP_TIMES)
 const Attributes = z.array(Attribute)
+
+/** The status of an order, or of an item of one, as the column has it. */
+export const orderStatusOf = (column: string): OrderStatus => KnownStatus.parse(column)
 
 /**
  * A stored order in the shape of the contract. The customer's id is told to the customer and to
@@ -25,7 +28,7 @@ export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): O
     notes: row.notes,
     pickupType: PickupType.parse(row.pickupType),
     pickupTime: PickupTime.parse(row.pickupTime),
-    orderStatus: OrderStatus.parse(row.orderStatus),
+    orderStatus: orderStatusOf(row.orderStatus),
     paymentStatus: PaymentStatus.parse(row.paymentStatus),
     updatedBy: null,
     price: row.subtotalCents,
@@ -66,7 +69,7 @@ export function orderItemOf(row: OrderItemRow): OrderItem {
     tax: row.taxCents,
     taxExemptFlag: row.taxExemptFlag,
     updatedBy: null,
-    itemStatus: OrderStatus.parse(row.itemStatus),
+    itemStatus: orderStatusOf(row.itemStatus),
     attributes: Attributes.parse(row.attributes),
     notes: row.notes,
   }

@@ -1,9 +1,8 @@
 import type { SavedShipment } from '@mendwell/contract/shipments'
-import { ORDER_STATUSES } from '@mendwell/domain/order-status'
-import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
+import { orderStatusOf } from '../orders/order-shape.ts'
 import { findShipment, findShipmentItems } from './shipments.repository.ts'
 
 /**
@@ -24,6 +23,6 @@ export async function getSavedShipment(db: Queryable, shipmentId: number): Promi
       deliveryDate: parcel.deliveredAt,
       items: await findShipmentItems(db, shipmentId),
     },
-    orderStatus: z.enum(ORDER_STATUSES).parse(order.orderStatus),
+    orderStatus: orderStatusOf(order.orderStatus),
   }
 }

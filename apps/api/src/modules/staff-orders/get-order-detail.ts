@@ -5,7 +5,6 @@ import type {
   StaffOrderItem,
   TimelineEntry,
 } from '@mendwell/contract/staff-orders'
-import { ORDER_STATUSES } from '@mendwell/domain/order-status'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
@@ -13,7 +12,7 @@ import type { DB } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
-import { orderOf } from '../orders/order-shape.ts'
+import { orderOf, orderStatusOf } from '../orders/order-shape.ts'
 import { listRefunds } from '../refunds/refund-order.ts'
 import { findCapture } from '../refunds/refunds.repository.ts'
 import { findSentItems } from '../shipments/shipments.repository.ts'
@@ -27,7 +26,6 @@ import {
 } from './order-detail.repository.ts'
 
 // The database's checks hold these columns to the same lists.
-const OrderStatus = z.enum(ORDER_STATUSES)
 const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
 const MailState = z.enum(MESSAGE_STATES)
 
@@ -91,7 +89,7 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     unitPrice: item.unitPriceCents,
     lineTotal: item.lineTotalCents,
     tax: item.taxCents,
-    itemStatus: OrderStatus.parse(item.itemStatus),
+    itemStatus: orderStatusOf(item.itemStatus),
     notes: item.notes,
   }))
 }

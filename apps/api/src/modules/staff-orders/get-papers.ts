@@ -1,13 +1,9 @@
 import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
-import { ORDER_STATUSES } from '@mendwell/domain/order-status'
-import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import { addressLines, handOverOf } from '../orders/order-document.ts'
+import { orderStatusOf } from '../orders/order-shape.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { findPaperItems, findPaperOrders } from './papers.repository.ts'
-
-// The database's check holds the column to the same list.
-const OrderStatus = z.enum(ORDER_STATUSES)
 
 type Item = Awaited<ReturnType<typeof findPaperItems>>[number]
 
@@ -51,7 +47,7 @@ function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRo
 const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
   orderId: order.orderId,
   orderNum: order.orderNum,
-  orderStatus: OrderStatus.parse(order.orderStatus),
+  orderStatus: orderStatusOf(order.orderStatus),
   createDate: order.createdAt,
   name: `${order.firstName} ${order.lastName}`,
   phone1: order.phone1,

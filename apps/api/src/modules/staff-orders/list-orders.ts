@@ -1,9 +1,10 @@
 import { PICKUP_TYPES } from '@mendwell/contract/orders'
 import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import type { FindStaffOrders, StaffOrderRow, StaffOrders } from '@mendwell/contract/staff-orders'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
+import { orderStatusOf } from '../orders/order-shape.ts'
 import {
   countOrders,
   countWaiting,
@@ -12,7 +13,6 @@ import {
 } from './staff-orders.repository.ts'
 
 // The database's checks hold these columns to the same lists.
-const OrderStatus = z.enum(ORDER_STATUSES)
 const PaymentStatus = z.enum(PAYMENT_STATUSES)
 const PickupType = z.enum(PICKUP_TYPES)
 
@@ -33,6 +33,6 @@ const rowOf = ({ createdAt, grandTotalCents, ...row }: StaffOrderListRow): Staff
   createDate: createdAt,
   grandTotal: grandTotalCents,
   pickupType: PickupType.parse(row.pickupType),
-  orderStatus: OrderStatus.parse(row.orderStatus),
+  orderStatus: orderStatusOf(row.orderStatus),
   paymentStatus: PaymentStatus.parse(row.paymentStatus),
 })
