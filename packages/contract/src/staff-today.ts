@@ -10,6 +10,8 @@ const Waiting = z.nullable(z.int())
 export const Today = z.object({
   newOrders: Waiting,
   ordersToShip: Waiting,
+  /** A parcel has left, and pieces are still to be sent. */
+  partlySent: Waiting,
   unpaidOrders: Waiting,
   returnsWaiting: Waiting,
   lowStock: Waiting,

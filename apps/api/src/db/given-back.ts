@@ -9,6 +9,12 @@ export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from
 export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_item s
   where s.order_item_id = order_item.order_item_id)`
 
+/** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
+export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'
+  and exists (select from shipment p where p.order_id = o.order_id)
+  and exists (select from order_item where order_item.order_id = o.order_id
+    and order_item.quantity > ${sentPieces} + ${keptPieces}))`
+
 /** Pieces of an order item that staff paid back without a return, or their worth in cents. */
 export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
   sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)

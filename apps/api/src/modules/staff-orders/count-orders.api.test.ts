@@ -65,7 +65,7 @@ const scansOf = (plan: Plan): Plan[] => [
 
 it.each([
   { of: 'the list', count: countWaiting, orders: [MAX_COUNTED, 0, 0] },
-  { of: 'today', count: countToday, orders: [MAX_COUNTED, 0, MAX_COUNTED] },
+  { of: 'today', count: countToday, orders: [MAX_COUNTED, 0, 0, MAX_COUNTED] },
 ])('reads no more of an index than it counts, for $of', async ({ count, orders }) => {
   const sent: CompiledQuery[] = []
   const db = new Kysely<DB>({

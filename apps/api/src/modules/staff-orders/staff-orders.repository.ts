@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
-import { keptPieces, sentPieces } from '../../db/given-back.ts'
+import { isPartlySent } from '../../db/given-back.ts'
 import { endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface StaffOrderListRow {
@@ -36,12 +36,6 @@ const CEILING = MAX_COUNTED + 1
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
 type Filter = Omit<FindStaffOrders, 'page' | 'size'>
-
-/** A parcel left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
-const isPartlySent = sql`(o.order_status = 'OPEN'
-  and exists (select from shipment p where p.order_id = o.order_id)
-  and exists (select from order_item where order_item.order_id = o.order_id
-    and order_item.quantity > ${sentPieces} + ${keptPieces}))`
 
 function filtersOf(filter: Filter): RawBuilder<unknown> {
   const { status, payment, pickupType, from, to, custId } = filter

@@ -7,6 +7,7 @@ import { type Counts, countWaiting } from './today.repository.ts'
 const ASKS: Record<keyof Counts, StaffPermission> = {
   newOrders: 'orders.read',
   ordersToShip: 'orders.read',
+  partlySent: 'orders.read',
   unpaidOrders: 'orders.read',
   returnsWaiting: 'returns.handle',
   lowStock: 'stock.write',
@@ -22,6 +23,7 @@ export async function getToday(db: Queryable, principal: Principal): Promise<Tod
   return {
     newOrders: seen('newOrders'),
     ordersToShip: seen('ordersToShip'),
+    partlySent: seen('partlySent'),
     unpaidOrders: seen('unpaidOrders'),
     returnsWaiting: seen('returnsWaiting'),
     lowStock: seen('lowStock'),

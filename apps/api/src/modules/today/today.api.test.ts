@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buy } from '../../../test/buy.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { openDb, openPool } from '../../db/db.ts'
@@ -22,6 +23,23 @@ it('counts what waits, each part for the roles that may see it', async () => {
 
   expect(owner).toMatchObject({ newOrders: 1, unpaidOrders: 1, failedJobs: 0, failedMessages: 0 })
   expect(packer).toMatchObject({ newOrders: 1, failedJobs: null, failedMessages: null })
+})
+
+it('counts the orders of which a part was sent, as their list does', async () => {
+  const session = await as('FULFILMENT')
+  const { productId } = await shop.make.product()
+  const parts = [1, 2, 0].map(async (quantity) => {
+    const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+    const parcel = [{ orderItemId: items[0]?.orderItemId, quantity }]
+    if (quantity === 0) return
+    await shop.post('/shipments/save', { orderId, carrier: 'UPS', items: parcel }, session)
+  })
+  await Promise.all(parts)
+
+  const { partlySent } = (await shop.get('/staff/today', session)).json()
+  const list = (await shop.get('/staff/orders?status=PARTLY_SENT', session)).json()
+
+  expect([partlySent, list.total]).toEqual([1, 1])
 })
 
 it('counts as low what its list shows', async () => {

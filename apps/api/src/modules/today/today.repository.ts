@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
+import { isPartlySent } from '../../db/given-back.ts'
 import { dayOf, endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface Counts {
   newOrders: number
   ordersToShip: number
+  partlySent: number
   unpaidOrders: number
   returnsWaiting: number
   lowStock: number
@@ -20,6 +22,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
     .selectNoFrom([
       newestOrders(sql`order_status = 'NEW'`).as('newOrders'),
       newestOrders(sql`order_status = 'PRINTED'`).as('ordersToShip'),
+      newestOrders(isPartlySent).as('partlySent'),
       newestOrders(
         sql`payment_status = 'UNPAID' and order_status in ('NEW', 'PRINTED', 'OPEN')`,
       ).as('unpaidOrders'),
@@ -39,7 +42,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
 
 /** In the order of an index: the table itself begins with the oldest, none of which waits. */
 const newestOrders = (where: RawBuilder<unknown>) =>
-  countUpTo(sql`from orders where ${where} order by created_at desc`)
+  countUpTo(sql`from orders o where ${where} order by o.created_at desc`)
 
 /** Days of the shop as YYYY-MM-DD, both included. */
 export interface Range {

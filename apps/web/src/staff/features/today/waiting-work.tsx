@@ -25,6 +25,12 @@ const TILES: readonly Tile[] = [
     to: 'orders?status=PRINTED',
   },
   {
+    name: 'partlySent',
+    label: 'Sent in part',
+    icon: 'package',
+    to: 'orders?status=PARTLY_SENT',
+  },
+  {
     name: 'unpaidOrders',
     label: 'Unpaid orders',
     icon: 'credit-card',
