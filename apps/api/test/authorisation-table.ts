@@ -658,6 +658,7 @@ const backOffice: Row[] = [
 const desk: Row[] = [
   ...[
     ['/api/staff/orders', ''],
+    ['/api/staff/orders.csv', ''],
     ['/api/staff/orders/papers', '?orderIds=4711'],
     ['/api/staff/orders/papers.pdf', '?orderIds=4711&paper=pick-list'],
     ['/api/staff/returns', ''],

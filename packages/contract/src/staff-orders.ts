@@ -75,6 +75,21 @@ export const findStaffOrders = endpoint({
   },
 })
 
+export const ExportStaffOrders = z.omit(FindStaffOrders, { page: true, size: true })
+export type ExportStaffOrders = z.output<typeof ExportStaffOrders>
+
+export const exportStaffOrders = endpoint({
+  method: 'GET',
+  url: '/staff/orders.csv',
+  schema: {
+    summary: 'All orders of a filter and search as a CSV file, in the order of the list',
+    tags,
+    querystring: ExportStaffOrders,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(400, 401, 403, 422) },
+  },
+})
+
 export const StaffOrderItem = z.object({
   orderItemId: Id,
   productId: Id,

@@ -1,5 +1,9 @@
 import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
-import type { FindStaffOrders, StaffOrders } from '@mendwell/contract/staff-orders'
+import type {
+  ExportStaffOrders,
+  FindStaffOrders,
+  StaffOrders,
+} from '@mendwell/contract/staff-orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
@@ -35,10 +39,19 @@ const CEILING = MAX_COUNTED + 1
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
-type Filter = Omit<FindStaffOrders, 'page' | 'size'>
+/** Where a part of a long list ended; the moment as text, since a Date knows no microseconds. */
+export interface ListPlace {
+  orderId: number
+  placedAt: string
+}
+
+interface Filter extends ExportStaffOrders {
+  /** Only what comes behind, in the wanted order. */
+  after?: ListPlace | undefined
+}
 
 function filtersOf(filter: Filter): RawBuilder<unknown> {
-  const { status, payment, pickupType, from, to, custId } = filter
+  const { status, payment, pickupType, from, to, custId, after } = filter
   const parts = [sql`true`]
   if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
   else if (status === 'PARTLY_SENT') parts.push(isPartlySent)
@@ -48,18 +61,25 @@ function filtersOf(filter: Filter): RawBuilder<unknown> {
   if (from) parts.push(sql`o.created_at >= ${startOfDay(from)}`)
   if (to) parts.push(sql`o.created_at < ${endOfDay(to)}`)
   if (custId !== undefined) parts.push(sql`o.cust_id = ${custId}`)
+  if (after) {
+    const place = sql`(${after.placedAt}::timestamptz, ${after.orderId}::int)`
+    const behind = isOldestFirst(filter) ? sql`>` : sql`<`
+    parts.push(sql`(o.created_at, o.order_id) ${behind} ${place}`)
+  }
   return list(parts)
 }
 
-/** Oldest first for who works through them, else newest first. */
-const orderOf = ({ sort }: Filter) =>
-  sort === 'created' ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
+/** For who works through them; else the newest come first. */
+const isOldestFirst = ({ sort }: Filter) => sort === 'created'
+
+const orderOf = (filter: Filter) =>
+  isOldestFirst(filter) ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
 
 /** In the wanted order, each branch through an index of its own; a number is looked up exactly. */
-function matching(filter: Filter): RawBuilder<unknown> {
+function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
   const term = filter.q ?? ''
   const where = filtersOf(filter)
-  const first = sql`order by ${orderOf(filter)} limit ${CEILING}`
+  const first = sql`order by ${orderOf(filter)} limit ${limit}`
   const columns = sql`select o.order_id, o.created_at from orders o`
   if (term === '') return sql`${columns} where ${where} ${first}`
   const byContact = sql`(${columns}
@@ -77,23 +97,42 @@ function matching(filter: Filter): RawBuilder<unknown> {
         ) and ${where} ${first})`
 }
 
+/** What a list shows of each order of `page`. */
+const listed = sql`o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.pickup_type,
+      o.order_status, o.payment_status, o.grand_total_cents, o.currency, c.business_flag,
+      trim(o.first_name || ' ' || o.last_name) as name,
+      pieces.pieces, pieces.backordered,
+      exists (select from return_request r where r.order_id = o.order_id
+        and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
+      ${isPartlySent} as partly_sent`
+const joined = sql`page join orders o using (order_id) join customer c using (cust_id)
+      cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
+        from order_item i where i.order_id = o.order_id) pieces`
+
 /** One page of orders and how many match, counted up to a ceiling so that no search reads them all. */
 export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
   const { rows } = await sql<StaffOrderListRow & { total: number }>`
     with hits as materialized (${matching(filter)}),
     page as (select order_id from hits order by ${orderOf(filter)}
       limit ${size} offset ${(page - 1) * size})
-    select o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.pickup_type,
-      o.order_status, o.payment_status, o.grand_total_cents, o.currency, c.business_flag,
-      trim(o.first_name || ' ' || o.last_name) as name,
-      pieces.pieces, pieces.backordered,
-      exists (select from return_request r where r.order_id = o.order_id
-        and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
-      ${isPartlySent} as partly_sent,
-      (select count(*)::int from hits) as total
-    from page join orders o using (order_id) join customer c using (cust_id)
-      cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
-        from order_item i where i.order_id = o.order_id) pieces
+    select ${listed}, (select count(*)::int from hits) as total
+    from ${joined}
+    order by ${orderOf(filter)}`.execute(db)
+  return rows
+}
+
+export interface ExportedOrderRow extends StaffOrderListRow, ListPlace {
+  phone1: string
+  refundedCents: number
+}
+
+/** The next so many orders of a filter, in the wanted order. */
+export async function findOrdersAfter(db: Queryable, filter: Filter, limit: number) {
+  const { rows } = await sql<ExportedOrderRow>`
+    with page as (select order_id from (${matching(filter, limit)}) hits
+      order by ${orderOf(filter)} limit ${limit})
+    select ${listed}, o.phone1, o.refunded_cents, o.created_at::text as placed_at
+    from ${joined}
     order by ${orderOf(filter)}`.execute(db)
   return rows
 }

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import * as contract from '@mendwell/contract/staff-orders'
 import * as papers from '@mendwell/contract/staff-papers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
 import { signatureOf } from '../../http/principal.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
 import { correctAddress } from './correct-address.ts'
+import { exportOrders } from './export-orders.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getPapers } from './get-papers.ts'
 import { listOrders } from './list-orders.ts'
@@ -22,6 +25,14 @@ export const staffOrderListRoutes =
     app.route({
       ...contract.findStaffOrders,
       handler: (request) => listOrders(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.exportStaffOrders,
+      handler: (request, reply) =>
+        csvFile(reply, 'orders.csv').send(
+          Readable.from(exportOrders(deps.db, request.query), { objectMode: false }),
+        ),
     })
 
     app.route({

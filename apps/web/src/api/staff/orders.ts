@@ -3,7 +3,7 @@ import * as refunds from '@mendwell/contract/refunds'
 import * as shipments from '@mendwell/contract/shipments'
 import * as contract from '@mendwell/contract/staff-orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
-import { type Answer, CallProblem, call, type Input } from '../call.ts'
+import { type Answer, addressOf, CallProblem, call, type Input } from '../call.ts'
 import { query } from '../query.ts'
 
 export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
@@ -16,6 +16,10 @@ type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 
 export const staffOrders = (list: Record<string, unknown>) =>
   query(contract.findStaffOrders, { query: list })
+
+/** Where the browser gets all orders of a list as a CSV file. */
+export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
+  addressOf(contract.exportStaffOrders, { query: filter })
 
 export const staffOrder = (orderId: string) =>
   query(contract.getStaffOrder, { params: { orderId } })

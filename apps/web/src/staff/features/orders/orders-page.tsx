@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { Link } from 'react-router'
-import { type OrderRow, staffOrders } from '../../../api/staff/orders.ts'
+import { type OrderRow, ordersCsv, staffOrders } from '../../../api/staff/orders.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../components/data-table.tsx'
 import { FilterLinks } from '../../components/filter-links.tsx'
@@ -81,11 +81,16 @@ export function Component() {
       <PageHeader
         title="Orders"
         actions={
-          staff?.may('orders.write') && (
-            <Link className={buttonClass('primary')} to="/orders/phone">
-              Order by phone
-            </Link>
-          )
+          <>
+            <a className={buttonClass('outline')} href={ordersCsv(list.query)} download>
+              Export {list.isNarrowed ? 'these' : 'all'} orders
+            </a>
+            {staff?.may('orders.write') && (
+              <Link className={buttonClass('primary')} to="/orders/phone">
+                Order by phone
+              </Link>
+            )}
+          </>
         }
       />
       <div className="tools">
