@@ -39,6 +39,9 @@ it.each([
   ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00Z', 25],
   ['America/Havana', '2026-10-31', '2026-10-31T04:00Z', 24],
   ['America/Havana', '2026-11-01', '2026-11-01T04:00Z', 25],
+  // There is no hour before midnight.
+  ['America/Nuuk', '2026-03-28', '2026-03-28T02:00Z', 23],
+  ['America/Nuuk', '2026-03-29', '2026-03-29T01:00Z', 24],
   ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30Z', 23.5],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00Z', 24.5],
   ['Asia/Kathmandu', '2027-01-01', '2026-12-31T18:15Z', 24],

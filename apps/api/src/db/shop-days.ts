@@ -7,17 +7,20 @@ const shopZone = sql`coalesce(
 /** The least that PostgreSQL tells apart. */
 const INSTANT = sql`interval '1 microsecond'`
 
-/**
- * The moment at which a day, YYYY-MM-DD, begins in the shop's time zone: right after the last moment of the day before.
- * Where clocks go back at 1:00, as in the Azores and in Cuba, there are two midnights, and PostgreSQL takes the later one.
- */
-export const startOfDay = (day: string) => momentAfter(sql`(${day}::date)::timestamp`)
+/** The moment at which a day, YYYY-MM-DD, begins in the shop's time zone. */
+export const startOfDay = (day: string) => midnightOf(sql`(${day}::date)::timestamp`)
 
 /** The moment at which it is over. */
-export const endOfDay = (day: string) => momentAfter(sql`(${day}::date + 1)::timestamp`)
+export const endOfDay = (day: string) => midnightOf(sql`(${day}::date + 1)::timestamp`)
 
-const momentAfter = (midnight: RawBuilder<unknown>) =>
-  sql`((${midnight} - ${INSTANT}) at time zone ${shopZone} + ${INSTANT})`
+/**
+ * Where clocks go back at 1:00, as in the Azores and in Cuba, midnight is there twice, and PostgreSQL takes the later
+ * one: the first comes right after the last instant of the day before. Where they go forward at 23:00, as in Greenland,
+ * there is no such instant, and PostgreSQL takes one an hour later.
+ */
+const midnightOf = (midnight: RawBuilder<unknown>) =>
+  sql`least(${midnight} at time zone ${shopZone},
+    (${midnight} - ${INSTANT}) at time zone ${shopZone} + ${INSTANT})`
 
 /** The shop's day of a moment, as a date. */
 export const dayOf = (moment: RawBuilder<unknown>) =>
