@@ -5,6 +5,19 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const DEEP_LINK = '/#/productsingle/1929/Glucose%20Test%20Strips/61'
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart\W+1 item/ })
 
+test.describe('on the last day of the year, far east of the shop', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('page and browser draw the year of the shop', async ({ page }) => {
+    const year = new Date().toLocaleString('en', { timeZone: 'America/Chicago', year: 'numeric' })
+    await page.clock.setFixedTime(`${year}-12-31T18:00Z`)
+    await page.goto('/about')
+
+    // And the browser complains of no two different ones.
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Mendwell`)
+  })
+})
+
 test('a page from the server continues as the shop: list, product, cart, Back', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { shopConfig } from '../api/shop.ts'
 import { useShopName } from '../components/use-shop-name.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translateWord } from '../lib/texts.ts'
+import { timeZone } from '../lib/time-zone.ts'
 import { Logo } from '../ui/logo.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { FOOTER_COLUMNS } from './menu-links.ts'
@@ -52,7 +53,7 @@ export function SiteFooter() {
         <DisplaySettings />
         <div className="base">
           <span>
-            © {new Date().getFullYear()} {shop}
+            © {new Date().toLocaleDateString('en', { timeZone, year: 'numeric' })} {shop}
             {config && ` · ${t('shell.version')} ${config.versionLabel} ${config.environment}`}
           </span>
           <ul className="pay" aria-label={t('shell.weAccept')}>

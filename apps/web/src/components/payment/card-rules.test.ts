@@ -1,6 +1,7 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tellTimeAs } from '../../lib/time-zone.ts'
 import {
   formatCardNumber,
   formatExpiry,
@@ -67,7 +68,13 @@ describe('an expiry date', () => {
   it('is good to the last day of its month', () => {
     const november = { month: 11, year: 2026 }
 
-    expect(isExpired(november, new Date(2026, 10, 30, 23, 59))).toBe(false)
-    expect(isExpired(november, new Date(2026, 11, 1))).toBe(true)
+    tellTimeAs('America/Chicago')
+    expect(isExpired(november, new Date('2026-12-01T05:59:59Z'))).toBe(false)
+    expect(isExpired(november, new Date('2026-12-01T06:00Z'))).toBe(true)
+    tellTimeAs('Pacific/Auckland')
+    expect(isExpired(november, new Date('2026-11-30T11:00Z'))).toBe(true)
+    expect(isExpired({ month: 12, year: 2026 }, new Date('2026-12-31T10:59:59Z'))).toBe(false)
+    expect(isExpired({ month: 12, year: 2026 }, new Date('2026-12-31T11:00Z'))).toBe(true)
+    expect(isExpired({ month: 1, year: 2027 }, new Date('2026-12-31T11:00Z'))).toBe(false)
   })
 })

@@ -1,3 +1,5 @@
+import { timeZone } from '../../lib/time-zone.ts'
+
 /** Digits of what was typed, at most `max` of them. */
 const digitsOf = (typed: string, max: number) => typed.replace(/\D/g, '').slice(0, max)
 
@@ -47,7 +49,9 @@ export function parseExpiry(typed: string): { month: number; year: number } | un
   return { month, year: 2000 + Number(match[2]) }
 }
 
-/** A card is good to the end of its month. */
+/** A card is good to the end of its month where the shop is, whose bank is asked. */
 export function isExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
-  return new Date(year, month, 1) <= now
+  // In Canada days are written as YYYY-MM-DD.
+  const today = now.toLocaleDateString('en-CA', { timeZone })
+  return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 }

@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { timeZone } from '../../lib/time-zone.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FLASH_DEALS = 4
@@ -8,10 +9,11 @@ const SHOWN_LARGE = new Set(['Diabetes', 'Breast Pump', 'Breathing', 'Chair', 'D
 
 /**
  * One product on sale for today and four more, each from another category, so that the page is not the
- * same every day. All visitors of one day (UTC) see the same.
+ * same every day. All visitors of one day of the shop see the same.
  */
 export function dealsOfDay(onSale: readonly ProductWire[], now: Date) {
-  const day = Math.floor(now.getTime() / DAY_MS)
+  // In Canada days are written as YYYY-MM-DD.
+  const day = Date.parse(now.toLocaleDateString('en-CA', { timeZone })) / DAY_MS
   const firsts = onSale.filter(
     (product, index) =>
       onSale.findIndex(({ categoryId }) => categoryId === product.categoryId) === index,
