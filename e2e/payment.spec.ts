@@ -80,6 +80,27 @@ test('only test cards are taken, and the fields say what is wrong', async ({ pag
   await expect(summary).toContainText('This card has expired.')
 })
 
+test('a number is pasted with whatever stands beside its digits', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await orderInStore(page, shop, 'pasted@example.com')
+  const number = page.getByRole('dialog').getByLabel('Card number')
+  for (const text of [
+    '4242-4242-4242-4242',
+    'Card number: 4242 4242 4242 4242',
+    '4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2',
+  ]) {
+    await number.fill('')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await number.press('Control+V')
+
+    await expect(number, text).toHaveValue('4242 4242 4242 4242')
+  }
+})
+
 test('a double click and a lost answer charge the card once', async ({ page, shop }) => {
   await orderInStore(page, shop, 'once@example.com')
   let calls = 0

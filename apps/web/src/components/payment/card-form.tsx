@@ -39,7 +39,6 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
         bound={number}
         format={formatCardNumber}
         autoComplete="cc-number"
-        maxLength={23}
       />
       <div className="grid2 keep">
         <MaskedField
@@ -47,14 +46,12 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
           bound={form.field('expiry')}
           format={formatExpiry}
           autoComplete="cc-exp"
-          maxLength={9}
         />
         <MaskedField
           label={t('payment.securityCode')}
           bound={form.field('securityCode')}
           format={formatSecurityCode}
           autoComplete="cc-csc"
-          maxLength={4}
         />
       </div>
       <TextField

@@ -8,11 +8,10 @@ interface MaskedFieldProps {
   /** Puts what was typed in its shape; only digits and separators come out. */
   format: (typed: string) => string
   autoComplete: string
-  maxLength: number
 }
 
-/** Digits in a fixed shape, such as a card number. The caret stays behind the digit that was typed. */
-export function MaskedField({ label, bound, format, autoComplete, maxLength }: MaskedFieldProps) {
+/** Digits in a fixed shape, such as a card number, cut to their number after what was pasted beside them is gone. The caret stays behind the digit that was typed. */
+export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number>(undefined)
   // The browser puts the caret at the end of a text that we changed.
@@ -39,7 +38,6 @@ export function MaskedField({ label, bound, format, autoComplete, maxLength }: M
           name={bound.name}
           inputMode="numeric"
           autoComplete={autoComplete}
-          maxLength={maxLength}
           value={bound.value}
           onChange={onChange}
         />
