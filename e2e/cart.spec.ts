@@ -137,6 +137,17 @@ test('a removed line can be put back where it was', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Remove First pillow' })).toBeFocused()
 })
 
+test('a double click takes out the one line that was meant', async ({ page, shop }) => {
+  for (const productName of ['First stick', 'Second stick', 'Third stick']) {
+    await addToCart(page, await shop.make.product({ productName }))
+  }
+  await page.goto('/#/cart')
+  await page.getByRole('button', { name: 'Remove First stick' }).dblclick()
+
+  await expect(page.getByText('Removed: First stick.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'stick' })).toHaveCount(2)
+})
+
 test('the quantity goes to 99 by typing and to 20 by pressing, and the total is spoken', async ({
   page,
   shop,

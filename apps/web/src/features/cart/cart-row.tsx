@@ -51,7 +51,8 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
           id={idOfRemove(line.productId)}
           className="btn q sq"
           aria-label={t('cart.removeItem', { name })}
-          onClick={onRemove}
+          // The second click of a double one meets the line that came up.
+          onClick={(event) => event.detail < 2 && onRemove()}
         >
           <Icon name="trash" />
         </button>
