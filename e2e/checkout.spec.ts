@@ -176,6 +176,43 @@ test('an order sent signed in whose answer was lost is not sent again when the s
   expect(await ordersOf(shop, 'ended@example.com')).toBe(1)
 })
 
+test('who is not signed in any more is told before the order, and goes on with all that was typed', async ({
+  page,
+  shop,
+}) => {
+  const { custId, loginId } = await signInAsNew(page, shop)
+  const product = await shop.make.product()
+  const endSession = () =>
+    shop.db.deleteFrom('session').where('custId', '=', custId).executeTakeFirst()
+  const refusal = page.getByRole('alert').filter({ hasText: 'was not placed' })
+  await addToCart(page, product)
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'member@example.com')
+  await endSession()
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(refusal).toContainText('Your session has ended. Please sign in again.')
+  await expect(refusal).toBeFocused()
+  await expectNoAxeViolations(page)
+  expect(await ordersOf(shop, 'member@example.com')).toBe(0)
+  await refusal.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Username').fill(loginId)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
+  await endSession()
+  await page.getByRole('button', { name: place }).click()
+  await expect(refusal).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+  await expect(page.getByText('You are signed in as')).toBeHidden()
+
+  // As a guest, by the same button.
+  await page.getByRole('button', { name: place }).click()
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  expect(await ordersOf(shop, 'member@example.com')).toBe(1)
+})
+
 test('a price that changed meanwhile is shown, and confirmed by the next press', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CallProblem, Unreachable } from '../api/call.ts'
+import { isEndedSession } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translate } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +15,7 @@ import type { usePlaceOrder } from './use-place-order.ts'
  */
 export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
   const { refusal, beginAnew } = order
+  const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   // Focus is not a render result: it moves once per refusal.
   useEffect(() => {
@@ -26,7 +28,11 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
       <div>
         <b className="b">{t(titleOf(refusal))}</b>
         <p>{explain(refusal)}</p>
-        {needsSignIn(refusal) && <Link to={paths.login}>{t('cart.signIn')}</Link>}
+        {needsSignIn(refusal) && (
+          <Link to={paths.login} state={needsReturn(refusal) ? { from: pathname } : null}>
+            {t('cart.signIn')}
+          </Link>
+        )}
         {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
         {refusal instanceof ArrivedInAccount && (
           <p>
@@ -56,7 +62,11 @@ function explain(refusal: Error): string {
 
 const needsSignIn = (refusal: Error) =>
   refusal instanceof ArrivedInAccount ||
+  isEndedSession(refusal) ||
   (refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN')
+
+/** What has arrived is shown wherever one is; what was not placed waits here. */
+const needsReturn = (refusal: Error) => !(refusal instanceof ArrivedInAccount)
 
 const needsCart = (refusal: Error) =>
   refusal instanceof CallProblem &&

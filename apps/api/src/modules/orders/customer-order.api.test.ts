@@ -66,6 +66,21 @@ it('two sessions of one customer share their keys: two tabs place one order', as
   expect(await shop.count('orders')).toBe(1)
 })
 
+it('with a session that has ended nothing is ordered: it would be of no account', async () => {
+  const me = await shop.make.customer({ password })
+  const { productId } = await shop.make.product()
+  const session = await signIn(shop, me)
+  await shop.db.deleteFrom('session').execute()
+  const customer = { firstName: 'Bo', lastName: 'Day', email: me.email, phone1: '555-0100' }
+
+  const refused = await save(productId, session, { customer })
+  const asGuest = await save(productId, {}, { customer })
+
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'SESSION_EXPIRED'])
+  expect(asGuest.statusCode).toBe(200)
+  expect(await shop.count('orders')).toBe(1)
+})
+
 it('a customer pays the own order with the session alone', async () => {
   const me = await shop.make.customer({ password })
   const { productId } = await shop.make.product()

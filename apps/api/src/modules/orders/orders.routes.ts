@@ -2,8 +2,9 @@ import * as contract from '@mendwell/contract/orders'
 import * as placed from '@mendwell/contract/placed-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { sessionExpired } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
-import { identify } from '../../http/identify.ts'
+import { identify, identifySession } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
 import { keepOrderToken, wantsCookies } from '../../http/order-tokens.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
@@ -31,6 +32,9 @@ export const orderRoutes =
       ...contract.saveOrder,
       handler: async (request, reply) => {
         const principal = await identify(deps, request)
+        // Who thinks to be signed in would not find the order in the account: they sign in again, or order as a guest.
+        const { ended } = await identifySession(deps, request)
+        if (ended) throw sessionExpired()
         const { token, sha256 } = makeToken()
         const release = await reserveAttempt(deps, LIMITS.order, request.ip)
         const outcome = await placeOrder(deps, {

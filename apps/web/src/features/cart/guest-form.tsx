@@ -68,7 +68,10 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
             {t('cart.checkout')}
           </Button>
           <span className="sm muted">
-            {t('cart.haveAccount')} <Link to={paths.login}>{t('cart.signIn')}</Link>
+            {t('cart.haveAccount')}{' '}
+            <Link to={paths.login} state={{ from: paths.cart }}>
+              {t('cart.signIn')}
+            </Link>
           </span>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PageTitle } from '../../components/page-title.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -6,12 +6,14 @@ import { buttonClass } from '../../ui/button.tsx'
 
 /** The order is not this browser's to see, or its number is wrong: the answer is the same. */
 export function NoInvoice() {
+  const { pathname, search } = useLocation()
+  const wanted = `${pathname}${search}`
   return (
     <div className="page stack no-invoice">
       <PageTitle title={t('invoice.missing')} />
       <p className="lead">{t('invoice.missingHelp')}</p>
       <div className="row">
-        <Link className={buttonClass('primary')} to={paths.login}>
+        <Link className={buttonClass('primary')} to={paths.login} state={{ from: wanted }}>
           {t('cart.signIn')}
         </Link>
         <Link className={buttonClass('outline')} to={paths.dashboardTab('tracking')}>
