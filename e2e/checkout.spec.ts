@@ -1,4 +1,4 @@
-import { addToCart, fillCheckout } from './order-steps.ts'
+import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
 
@@ -211,6 +211,29 @@ test('who is not signed in any more is told before the order, and goes on with a
   await page.getByRole('button', { name: place }).click()
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
   expect(await ordersOf(shop, 'member@example.com')).toBe(1)
+})
+
+test('a browser that takes no cookies orders and pays as long as the page is open', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }),
+  )
+  await page.route('**/api/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    const response = await route.fetch({ headers })
+    const { 'set-cookie': __, ...kept } = response.headers()
+    await route.fulfill({ response, headers: kept })
+  })
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'cookieless@example.com')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: place }).click()
+  await payWith(page, CARDS.approved)
+
+  await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
 test('a price that changed meanwhile is shown, and confirmed by the next press', async ({

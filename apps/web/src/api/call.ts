@@ -51,6 +51,9 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
+/** Sent with every call. Credentials live in cookies that no script can read (Decisions §5), wherever there are any. */
+export const credentials: Record<string, string> = { 'X-Session': 'cookie' }
+
 /**
  * Sends one call of the contract.
  * @throws CallProblem when the server refuses, Unreachable when it cannot be reached.
@@ -63,8 +66,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
-      // The credential then lives in a cookie that no script can read (Decisions §5).
-      'X-Session': 'cookie',
+      ...credentials,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },

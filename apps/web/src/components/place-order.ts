@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mendwell/contract/errors'
-import { CallProblem, Unreachable } from '../api/call.ts'
+import { CallProblem, credentials, Unreachable } from '../api/call.ts'
 import { findPlacedOrder, type PlacedOrder, type SaveOrderBody, saveOrder } from '../api/orders.ts'
 import { takeOrdered } from '../state/cart.ts'
 import { dropDraft } from '../state/checkout-draft.ts'
@@ -43,7 +43,10 @@ const isAnswer = (error: unknown) =>
 
 async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
   try {
-    const { orders, orderItems } = await saveOrder(body, key)
+    // Without cookies, what opens a guest's order comes in the answer, and lasts as long as the page is open.
+    if (!navigator.cookieEnabled) delete credentials['X-Session']
+    const { orders, orderItems, orderToken } = await saveOrder(body, key)
+    if (orderToken) credentials['X-Order-Token'] = orderToken
     return { orderNum: orders.orderNum, productIds: orderItems.map((item) => item.productId) }
   } catch (error) {
     // The try before did arrive, and something was changed since: its order stands, so that there is one only.
