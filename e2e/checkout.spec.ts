@@ -236,6 +236,29 @@ test('a browser that takes no cookies orders and pays as long as the page is ope
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
+test('what was typed lasts as long as the page where the browser keeps nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+      Object.defineProperty(window, name, { get })
+    }
+  })
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'forgetful@example.com')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+  await page.goBack()
+
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('forgetful@example.com')
+  await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
+})
+
 test('a price that changed meanwhile is shown, and confirmed by the next press', async ({
   page,
   shop,

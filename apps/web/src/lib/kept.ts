@@ -6,9 +6,13 @@ interface Kept {
   write(value: unknown): void
 }
 
-/** Storage may be full, forbidden or damaged: then the value lasts as long as the page that holds it. */
+/** What the storage did not take, by its key. */
+let held: Record<string, unknown> = {}
+
+/** Storage may be full, forbidden or damaged: then the value lasts as long as the page is open. */
 const keptIn = (storage: () => Storage, key: string): Kept => ({
   read() {
+    if (key in held) return held[key]
     try {
       return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined
     } catch {
@@ -19,8 +23,9 @@ const keptIn = (storage: () => Storage, key: string): Kept => ({
     try {
       if (value === undefined) storage().removeItem(key)
       else storage().setItem(key, JSON.stringify(value))
+      delete held[key]
     } catch {
-      // As above.
+      held[key] = value
     }
   },
 })
@@ -33,6 +38,7 @@ export const keptInBrowser = (key: string): Kept => keptIn(() => localStorage, k
 
 /** Signed out: who sits here next finds nothing that was typed in this tab. */
 export function forgetTab(): void {
+  held = {}
   try {
     sessionStorage.clear()
   } catch {

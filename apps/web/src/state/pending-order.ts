@@ -20,14 +20,17 @@ interface Pending {
 
 let pending: Pending | undefined
 let isSending = false
+/** False while the storage takes nothing: the key then lasts as long as the page. */
+let isStored = true
 const listeners = new Set<() => void>()
 
 function load(): Pending | undefined {
+  if (!isStored) return pending
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PENDING_ORDER) ?? 'null')
     return isPending(value) && Date.now() - value.since < KNOWN_FOR_MS ? value : undefined
   } catch {
-    return pending // forbidden or damaged: the key then lasts as long as the page
+    return pending // forbidden or damaged
   }
 }
 
@@ -41,8 +44,9 @@ function store(): void {
         PENDING_ORDER,
         JSON.stringify({ key: pending.key, since: pending.since }),
       )
+    isStored = true
   } catch {
-    // As above.
+    isStored = false
   }
   for (const tell of listeners) tell()
 }
