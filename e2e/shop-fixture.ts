@@ -66,7 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tour: async ({ browser, shop, tourPages }, use) => {
     if (tourPages.last?.address !== shop.address) {
       await tourPages.last?.page.context().close()
-      tourPages.last = { address: shop.address, page: withLivePages(await browser.newPage()) }
+      const page = withLivePages(await browser.newPage())
+      // Sent once for all the documents that it shows.
+      await page.addInitScript(AXE_SCRIPT)
+      tourPages.last = { address: shop.address, page }
     }
     const { page } = tourPages.last
     const complaints = complaintsOf(page, shop.address)
