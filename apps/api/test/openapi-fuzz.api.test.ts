@@ -69,3 +69,12 @@ it('leaves a database in which every rule holds', async () => {
   const broken = (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
   expect(broken).toEqual([])
 })
+
+it('every call that asks for something by fields says that wrong ones are refused', () => {
+  const silent = operations.filter(
+    ({ parameters, answers }) =>
+      parameters.some((one) => one.in === 'path' || one.in === 'query') && !answers['422'],
+  )
+
+  expect(silent.map(({ name }) => name)).toEqual([])
+})

@@ -8,6 +8,7 @@ interface Answer {
 }
 
 interface Call {
+  parameters?: { in: string }[]
   responses?: Record<string, Answer>
 }
 
@@ -29,11 +30,16 @@ const COMMON: Record<string, Answer> = {
   '503': refusal('The shop cannot answer now; try again with the same Idempotency-Key'),
 }
 
+/** What is asked for may be no number, or none of the words that there are. */
+const WITH_FIELDS: Record<string, Answer> = {
+  '422': refusal('Fields are not right; `errors` names each with its message'),
+}
+
 /** Those with a body may be refused for it before its schema is looked at. */
 const WITH_BODY: Record<string, Answer> = {
   '413': refusal('The body is too large'),
   '415': refusal('The body is not JSON'),
-  '422': refusal('Fields are not right; `errors` names each with its message'),
+  ...WITH_FIELDS,
 }
 
 /** Gives every call its refusals as problem+json (RFC 9457), so that no answer is undescribed. */
@@ -48,8 +54,9 @@ function documentCall(method: string, call: Call): void {
   for (const [status, answer] of Object.entries(call.responses ?? {})) {
     if (Number(status) >= 400) nameProblem(status, answer)
   }
-  const common = method === 'get' ? COMMON : { ...COMMON, ...WITH_BODY }
-  call.responses = { ...common, ...call.responses }
+  const hasFields = call.parameters?.some((one) => one.in === 'path' || one.in === 'query')
+  const own = method !== 'get' ? WITH_BODY : hasFields ? WITH_FIELDS : {}
+  call.responses = { ...COMMON, ...own, ...call.responses }
 }
 
 function nameProblem(status: string, answer: Answer): void {
