@@ -94,6 +94,12 @@ test('the profile asks for both addresses and is saved', async ({ page, shop }) 
   await page.goto('/#/dashboard')
   await expect(page.getByText('418 Barton Creek Road, Austin, TX 78704')).toBeVisible()
 
+  const entries = page.getByRole('main').getByRole('navigation', { name: 'Account' })
+  for (const name of ['Orders', 'Edit Profile', 'Order Track', 'Dashboard']) {
+    await entries.getByRole('link', { name }).click()
+    await expect(page, 'the title tells them apart').toHaveTitle(`${name} - Mendwell`)
+  }
+
   // On a phone the menu is a row to be pushed sideways.
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/#/dashboard?tab=tracking')

@@ -36,7 +36,7 @@ export function Component() {
       </div>
       {data && (
         <Link className={buttonClass('primary')} to={paths.dashboard}>
-          {t('dashboard.title')}
+          {t('dashboard.home')}
         </Link>
       )}
     </div>

@@ -60,11 +60,14 @@ function SignedOut({ tab }: { tab: Tab }) {
   )
 }
 
+/** Browser tabs and histories tell the contents apart by it (WCAG 2.4.2); the heading is the customer's name. */
+const titleOf = (tab: Tab) => t(TABS.find((entry) => entry.tab === tab)?.text ?? 'returns.ask')
+
 function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
   return (
     <>
       <p className="muted">{t('dashboard.hello')}</p>
-      <PageTitle title={t('dashboard.title')}>
+      <PageTitle title={titleOf(tab)}>
         {customer.firstName.toUpperCase() || customer.email}
       </PageTitle>
       <div className="acc">

@@ -85,7 +85,6 @@ export const accountTexts = {
     '{email} is not confirmed yet. Open the link that we mailed you. Until then we do not show what you ordered as a guest, and if you forget your password, this account begins anew.',
   'confirm.sendAgain': 'Send the link again',
   'confirm.sent': 'The link is on its way. Look in the spam folder too.',
-  'dashboard.title': 'Dashboard',
   'dashboard.hello': 'Hello',
   'dashboard.menu': 'Account',
   'dashboard.home': 'Dashboard',

@@ -88,7 +88,6 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
     '{email} aún no está confirmado. Abra el enlace que le enviamos. Hasta entonces no mostramos lo que pidió como invitado y, si olvida la contraseña, esta cuenta empieza de nuevo.',
   'confirm.sendAgain': 'Enviar el enlace otra vez',
   'confirm.sent': 'El enlace va en camino. Mire también la carpeta de spam.',
-  'dashboard.title': 'Panel',
   'dashboard.hello': 'Hola',
   'dashboard.menu': 'Cuenta',
   'dashboard.home': 'Panel',
