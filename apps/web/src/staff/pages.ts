@@ -1,3 +1,4 @@
+import type { TodayWire } from '@mendwell/contract/staff-today'
 import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import type { ComponentType } from 'react'
 
@@ -8,7 +9,13 @@ export interface StaffPage {
   permission: StaffPermission | 'any'
   lazy: () => Promise<{ Component: ComponentType }>
   /** Stands in the side menu under this heading. */
-  menu?: { group: MenuGroup; label: string; icon: string }
+  menu?: {
+    group: MenuGroup
+    label: string
+    icon: string
+    /** What waits there, told beside the entry. */
+    waits?: keyof TodayWire
+  }
 }
 
 /** Headings of the side menu in their order. */
@@ -27,7 +34,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'orders',
     permission: 'orders.read',
     lazy: () => import('./features/orders/orders-page.tsx'),
-    menu: { group: 'Sales', label: 'Orders', icon: 'package' },
+    menu: { group: 'Sales', label: 'Orders', icon: 'package', waits: 'newOrders' },
   },
   {
     path: 'orders/phone',
@@ -48,7 +55,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'returns',
     permission: 'returns.handle',
     lazy: () => import('./features/returns/returns-page.tsx'),
-    menu: { group: 'Sales', label: 'Returns', icon: 'arrow-back-up' },
+    menu: { group: 'Sales', label: 'Returns', icon: 'arrow-back-up', waits: 'returnsWaiting' },
   },
   {
     path: 'customers',
@@ -115,7 +122,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'messages',
     permission: 'messages.read',
     lazy: () => import('./features/messages/messages-page.tsx'),
-    menu: { group: 'Shop', label: 'Contact messages', icon: 'mail' },
+    menu: { group: 'Shop', label: 'Contact messages', icon: 'mail', waits: 'contactMessages' },
   },
   {
     path: 'mail',

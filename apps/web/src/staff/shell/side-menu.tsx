@@ -1,6 +1,10 @@
+import type { TodayWire } from '@mendwell/contract/staff-today'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useMatch } from 'react-router'
+import { today } from '../../api/staff/today.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../components/formats.ts'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
 import { StaffLogo } from './staff-logo.tsx'
@@ -84,6 +88,18 @@ function Entry({ page: { path, menu } }: { page: StaffPage }) {
     <NavLink ref={link} to={`/${path}`} end={end}>
       <Icon name={menu?.icon ?? 'package'} />
       {menu?.label}
+      {menu?.waits && <Waiting what={menu.waits} />}
     </NavLink>
+  )
+}
+
+/** Asked for anew by what is done here, not by a clock: a screen nobody looks at would keep its session alive. */
+function Waiting({ what }: { what: keyof TodayWire }) {
+  const count = useQuery(today()).data?.[what]
+  if (!count) return null
+  return (
+    <span className="count">
+      {formatCount(count)} <span className="vh">waiting</span>
+    </span>
   )
 }

@@ -56,7 +56,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
 function HandOver({ order }: { order: PhoneOrder }) {
   const { form, isDelivery, setIsDelivery, pickupType } = order
   return (
-    <section className="panel stack">
+    <section className="panel">
       <h2>Hand-over</h2>
       <SelectField
         label="How"

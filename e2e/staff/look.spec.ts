@@ -1,0 +1,40 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { expect, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('the menu tells how much waits, also after it was worked on @desktop', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product()
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  await signInAsStaff(page, shop, 'FULFILMENT')
+  await openStaff(page, `orders/${orderId}`)
+
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  await expect(menu.getByRole('link', { name: 'Orders 1 waiting' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
+  await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+})
+
+test('a long surname stays whole in a list, and boxes can be hit @desktop', async ({
+  page,
+  shop,
+}) => {
+  const lastName = 'Featherstonehaugh'
+  const { custId } = await shop.make.customer({ firstName: 'Bartholomew', lastName })
+  await shop.make.order({ custId, row: { firstName: 'Bartholomew', lastName } })
+  await signInAsStaff(page, shop)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openStaff(page, 'orders')
+
+  const name = page.getByRole('cell', { name: `Bartholomew ${lastName}` }).locator('b')
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((words) => words.getClientRects().length)
+  expect(lines, 'at most its two names below each other').toBeLessThanOrEqual(2)
+  const box = await page
+    .getByLabel(/^Select order/)
+    .first()
+    .boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+})
