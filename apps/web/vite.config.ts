@@ -30,7 +30,7 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
             },
             {
               name: 'goods',
@@ -39,7 +39,7 @@ export default defineConfig({
             // What forms are made of, with the library that checks them.
             {
               name: 'forms',
-              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field))|packages[\\/]contract[\\/]src[\\/](shapes|errors|orders|customers)\.ts$/,
+              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]reason-of)|packages[\\/]contract[\\/]src[\\/](shapes|errors|orders|customers)\.ts$/,
             },
             // What cart and checkout share.
             {

@@ -44,21 +44,3 @@ export function ProductGrid({
 
 const gridClass = (columns: 3 | 4, sideways = false) =>
   ['cards', columns === 3 && 'c3', sideways && 'scroll half'].filter(Boolean).join(' ')
-
-/** Boxes of the same size while the products are on their way. */
-export function ProductGridSkeleton({ cards, columns = 4 }: { cards: number; columns?: 3 | 4 }) {
-  return (
-    <div className={gridClass(columns)} aria-hidden="true">
-      {Array.from({ length: cards }, (_, index) => `card ${index}`).map((key) => (
-        <div key={key} className="card skeleton-card">
-          <div className="pic" />
-          <div className="in-c">
-            <div className="skeleton" />
-            <div className="skeleton" />
-            <div className="skeleton tall" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}

@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router'
 import type { Answer } from '../../api/call.ts'
 import { categoriesOf, departments } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { ProductGridSkeleton } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -34,7 +34,7 @@ export function Component() {
       {known?.description && <p className="muted about">{translateWord(known.description)}</p>}
       <SectionState
         query={list}
-        skeleton={<ProductGridSkeleton cards={4} />}
+        skeleton={<GridSkeleton cards={4} />}
         isEmpty={(categories) => categories.length === 0}
         empty={<NoCategories department={name} isKnown={known !== undefined} />}
       >

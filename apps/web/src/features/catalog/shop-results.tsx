@@ -4,9 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { Navigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { correctPage } from '../../components/page-links.ts'
 import { Pager } from '../../components/pager.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { plural, t } from '../../lib/texts.ts'
 import { DidYouMean } from './did-you-mean.tsx'
@@ -49,7 +50,7 @@ export function ShopResults({ view, list, suggestion, partial }: ShopResultsProp
       <FilterChips view={view} clearable onRemoved={() => count.current?.focus()} />
       <SectionState
         query={list}
-        skeleton={<ProductGridSkeleton cards={9} columns={3} />}
+        skeleton={<GridSkeleton cards={9} columns={3} />}
         isEmpty={({ total }) => total === 0}
         empty={<NoProducts view={view} suggestion={suggestion} />}
       >

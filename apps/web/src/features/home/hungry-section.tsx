@@ -2,7 +2,7 @@ import { FOOD_CATEGORY_ID, MAX_FOOD_TILES } from '@mendwell/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { foodProducts } from '../../api/catalog.ts'
-import { ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources, sceneSources } from '../../lib/images.ts'
@@ -20,7 +20,7 @@ export function HungrySection() {
       </div>
       <SectionState
         query={found}
-        skeleton={<ProductGridSkeleton cards={3} columns={3} />}
+        skeleton={<GridSkeleton cards={3} columns={3} />}
         isEmpty={({ productList }) => productList.length === 0}
         empty={<Kitchen />}
       >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -17,7 +18,7 @@ export function PopularProducts() {
       </div>
       <SectionState
         query={found}
-        skeleton={<ProductGridSkeleton cards={POPULAR_CARDS} />}
+        skeleton={<GridSkeleton cards={POPULAR_CARDS} />}
         isEmpty={({ cards }) => cards.length === 0}
         empty={<p className="muted">{t('home.noPopular')}</p>}
       >

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { productsOfCategory } from '../../api/catalog.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose, Words } from './prose.tsx'
 import { ReadingPage } from './reading-page.tsx'
@@ -34,7 +35,7 @@ function Bookings() {
   })
   const products = answers.flatMap(({ data }) => data?.productList ?? [])
   if (products.length > 0) return <ProductGrid products={products} />
-  if (answers.some(({ isPending }) => isPending)) return <ProductGridSkeleton cards={4} />
+  if (answers.some(({ isPending }) => isPending)) return <GridSkeleton cards={4} />
   return (
     <p>
       <Words text={pageText('page.qurbaniNone')} />

@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router'
 import { CallProblem } from '../../api/call.ts'
 import { product as productQuery, relatedProducts } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { ProductGridSkeleton } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -25,7 +25,7 @@ export function Component() {
       <Crumbs trail={[{ label: t('product.listTitle') }]} />
       <PageTitle title={t('product.listTitle')} />
       <div className="plain-list">
-        <SectionState query={product} skeleton={<ProductGridSkeleton cards={4} />}>
+        <SectionState query={product} skeleton={<GridSkeleton cards={4} />}>
           {(found) => <PlainCards product={found} />}
         </SectionState>
       </div>

@@ -1,7 +1,8 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { relatedProducts } from '../../api/catalog.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx'
+import { GridSkeleton } from '../../components/grid-skeleton.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { t } from '../../lib/texts.ts'
 
@@ -16,7 +17,7 @@ export function RelatedProducts({ product }: { product: ProductWire }) {
       <div className="head">
         <h2 id="related">{t('product.related')}</h2>
       </div>
-      <SectionState query={related} skeleton={<ProductGridSkeleton cards={4} />}>
+      <SectionState query={related} skeleton={<GridSkeleton cards={4} />}>
         {({ productList }) => <ProductGrid products={productList.slice(0, SHOWN)} sideways />}
       </SectionState>
     </section>
