@@ -14,7 +14,7 @@ interface StockLineProps {
 /** In stock, few left, or 'On Backorder' when stock is null or below 1 (Specification §2). */
 export function StockLine({ quantity, long = false }: StockLineProps) {
   if (isOnBackorder(quantity)) return <div className="stock back">{say('onBackorder')}</div>
-  return <div className="stock in">{inStockWords(quantity ?? 0, long)}</div>
+  return <div className="stock">{inStockWords(quantity ?? 0, long)}</div>
 }
 
 function inStockWords(quantity: number, long: boolean): string {
