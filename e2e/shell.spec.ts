@@ -22,6 +22,26 @@ test('the first Tab offers to skip the menus, and stays on the page', async ({ p
   await expect(page).toHaveURL(/#\/about$/)
 })
 
+test('each line of the header is one row also on a small laptop @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/#/about')
+
+  const links = page.getByRole('navigation', { name: 'Pages of the shop' }).getByRole('link')
+  const entries = page
+    .getByRole('navigation', { name: 'Department menus' })
+    .locator('> ul > li > :is(a, button)')
+  for (const line of [links, entries]) {
+    const tops = await line.evaluateAll((all) =>
+      all.map((each) => {
+        const { top, height } = each.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      }),
+    )
+    expect(tops.length).toBeGreaterThan(5)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
+  }
+})
+
 test('a department opens by click, shows six categories, and Escape gives focus back @desktop', async ({
   page,
 }) => {

@@ -72,9 +72,7 @@ function UtilityLine() {
             </li>
           )}
           {freeFrom !== undefined && (
-            <li className="free">
-              {t('shell.freeFrom', { amount: formatMoney(freeFrom).replace(/\.00$/, '') })}
-            </li>
+            <li>{t('shell.freeFrom', { amount: formatMoney(freeFrom).replace(/\.00$/, '') })}</li>
           )}
         </ul>
         <nav aria-label={t('shell.pages')}>
