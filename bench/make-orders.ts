@@ -72,7 +72,7 @@ const parcels =
   select order_id, 'UPS', '1Z' || order_id, created_at, case order_status when 'CLOSED' then created_at end, 'bench'
   from orders where order_status in ('OPEN', 'CLOSED')`
 
-/** Of every second order that is on its way with several products, one is still to be sent. */
+/** Of every second order that is on its way the first line is still to be sent. */
 const parcelItems = () => sql`insert into shipment_item (shipment_id, order_item_id, quantity)
   select shipment_id, order_item_id, quantity from shipment join order_item item using (order_id)
   where item.item_status = 'CLOSED' or order_id % 2 = 0 or exists (
