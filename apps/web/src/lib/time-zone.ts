@@ -5,3 +5,7 @@ export let timeZone: string | undefined
 export function tellTimeAs(zone: string): void {
   timeZone = zone
 }
+
+/** The shop's day of a moment, as YYYY-MM-DD: so days are written in Canada. */
+export const dayOf = (moment: Date | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

@@ -1,4 +1,4 @@
-import { timeZone } from '../../lib/time-zone.ts'
+import { dayOf } from '../../lib/time-zone.ts'
 
 /** Digits of what was typed, at most `max` of them. */
 const digitsOf = (typed: string, max: number) => typed.replace(/\D/g, '').slice(0, max)
@@ -51,7 +51,5 @@ export function parseExpiry(typed: string): { month: number; year: number } | un
 
 /** A card is good to the end of its month where the shop is, whose bank is asked. */
 export function isExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
-  // In Canada days are written as YYYY-MM-DD.
-  const today = now.toLocaleDateString('en-CA', { timeZone })
-  return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
+  return `${year}-${String(month).padStart(2, '0')}` < dayOf(now).slice(0, 7)
 }

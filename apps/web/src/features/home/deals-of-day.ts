@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { timeZone } from '../../lib/time-zone.ts'
+import { dayOf } from '../../lib/time-zone.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FLASH_DEALS = 4
@@ -12,8 +12,7 @@ const SHOWN_LARGE = new Set(['Diabetes', 'Breast Pump', 'Breathing', 'Chair', 'D
  * same every day. All visitors of one day of the shop see the same.
  */
 export function dealsOfDay(onSale: readonly ProductWire[], now: Date) {
-  // In Canada days are written as YYYY-MM-DD.
-  const day = Date.parse(now.toLocaleDateString('en-CA', { timeZone })) / DAY_MS
+  const day = Date.parse(dayOf(now)) / DAY_MS
   const firsts = onSale.filter(
     (product, index) =>
       onSale.findIndex(({ categoryId }) => categoryId === product.categoryId) === index,

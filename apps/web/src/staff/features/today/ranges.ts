@@ -1,9 +1,7 @@
-import { timeZone } from '../../../lib/time-zone.ts'
+import { dayOf } from '../../../lib/time-zone.ts'
 
 const DAY_MS = 86_400_000
 
-/** YYYY-MM-DD where the shop is, as the report counts. */
-const dayOf = (time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
@@ -20,7 +18,7 @@ export const PRESETS = [
   { value: '365', label: '12 months' },
 ] as const
 
-/** So many days up to today. */
+/** So many days of the shop, as the report counts, up to today. */
 export const lastDays = (days: number, now = Date.now()): Range => ({
   from: daysBefore(dayOf(now), days - 1),
   to: dayOf(now),
