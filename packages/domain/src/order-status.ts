@@ -18,6 +18,9 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to)
 }
 
+/** Whether staff move an order of this status no further. */
+export const isOver = (status: OrderStatus): boolean => MOVES[status].length === 0
+
 const READING: Record<OrderStatus, string> = {
   NEW: 'Received',
   PRINTED: 'Preparing',

@@ -1,12 +1,13 @@
 import { deskMessages } from '@mendwell/contract/desk-messages'
 import type { Order, ShippingAddress } from '@mendwell/contract/orders'
+import { isOver } from '@mendwell/domain/order-status'
 import { isSameCountry } from '@mendwell/domain/united-states'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, notFound, ShopError } from '../../errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
 import { addressLines } from '../orders/order-document.ts'
-import { orderOf } from '../orders/order-shape.ts'
+import { orderOf, orderStatusOf } from '../orders/order-shape.ts'
 import { lockOrderRow } from '../orders/order-status.repository.ts'
 import { type OrderRow, updateAddress } from '../orders/orders.repository.ts'
 import { findSentItems } from '../shipments/shipments.repository.ts'
@@ -43,9 +44,8 @@ export function correctAddress(
 }
 
 async function refuseGone(tx: Queryable, { orderId, pickupType, orderStatus }: OrderRow) {
-  const isOver = orderStatus === 'CLOSED' || orderStatus === 'REJECTED'
   const hasBegun = (await findSentItems(tx, orderId)).some(({ sent }) => sent > 0)
-  if (pickupType === 'DELIVERY' && !isOver && !hasBegun) return
+  if (pickupType === 'DELIVERY' && !isOver(orderStatusOf(orderStatus)) && !hasBegun) return
   throw new ShopError(409, 'CONFLICT', deskMessages.addressStays, { facts: { orderStatus } })
 }
 

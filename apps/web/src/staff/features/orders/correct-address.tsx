@@ -1,4 +1,5 @@
 import { ShippingAddress } from '@mendwell/contract/orders'
+import { isOver } from '@mendwell/domain/order-status'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { correctAddress, type StaffOrder } from '../../../api/staff/orders.ts'
@@ -22,10 +23,7 @@ const addressOf = (orders: Orders) =>
 
 /** Whether an order goes to an address and nothing of it has left; the server has the last word. */
 const isCorrectable = ({ orders, shipments }: StaffOrder) =>
-  orders.pickupType === 'DELIVERY' &&
-  orders.orderStatus !== 'CLOSED' &&
-  orders.orderStatus !== 'REJECTED' &&
-  shipments.length === 0
+  orders.pickupType === 'DELIVERY' && !isOver(orders.orderStatus) && shipments.length === 0
 
 /**
  * Corrects where an order is delivered. Stays mounted where a colleague was faster, so that the dialog can
