@@ -20,7 +20,11 @@ export interface PictureFacts {
 
 export const STORE_BRAND = 'Mendwell'
 
-type KnownFacts = Pick<PictureFacts, 'productId' | 'productName' | 'categoryId' | 'category'> &
+/** What must be known of something that is drawn, and whatever else is. */
+export type KnownFacts = Pick<
+  PictureFacts,
+  'productId' | 'productName' | 'categoryId' | 'category'
+> &
   Partial<PictureFacts>
 
 /** The facts of something that is no product of the shop: nothing is known of it but what is given. */

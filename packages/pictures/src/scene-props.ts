@@ -1,8 +1,6 @@
-import { factsOf, type PictureFacts } from './facts.ts'
+import { factsOf, type KnownFacts, type PictureFacts } from './facts.ts'
 
-type PropFacts = Parameters<typeof factsOf>[0]
-
-const prop = (facts: PropFacts) => factsOf({ unitName: 'each', ...facts })
+const prop = (facts: KnownFacts) => factsOf({ unitName: 'each', ...facts })
 
 /** The products that stand in scenes. They are fixed: a scene never changes with the stock. */
 export const PROPS = {
