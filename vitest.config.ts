@@ -5,6 +5,9 @@ const unit = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}']
 const processes = ['apps/api/test/{postgres,crash,start}/**/*.test.ts']
 /** What needs the built web app: its weight, and the pages that the server draws with it. */
 const pages = ['apps/api/src/pages/**/*.test.ts']
+/** Every call and page as a black box, of a shop of their own or of a running one. */
+const accept = ['apps/api/test/accept/**/*.test.ts']
+const isOwnShop = process.env.ACCEPT_URL === undefined
 
 /** For all projects. */
 const common = {
@@ -34,7 +37,7 @@ export default defineConfig({
           isolate: false,
           ...common,
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...processes, ...pages, '**/node_modules/**'],
+          exclude: [...processes, ...pages, ...accept, '**/node_modules/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           sequence: { groupOrder: 1 },
         },
@@ -45,6 +48,17 @@ export default defineConfig({
           ...common,
           include: pages,
           globalSetup: ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'accept',
+          ...common,
+          include: accept,
+          globalSetup: isOwnShop
+            ? ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts']
+            : [],
           sequence: { groupOrder: 1 },
         },
       },

@@ -27,7 +27,7 @@ const shop = await openShopProcess(settings)
 const installation = await locateInstallation(path.resolve(place.folder))
 const pool = openPool({ databaseUrl: urlOf(installation, 'mendwell'), max: 2, onError: () => {} })
 const sold = await pool.query<{ id: number }>(`
-  select product_id::int as id from product where product_status = 'A' and quantity > 0
+  select product_id::int as id from product where product_status = 'A' and quantity > 0 and rx is distinct from true
   order by product_id limit 1`)
 const productId = sold.rows[0]?.id
 const filler = path.join(place.data, 'filler')

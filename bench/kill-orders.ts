@@ -56,6 +56,7 @@ const products = await db
   .select('productId')
   .where('productStatus', '=', 'A')
   .where('quantity', '>', 0)
+  .where('rx', 'is distinct from', true)
   .orderBy('productId')
   .limit(40)
   .execute()

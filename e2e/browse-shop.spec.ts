@@ -10,13 +10,18 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Glucose Test Strips')
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(25)
-  const sold = page.getByRole('article').filter({ hasText: 'Glucoflex-R testing strips' })
+  const sold = page.getByRole('article').filter({ hasText: '4SURE testing strips' })
   // Of its details the first sentence (Specification §2, Shop).
   await expect(sold.getByText(/^Strips for a home blood glucose meter.*one test\.$/)).toBeVisible()
-  await expect(sold).toContainText('Sale 9.94% off')
-  await expect(sold).toContainText('$6.34')
-  await expect(sold).toContainText('You save $0.70')
+  await expect(sold).toContainText('Sale 25.02% off')
+  await expect(sold).toContainText('$7.67')
+  await expect(sold).toContainText('You save $2.56')
   await expect(sold.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
+  // CUTPRICE at the online price takes nothing off (Decisions §10).
+  const plain = page.getByRole('article').filter({ hasText: 'Glucoflex-R testing strips' })
+  await expect(plain).toContainText('$6.34')
+  await expect(plain).toContainText('Online price')
+  await expect(plain).not.toContainText(/Sale|You save/)
 })
 
 test('the pages of a list are links, and Back returns to the place one came from', async ({
@@ -119,8 +124,10 @@ test('prices are narrowed by slider or number, and only by Filter Result @deskto
   await expect(page.getByRole('button', { name: 'Remove filter Price up to $10' })).toBeVisible()
   await page.getByLabel('Sort by').selectOption('Price, high to low')
   await expect(page).toHaveURL(/maxPrice=10&sort=-price/)
-  const units = page.getByText(/^unit price/)
-  await expect(units.first()).toContainText('$9')
+  // By the price that is shown: the unit price may be above the bound.
+  const dearest = page.getByRole('article').first()
+  await expect(dearest).toContainText('$9.78')
+  await expect(dearest).toContainText('unit price $10.87')
 })
 
 test('a filter that leaves nothing says so and can be taken back @desktop', async ({ page }) => {

@@ -224,3 +224,44 @@ test('IN STORE orders at once and opens the payment, DELIVERY goes on to checkou
   const orders = await shop.db.selectFrom('orders').select(['pickupType', 'pickupTime']).execute()
   expect(orders.at(-1)).toEqual({ pickupType: 'IN STORE', pickupTime: 'MORNING' })
 })
+
+test('leads to delivery first, and says what a pickup costs before it is ordered', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product({ unitPriceCents: 12_00 }))
+  await page.goto('/#/cart')
+
+  const delivery = page.getByRole('link', { name: 'Checkout' })
+  const pickup = page.getByRole('region', { name: 'Pick up in our store' })
+  await expect(pickup).toContainText('Shipping and handling of $20.00 is included in the total.')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [first, second] = [await delivery.boundingBox(), await pickup.boundingBox()]
+    expect(first?.y ?? Number.NaN).toBeLessThan(second?.y ?? Number.NaN)
+  }
+  await delivery.click()
+  await expect(page.getByRole('radio', { name: /^Delivery/ })).toBeChecked()
+  await expect(page.getByText('To your address, daytime.')).toBeVisible()
+})
+
+test('takes a pickup that was chosen in the cart along to checkout', async ({ page, shop }) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/cart')
+  await page.getByLabel('Pickup time').selectOption('EVENING')
+  await page.getByLabel('Pickup type').selectOption('DELIVERY')
+  await page.getByLabel('Pickup type').selectOption('IN STORE')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+
+  await expect(page.getByRole('radio', { name: /^In store/ })).toBeChecked()
+  await expect(page.getByText('Pick it up, evening.')).toBeVisible()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('Email').fill('pickup@example.com')
+  await page.getByLabel('Phone1').fill('512 555 0148')
+  await page.getByRole('button', { name: /^Place order and pay/ }).click()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  const orders = await shop.db.selectFrom('orders').select(['pickupType', 'pickupTime']).execute()
+  expect(orders.at(-1)).toEqual({ pickupType: 'IN STORE', pickupTime: 'EVENING' })
+})

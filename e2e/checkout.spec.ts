@@ -1,3 +1,4 @@
+import { holdAnswersOf, loseAnswersOf } from './lost-answers.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from './visitor.ts'
@@ -51,10 +52,30 @@ test('a parcel to the United States needs a postal code of theirs, and keeps wha
   await expect(code).toHaveValue('7870')
   await page.getByLabel('Country').selectOption({ label: 'Canada' })
   await page.getByLabel('State / Province').selectOption({ label: 'Ontario' })
-  await page.getByRole('textbox', { name: 'Town / City' }).fill('Toronto')
+  await page.getByLabel('Town / City').selectOption({ label: 'Toronto' })
   await code.fill('M5V 2T6')
   await page.getByRole('button', { name: place }).click()
 
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+})
+
+test('a postal code of another state is named before anything is sent', async ({ page, shop }) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'state@example.com')
+  const code = page.getByLabel('Postal code')
+  await code.fill('10001')
+  await page.getByRole('button', { name: place }).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.getByRole('link', { name: 'This postal code is not in the chosen state' }).click()
+  await expect(code).toBeFocused()
+
+  // The military's post has states of its own.
+  await page.getByLabel('State / Province').selectOption({ label: 'Armed Forces Europe' })
+  await page.getByLabel('Town / City').selectOption({ label: 'APO' })
+  await code.fill('09012')
+  await page.getByRole('button', { name: place }).click()
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
 })
 
@@ -118,25 +139,41 @@ test('an answer lost on the line is asked for again, and there is one order', as
   await page.goto('/#/checkout')
   await fillCheckout(page, 'offline@example.com')
   // The order arrives, its answer does not; nor does any answer about it.
-  await page.route('**/api/orders/save', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswersOf(page, '**/api/orders/save')
   await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: place }).click()
 
   const refusal = page.getByRole('alert').filter({ hasText: 'We do not know yet' })
   await expect(refusal).toContainText('You will not order twice.')
+  // The page asks by itself, too, and takes the button away when it hears: it hears after the press.
+  const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
+  await page.unroute('**/api/orders/save')
   await page.reload()
   await page.getByLabel('First name').fill('Augusta')
-  await page.unroute('**/api/orders/save')
-  await page.unroute('**/api/orders/findPlaced')
   await page.getByRole('button', { name: place }).click()
+  release()
 
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
   expect(await ordersOf(shop, 'offline@example.com')).toBe(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
+})
+
+test('an order whose answer was lost opens by itself as soon as the shop tells of it', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  await fillCheckout(page, 'found@example.com')
+  await loseAnswersOf(page, '**/api/orders/save')
+  const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
+  await page.getByRole('button', { name: place }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know yet' })).toBeVisible()
+  release()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  expect(await ordersOf(shop, 'found@example.com')).toBe(1)
 })
 
 test('an order sent signed in whose answer was lost is not sent again when the session has ended', async ({
@@ -147,10 +184,7 @@ test('an order sent signed in whose answer was lost is not sent again when the s
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
   await fillCheckout(page, 'ended@example.com')
-  await page.route('**/api/orders/save', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswersOf(page, '**/api/orders/save')
   await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: place }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'We do not know yet' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestShop } from '../apps/api/test/start-test-shop.ts'
+import { holdAnswersOf } from './lost-answers.ts'
 import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
@@ -23,13 +24,13 @@ test('the bank is asked, and both its answers count', async ({ page, shop }) => 
 test('a payment that takes its time is waited for', async ({ page, shop }) => {
   await orderInStore(page, shop, 'slow@example.com')
 
+  const release = await holdAnswersOf(page, '**/api/payment/confirm')
   await payWith(page, CARDS.approvedLater)
 
   const waiting = page.getByRole('status').filter({ hasText: 'Payment is being confirmed' })
   await expect(waiting, 'the card fields are gone').toBeFocused()
-  await expect(page.getByText('Sandbox transaction success').first()).toBeVisible({
-    timeout: 30_000,
-  })
+  release()
+  await expect(page.getByText('Sandbox transaction success').first()).toBeVisible()
 })
 
 test('a card that is refused again is told again, and what is paid takes the focus', async ({

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 
 /** True Metrix of the seed catalogue: unit price 12.67, online 11.40, tax exempt. */
@@ -38,6 +40,25 @@ test('a CUTPRICE product shows the sale price, the struck original and the perce
   await expect(main.locator('s')).toHaveText('$100.00')
   await expect(main.getByText('Sale 20.50% off')).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('a CUTPRICE product that is no cheaper than online is sold at the online price', async ({
+  page,
+  shop,
+}) => {
+  const row = { unitPriceCents: 100_00, salePriceCents: 95_00, cutPrice: true }
+  const { productId } = await shop.make.product(row)
+  await page.goto(addressOf(productId))
+  const main = page.getByRole('main')
+
+  await expect(main.getByText('$90.00', { exact: true })).toBeVisible()
+  await expect(main.getByText('Online price').first()).toBeVisible()
+  await expect(main.getByText(/% off$/)).toHaveCount(0)
+  await main.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/#/cart')
+
+  await expect(page.getByRole('main')).toContainText('$90.00')
+  await expect(page.getByRole('main')).not.toContainText('$95.00')
 })
 
 test('the chosen quantity goes to the cart, and shipping follows the order value', async ({
@@ -107,6 +128,39 @@ test('the pictures are chosen by thumbnail and enlarged in a window', async ({ p
   await expect(enlarge).toBeFocused()
 })
 
+test('several photos are all shown before the drawings, and none is called drawn', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product({ productName: 'Folding cane' })
+  for (const [at, background] of ['#a33', '#3a3', '#33a'].entries()) {
+    const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .webp()
+      .toBuffer()
+    const photo = { productId, bytes, type: 'image/webp', width: 60, height: 60 }
+    const sha256 = createHash('sha256').update(bytes).digest()
+    await shop.db
+      .insertInto('productImage')
+      .values({ ...photo, sha256, displayOrder: at, updatedBy: 'test' })
+      .execute()
+  }
+  await page.goto(addressOf(productId))
+  const thumbnails = page.getByRole('list', { name: 'Pictures of the product' })
+
+  await expect(thumbnails.getByRole('button')).toHaveCount(5)
+  await expect(thumbnails.getByRole('img')).toHaveCount(5)
+  for (const number of [1, 2, 3]) {
+    await thumbnails.getByRole('button', { name: `Photo ${number} of 3` }).click()
+    const large = page.getByRole('img', { name: `Folding cane, photo ${number} of 3` })
+    await expect(large).toBeVisible()
+    await expect(large).toHaveJSProperty('complete', true)
+    await expect(page.getByText(/^Drawn picture\./)).toBeHidden()
+  }
+  await expectNoAxeViolations(page)
+  await thumbnails.getByRole('button', { name: 'Label facts' }).click()
+  await expect(page.getByText(/^Drawn picture\./)).toBeVisible()
+})
+
 test('description, facts and reviews are tabs that work by keyboard', async ({ page }) => {
   await page.goto(STRIPS)
   const description = page.getByRole('tab', { name: 'Description' })
@@ -153,9 +207,12 @@ test('a product that is gone says so and leads on', async ({ page }) => {
 
 test('meat can be ordered in the cut one likes', async ({ page, shop }) => {
   const { productId } = await shop.make.product({
+    sellinPcs: false,
+    unitName: 'lb',
     cuttingAttributes: JSON.stringify([{ description: 'Whole' }, { description: 'Curry cut' }]),
   })
   await page.goto(addressOf(productId))
+  await expect(page.getByRole('main')).toContainText('sold by weight')
   await page.getByLabel('Cut').selectOption('Curry cut')
   await page.getByRole('button', { name: 'Add to cart' }).click()
 

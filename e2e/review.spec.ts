@@ -116,6 +116,10 @@ test('a customer rates by keyboard, writes, and finds the review on the page', a
   await expect(panel.getByRole('article')).toContainText('Ada B.')
   await expect(panel.getByRole('button', { name: /^5 stars/ })).toContainText('1')
   await expectNoAxeViolations(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /^5.0 of 5 stars .*1 review$/ })).toBeVisible()
+  await expect(main.getByText('No reviews yet')).toHaveCount(0)
+  await expect(panel.getByText('Verified')).toHaveCount(0)
 
   const edited = await openForm(page)
   await expect(edited.getByLabel('Title')).toHaveValue('<b>Light</b> and quiet')

@@ -87,13 +87,13 @@ test('the main screens read well and can be hit', async ({ page, shop }, { proje
             - cell "$17.99"
             - cell /Remove/:
               - button "Remove Plain walking cane"
-      - combobox "Pickup type"
-      - combobox "Pickup time"
-      - region "Check out as a guest":
-        - textbox "First Name"
-        - button "Checkout"
       - complementary "Cart total":
         - link "Checkout"
+      - combobox "Pickup type"
+      - combobox "Pickup time"
+      - region "Pick up in our store":
+        - textbox "First Name"
+        - button "Checkout for store pickup"
   `)
   expect.soft(await smallTargets(page, least), 'cart').toEqual([])
 

@@ -1,8 +1,10 @@
 // Derives the seed catalogue from the folder of source tables: facts stay as they are, descriptions
 // are ours (scripts/catalogue). Run it again when the source or a text changes:
 //   npm exec -- node scripts/build-catalogue.ts <folder with products.csv, brands.csv, …>
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import {
@@ -44,7 +46,7 @@ function productRows(source: string) {
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
   return products.map((product) => {
     const { productId, productName = '', productDetails = '', categoryId } = product
-    const ofCategory = texts.filter((text) => text.categoryId === categoryId)
+    const ofCategory = texts.filter((text) => ['*', categoryId].includes(text.categoryId))
     const ours = describeProduct(product, chooseText(ofCategory, productName))
     // A maker's or category's name may be long; anything else in common was copied.
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
@@ -54,6 +56,31 @@ function productRows(source: string) {
   })
 }
 
+/**
+ * Notes what a text said before, as a digest: a shop that was opened with it gets the new one where
+ * nobody has written another. Raise the number of the part `texts` in seed-catalogue.ts as well.
+ */
+function keepEarlierTexts(products: readonly SourceProduct[]) {
+  const known = read(fileURLToPath(new URL('earlier-texts.csv', SEEDS)))
+  const details = new Map(
+    read(fileURLToPath(new URL('products.csv', SEEDS))).map((row) => [
+      row.productId,
+      row.productDetails,
+    ]),
+  )
+  const rows = new Map(known.map((row) => [`${row.productId} ${row.md5}`, row]))
+  for (const { productId = '', productDetails } of products) {
+    const before = details.get(productId)
+    if (before === undefined || before === productDetails) continue
+    const md5 = createHash('md5').update(before).digest('hex')
+    rows.set(`${productId} ${md5}`, { productId, md5 })
+  }
+  writeFileSync(
+    new URL('earlier-texts.csv', SEEDS),
+    stringify([...rows.values()], { columns: ['productId', 'md5'], header: true }),
+  )
+}
+
 const source = process.argv[2]
 if (!source) throw new Error('Name the folder that holds products.csv')
 for (const [name, columns] of Object.entries(COLUMNS)) {
@@ -61,6 +88,7 @@ for (const [name, columns] of Object.entries(COLUMNS)) {
   writeFileSync(new URL(`${name}.csv`, SEEDS), stringify(rows, { columns, header: true }))
 }
 const products = productRows(source)
+keepEarlierTexts(products)
 writeFileSync(
   new URL('products.csv', SEEDS),
   stringify(products, { columns: PRODUCT_COLUMNS, header: true }),

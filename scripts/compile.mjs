@@ -2,10 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { newestChange } from './build-web.mjs'
 import { node24, root } from './install.mjs'
-import { compiled } from './node-flags.mjs'
 
+/** Compiled files are kept from start to start; TypeScript is read once, by a process of its own. */
+export const compiled = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
+}
 const stamp = path.join(compiled.NODE_COMPILE_CACHE, '.complete')
 const SOURCES = ['apps/api/src', 'packages/domain', 'packages/contract', 'package-lock.json']
 

@@ -2,18 +2,17 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureWebBuilt } from './build-web.mjs'
-import { ensureCompiled } from './compile.mjs'
+import { compiled, ensureCompiled } from './compile.mjs'
 import { ensureInstalled, node24, root } from './install.mjs'
-import { nodeEnv, nodeFlags } from './node-flags.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
 ensureCompiled()
 
 // The channel carries nothing: it closes when this launcher is killed, and the shop then stops.
-const shop = spawn(node24, [...nodeFlags, 'apps/api/src/main.ts'], {
+const shop = spawn(node24, ['apps/api/src/main.ts'], {
   cwd: root,
-  env: { ...nodeEnv, ...process.env },
+  env: { ...compiled, ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 // Ctrl+C reaches the whole group, a plain kill only this process; the shop bears both.

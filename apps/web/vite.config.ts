@@ -16,6 +16,8 @@ export default defineConfig({
     // The stylesheet is small enough to come whole with the first page.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // Every browser of that year knows it by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       // The contract describes calls with `z.object(…)` and the like: what no screen uses is left out.
@@ -25,12 +27,12 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[qQ]ueries)/,
             },
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|query|seeds|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/](?!whole)|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|page-state|query|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/]|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain[\\/]src[\\/](?!us-postal|united|card-num)|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
             },
             {
               name: 'goods',
@@ -39,7 +41,7 @@ export default defineConfig({
             // What forms are made of, with the library that checks them.
             {
               name: 'forms',
-              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]reason-of)|packages[\\/]contract[\\/]src[\\/](shapes|errors|orders|customers)\.ts$/,
+              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]reason-of)|packages[\\/](contract[\\/]src[\\/](shapes|errors|orders|customers)|domain[\\/]src[\\/](us-postal-codes|united-states|card-numbers))\.ts$/,
             },
             // What cart and checkout share.
             {

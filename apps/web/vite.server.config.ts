@@ -10,7 +10,7 @@ export default defineConfig({
   // A build for servers leaves this to the process; without it React would draw in its slow development form.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
-    ssr: 'src/server.tsx',
+    ssr: 'src/server/server.tsx',
     target: 'node24',
     copyPublicDir: false,
     emptyOutDir: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { makeResponseCache } from '../../apps/api/src/cache/response-cache.ts'
+import { makeCache } from '../../apps/api/src/cache.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { openDb, openPool } from '../../apps/api/src/db/db.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
@@ -28,9 +28,17 @@ export async function openScratchShop() {
   await seedCatalogue(db, () => {})
   const clock = { now: () => new Date() }
   const config = readConfig({ DATA_DIR: folder })
-  const cache = makeResponseCache({ maxBytes: 0 })
+  const cache = makeCache({ maxBytes: 0 })
   const gateways = await openGateways({ db, clock, config })
-  const deps: Deps = { db, cache, config, clock, logger: openLogger('warn'), ...gateways }
+  const deps: Deps = {
+    db,
+    catalogue: db,
+    cache,
+    config,
+    clock,
+    logger: openLogger('warn'),
+    ...gateways,
+  }
   const app = await buildApp(deps)
   const { custId } = await makersOf(db).staff({ password: 'a password of a bench' })
   const visit = { ip: '127.0.0.1', mode: 'BEARER', userAgent: null } as const

@@ -58,7 +58,7 @@ export async function openBenchShop({ products, data }: Options) {
   }
 }
 
-/** Waits until shop and PostgreSQL rest: after its start it reads the catalogue for searches, in the background. */
+/** Waits until shop and PostgreSQL rest: what the load and the start left to do is done. */
 async function settle(pid: number, postmaster: number) {
   const cpu = () => cpuOf(pid) + cpuOfServer(postmaster)
   for (let rests = 0; rests < 2; ) {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { ensureCompiled } from '../../scripts/compile.mjs'
-import { nodeEnv, nodeFlags } from '../../scripts/node-flags.mjs'
+import { compiled, ensureCompiled } from '../../scripts/compile.mjs'
 import { checkout } from '../started-shop.ts'
 
 /** Clock ticks of /proc are hundredths of a second everywhere that matters. */
@@ -13,9 +12,9 @@ const MS_PER_TICK = 10
 /** Starts a program of the checkout on this Node and waits for the address it prints. */
 export async function startProgram(file: string, env: NodeJS.ProcessEnv) {
   ensureCompiled() // as `npm start` does: what a process holds depends on it
-  const child = spawn(process.execPath, [...nodeFlags, ...profiling(), path.join(checkout, file)], {
+  const child = spawn(process.execPath, [...profiling(), path.join(checkout, file)], {
     cwd: checkout,
-    env: { ...process.env, ...nodeEnv, ...env },
+    env: { ...process.env, ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -38,3 +38,23 @@ test('a long surname stays whole in a list, and boxes can be hit @desktop', asyn
     .boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
+
+test('the menu of a tablet closes when it is turned, and stands beside the page @desktop', async ({
+  page,
+  shop,
+}) => {
+  await signInAsStaff(page, shop)
+  await page.setViewportSize({ width: 800, height: 1180 })
+  await openStaff(page)
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+
+  await page.setViewportSize({ width: 1180, height: 800 })
+  await expect(page.locator(':popover-open')).toHaveCount(0)
+  const [beside, content] = [await menu.boundingBox(), await page.getByRole('main').boundingBox()]
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0)
+
+  await page.setViewportSize({ width: 800, height: 1180 })
+  await expect(menu).toBeHidden()
+})

@@ -97,6 +97,8 @@ test('finds products, edits the grid and archives', async ({ page, shop }) => {
   await expect(sale).toBeFocused()
   await expectNoAxeViolations(page)
   await sale.fill('7')
+  await expect(sale).toHaveAccessibleDescription('Not applied: not below the online price, $6.75')
+  await sale.fill('6')
   await expect(sale).toHaveAccessibleDescription('')
   await page.getByLabel('Stock of Zebra sling grey').fill('3')
   await page.getByRole('button', { name: 'Save 1 product' }).click()

@@ -49,6 +49,17 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
   expect((await found.json()).total).toBeGreaterThan(0)
 })
 
+test('says of a synonym that finds nothing that it does', async ({ page, shop }) => {
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'search-words')
+
+  await page.getByLabel('Shoppers type').fill('stripy horse')
+  await page.getByLabel('Also look for').fill('zebraquagga')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('No product in the shop has the words “zebraquagga”.')).toBeVisible()
+})
+
 test('says what the server found wrong where the form has no such field', async ({
   page,
   shop,

@@ -104,6 +104,23 @@ test('a session that runs out takes nothing typed away, and a colleague finds no
   await expect(name).toHaveValue('Tapir sling, grey')
 })
 
+test('lets the owner say the own name, which is then shown', async ({ page, shop }) => {
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'account')
+  const panel = page.getByRole('region', { name: 'Your name' })
+  await panel.getByLabel('First name').fill('')
+  await panel.getByRole('button', { name: 'Save name' }).click()
+  await expect(panel.getByText('First Name is required').first()).toBeVisible()
+  await panel.getByLabel('First name').fill('Lise')
+  await panel.getByLabel('Last name').fill('Meitner')
+  await panel.getByRole('button', { name: 'Save name' }).click()
+
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await openStaff(page, 'staff')
+  await expect(page.getByRole('row').filter({ hasText: 'Lise Meitner' })).toBeVisible()
+})
+
 test('leads who is invited from the mailed link into the back office', async ({ page, shop }) => {
   const owner = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
   await shop.make.order({ row: { firstName: 'Somebody' } })
@@ -112,7 +129,6 @@ test('leads who is invited from the mailed link into the back office', async ({ 
   await shop.runJobs()
   const text = shop.mail.sent.find(({ to }) => to.address === invitation.email)?.text ?? ''
   await page.goto(/\/#\/claim\?t=[\w-]+/.exec(text)?.[0] ?? '')
-  await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
 

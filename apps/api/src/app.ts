@@ -1,3 +1,4 @@
+import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
@@ -5,16 +6,18 @@ import { messages } from '@mendwell/contract/messages'
 import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerAfterHearing } from './cache/answer-after-hearing.ts'
-import { ONCE_BROTLI } from './cache/pack-bytes.ts'
 import type { Deps } from './deps.ts'
 import { documentApi } from './http/api-docs.ts'
 import { awaitBodiesShortly, LONGEST_REQUEST_MS } from './http/bodies-in-time.ts'
+import { cacheRoutes, showOwnWrites } from './http/cached-routes.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
 import { refuseBadUrl, renderErrors } from './http/error-handler.ts'
 import { finishCalls } from './http/finish-calls.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { refuseSecondHosts } from './http/one-host.ts'
 import { refuseUnreadableUrls } from './http/readable-url.ts'
+import { refuseWhileClosing } from './http/refuse-while-closing.ts'
+import { requestIdOf } from './http/request-id.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { refuseForeignWrites } from './http/session-origin.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -26,8 +29,6 @@ import {
 import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
-import { productListRoutes } from './modules/catalog/product-lists.routes.ts'
-import { staffSearchRoutes } from './modules/catalog/search-words.routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
 import { staffProductRoutes } from './modules/catalog/staff-products.routes.ts'
 import {
@@ -51,12 +52,14 @@ import {
 } from './modules/media/media-upload.routes.ts'
 import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { paymentRoutes, staffPaymentRoutes } from './modules/payments/payments.routes.ts'
 import { webhookRoutes } from './modules/payments/webhook.routes.ts'
 import { productImportRoutes } from './modules/product-imports/imports.routes.ts'
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { productListRoutes } from './modules/search/lists.routes.ts'
+import { staffSearchRoutes } from './modules/search/synonyms/search-words.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
@@ -75,17 +78,23 @@ import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phon
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
-import { canDraw } from './pages/drawing.ts'
+import { canRender } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pageShower } from './pages/show-page.ts'
 import { answerUnknownAddresses } from './pages/unknown-addresses.ts'
+
+/** For answers that are sent once: a window of its own for each of many at a time would fill the memory. */
+const QUICK_BROTLI: zlib.BrotliOptions = {
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_LGWIN]: 18 },
+}
 
 /** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // No request has a line of its own, so that none needs a number, nor a logger to write it.
+    genReqId: requestIdOf,
+    // No request has a line of its own, so that none needs a logger to write it.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseBadUrl,
     trustProxy: deps.config.trustedProxies ?? false,
@@ -97,22 +106,26 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   // Reliability §3.3: a flood of connections must not take all memory.
   app.server.maxConnections = 1_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  secureAnswers(app, deps)
+  // Before it waits for what is at work.
+  refuseWhileClosing(app)
+  refuseSecondHosts(app)
   finishCalls(app)
   renderErrors(app)
   awaitBodiesShortly(app)
   readJsonBodies(app)
   refuseUnreadableUrls(app)
-  secureAnswers(app, deps)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, brotliOptions: ONCE_BROTLI })
+  await app.register(compress, { threshold: 1024, brotliOptions: QUICK_BROTLI })
   await app.register(etag)
   refuseForeignWrites(app, deps)
-  answerAfterHearing(app, deps)
+  cacheRoutes(app, deps)
   await documentApi(app)
 
   await app.register(healthRoutes(deps))
@@ -122,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(customerDoor(deps), { prefix: '/api' })
   await app.register(reviewerDoor(deps), { prefix: '/api' })
   await app.register(staffDoor(deps), { prefix: '/api' })
-  const pages = canDraw() ? pageShower(app, deps) : undefined
+  const pages = canRender() ? pageShower(app, deps) : undefined
   if (pages) await app.register(pageRoutes(deps, pages))
   answerUnknownAddresses(app, pages)
   await serveWebFiles(app, deps)
@@ -161,6 +174,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
 
 /** The customer door in the words of Specification §8. */
 const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  showOwnWrites(app, deps)
   requireCustomer(app, deps, messages.pleaseSignIn)
   await app.register(ownReviewRoutes(deps))
 }
@@ -170,6 +184,7 @@ const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
  * of the route (domain/staff-permissions.ts). A route may name another than its group's in `config`.
  */
 const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  showOwnWrites(app, deps)
   const behind = (permission: StaffPermission | 'any', routes: FastifyPluginAsync) =>
     app.register(async (scope) => {
       requireStaff(scope, deps, permission)
@@ -185,6 +200,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffMediaRoutes(deps))
   await behind('orders.move', staffOrderRoutes(deps))
   await behind('orders.move', staffShipmentRoutes(deps))
+  await behind('orders.pay', staffPaymentRoutes(deps))
   await behind('orders.refund', staffRefundRoutes(deps))
   await behind('returns.handle', staffReturnRoutes(deps))
   await behind('orders.read', staffOrderListRoutes(deps))

@@ -19,3 +19,40 @@ it.each([
 it('says one thing of what is no address', () => {
   expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(/http:\/\/ or https:\/\/$/)
 })
+
+it.each([
+  'postgresql://shop:secret@127.0.0.1:5432/shop',
+  'postgres://shop:a%40b%3A%2F%3F%23%25@db/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  'postgresql://postgres@localhost/mendwell?host=%2Fvar%2Flib%2Fmendwell',
+  'postgresql:///shop?host=/tmp',
+  'postgresql://shop:two@signs@db/shop',
+])('%s is an address of a database', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+it.each([
+  ['mysql://db/shop', 'must be an address that begins with'],
+  ['postgresql://shop:a/b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:a?b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:a#b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:1/b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:1?b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:100%@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:secret@one,two/shop', 'names several hosts'],
+  [
+    'postgresql://shop:secret@one:5432,two:5432/shop?target_session_attrs=any',
+    'names several hosts',
+  ],
+])('of %s it is said what is wrong with it, and nothing else', (DATABASE_URL, wanted) => {
+  const read = () => readConfig({ DATABASE_URL })
+
+  expect(read).toThrow(`These settings are wrong: DATABASE_URL ${wanted}`)
+  expect(read).not.toThrow(/;|secret/)
+})
+
+it('a replica is one of something', () => {
+  const DATABASE_REPLICA_URL = 'postgresql://shop:secret@127.0.0.1/shop'
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  )
+})

@@ -12,6 +12,36 @@ const whole = (min: number, max: number) =>
     ),
   )
 
+/** One that pg reads: the mistakes that people make with passwords and clusters are told apart. */
+const databaseUrl = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, {
+    error: 'must be an address that begins with postgres:// or postgresql://',
+    abort: true,
+  }),
+  z.refine((text) => !namesSeveralHosts(text), {
+    error: 'names several hosts: name one, such as a proxy that leads to the primary',
+    abort: true,
+  }),
+  z.refine((text) => URL.canParse(text) && isPlain(text), {
+    error:
+      'cannot be read as an address: write the signs @ : / ? # % in its user and password as %40 %3A %2F %3F %23 %25',
+  }),
+)
+
+const namesSeveralHosts = (text: string) =>
+  /^[^/]*\/\/(?:[^@/]*@)?[^@/?#]*,/.test(text) || /[?&]host=[^&]*,/.test(text)
+
+/** Of a password that was not encoded a part would be taken for the host, the path or a fragment. */
+function isPlain(text: string): boolean {
+  const { hash, username, password, pathname, search } = new URL(text)
+  if (hash !== '' || pathname.includes('@') || search.includes('@')) return false
+  try {
+    return decodeURIComponent(username + password + pathname) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -60,8 +90,8 @@ const Env = z.object({
   PORT: z._default(z.optional(whole(0, 65_535)), 3000),
   HOST: z._default(z.optional(z.string().check(z.minLength(1))), 'localhost'),
   DATA_DIR: z._default(z.optional(z.string().check(z.minLength(1))), './data'),
-  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   WEB_CONCURRENCY: z._default(z.optional(whole(1, 64)), 1),
   PUBLIC_URL: z.optional(publicUrl),
   TRUSTED_PROXIES: z.optional(networks),
@@ -114,6 +144,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new StartProblem(`These settings are wrong: ${wrong.join('; ')}`)
+  }
+  if (parsed.data.DATABASE_REPLICA_URL && !parsed.data.DATABASE_URL) {
+    throw new StartProblem(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the database that it is a copy of',
+    )
   }
   const {
     STRIPE_SECRET_KEY: secretKey,

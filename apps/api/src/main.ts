@@ -1,22 +1,20 @@
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { describeStart } from './start/describe-start.ts'
 import { LifeCycle, Stopped } from './start/life-cycle.ts'
 import { openShop } from './start/open-shop.ts'
-import { saveMemory } from './start/save-memory.ts'
-import { StartProblem } from './start-problem.ts'
-
-// Small buffers are cut from blocks of this size, and one that lives on keeps its whole block; Node's have 64 KB.
-Buffer.poolSize = 8 * 1024
-saveMemory()
 
 const lifeCycle = new LifeCycle()
 lifeCycle.closeOnSignals()
+let config: Config | undefined
 try {
-  await openShop(readConfig(process.env), lifeCycle)
+  config = readConfig(process.env)
+  await openShop(config, lifeCycle)
 } catch (error) {
   // Asked to stop while starting: whatever broke then broke because of it.
   if (!(error instanceof Stopped || lifeCycle.isClosing)) {
-    console.error(`Mendwell cannot start: ${error instanceof Error ? error.message : error}`)
-    if (!(error instanceof StartProblem)) console.error(error)
+    const said = describeStart(error, config ?? { dataDir: '.' })
+    console.error(`Mendwell cannot start: ${said ?? (error instanceof Error && error.message)}`)
+    if (!said) console.error(error)
     process.exitCode = 1
   }
   // A taken port must not leave the database running.

@@ -109,6 +109,10 @@ const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/media/photos/:idHash', () => ({ url: '/media/photos/4711' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/media/previews/:idHash', () => ({ url: '/media/previews/4711' })),
     answers: anyone(404),
   },
@@ -150,6 +154,13 @@ const shop: Row[] = [
     answers: anyone(409),
     ask: () => ({ body: { token: 'x'.repeat(43) } }),
   }),
+  {
+    route: 'GET /api/subscription/unsubscribe',
+    who: 'anyone',
+    // Leads to the page with the button.
+    answers: anyone(302),
+    ask: ({ mailToken }) => ({ url: `/api/subscription/unsubscribe?t=${mailToken}` }),
+  },
   post('/subscription/unsubscribe', {
     who: 'anyone',
     answers: anyone(),
@@ -681,6 +692,20 @@ const desk: Row[] = [
     who: 'staff',
     answers: staffOnly(),
     ask: () => ({ body: { orderIds: [4711], status: 'PRINTED' } }),
+  }),
+  post('/staff/orders/:orderId/payment', {
+    who: 'staff',
+    answers: staffOnly(),
+    fresh: true,
+    ask: ({ orderId }) => ({
+      url: `/api/staff/orders/${orderId}/payment`,
+      body: { method: 'CASH', receivedOn: '2026-01-15' },
+    }),
+  }),
+  post('/staff/orders/cancelQuote', {
+    who: 'staff',
+    answers: staffOnly(),
+    ask: ({ orderId }) => ({ body: { orderIds: [orderId] } }),
   }),
   post('/staff/orders/:orderId/refundQuote', {
     who: 'staff',

@@ -6,7 +6,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { compiled } from '../../../scripts/node-flags.mjs'
+import { compiled } from '../../../scripts/compile.mjs'
+import { openPool } from '../src/db/db.ts'
+import { applicationName, refuseWhileReplaced, withDatabaseToItself } from '../src/db/presence.ts'
+import { StartProblem } from '../src/start-problem.ts'
 import { startTestShop } from './start-test-shop.ts'
 import { createTestDatabase, currentTestServer } from './test-server.ts'
 
@@ -71,6 +74,121 @@ it(
 )
 
 it(
+  'restores nothing and resets nothing while a shop is connected, and says what to close',
+  async () => {
+    await shop.make.product()
+    const file = path.join(folder, 'before.tar.gz')
+    expect(await mendwell('backup', file)).toMatchObject({ code: 0 })
+    const open = openPool({
+      databaseUrl: shop.deps.config.databaseUrl ?? '',
+      applicationName: applicationName('shop'),
+      onError: () => {},
+    })
+    await open.query('select')
+
+    const refused = [await mendwell('reset', '--yes'), await mendwell('restore', file, '--yes')]
+    await open.end()
+    const left = await shop.count('product')
+    const reset = await mendwell('reset', '--yes')
+
+    for (const { code, complained } of refused) {
+      expect(code).toBe(1)
+      expect(complained).toContain(
+        `Mendwell is using this database: shop, process ${process.pid} on `,
+      )
+      expect(complained).toContain('Close it')
+    }
+    expect(left).toBe(1)
+    expect(reset).toMatchObject({ code: 0, complained: '' })
+  },
+  SLOW_MS,
+)
+
+it('of a shop that starts and a reset at the same moment, one gives way', async () => {
+  const databaseUrl = shop.deps.config.databaseUrl ?? ''
+  const command = openPool({ databaseUrl, applicationName: 'mendwell command', onError: () => {} })
+  for (let round = 0; round < 20; round++) {
+    const starting = openPool({ databaseUrl, applicationName: 'mendwell shop', onError: () => {} })
+    let isWorking = false
+    let isOpen = false
+    const outcomes = await Promise.allSettled([
+      withDatabaseToItself(command, async () => {
+        isWorking = true
+        await sql`select pg_sleep(0.02)`.execute(shop.db)
+        expect(isOpen).toBe(false)
+        isWorking = false
+      }),
+      starting.connect().then(async (client) => {
+        client.release()
+        await refuseWhileReplaced(starting)
+        isOpen = true
+        expect(isWorking).toBe(false)
+      }),
+    ])
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StartProblem)
+    }
+    isOpen = false
+    await starting.end()
+  }
+  await command.end()
+})
+
+it.each([
+  [
+    ['export', '--help'],
+    ['npx mendwell export [file]', 'writes the products as CSV'],
+  ],
+  [
+    ['staff', '--help'],
+    ['npx mendwell staff list | add', 'mendwell staff reset <e-mail>'],
+  ],
+  [
+    ['import', '-h'],
+    ['mendwell import FILE.csv [--dry-run]', '--undo NUMBER'],
+  ],
+  [['--help'], ['restore <file> [--yes]', 'audit']],
+])(
+  'tells with %j how a command is used, and does nothing',
+  async (words, wanted) => {
+    const { code, said, complained } = await mendwell(...words)
+
+    expect([code, complained]).toEqual([0, ''])
+    for (const text of wanted) expect(said).toContain(text)
+  },
+  SLOW_MS,
+)
+
+it(
+  'says how many products it has exported',
+  async () => {
+    await shop.make.product()
+    await shop.make.product()
+    const file = path.join(folder, 'two.csv')
+
+    expect(await mendwell('export', file)).toEqual({
+      code: 0,
+      said: `${file} holds 2 products.\n`,
+      complained: '',
+    })
+  },
+  SLOW_MS,
+)
+
+it(
+  'says that a backup is not there before it warns of anything',
+  async () => {
+    await shop.make.order()
+
+    const { code, complained } = await mendwell('restore', '/nowhere.tar.gz')
+
+    expect(code).toBe(1)
+    expect(complained).toBe('There is no file /nowhere.tar.gz.\n')
+  },
+  SLOW_MS,
+)
+
+it(
   'lets nobody be locked out: adds an owner and says what else is wrong',
   async () => {
     const alone = await mendwell('doctor')
@@ -84,6 +202,7 @@ it(
     expect((await mendwell('staff', 'list')).said).toContain('OWNER       linus@example.com')
     const healthy = await mendwell('doctor')
     expect(healthy.said).toContain('fine     staff')
+    expect(healthy.said).toContain(process.getuid?.() === 0 ? 'PROBLEM  user' : 'fine     user')
   },
   SLOW_MS,
 )
@@ -200,6 +319,7 @@ it.each([
   [['staff', 'constructor'], 'Use one of:'],
   [['constructor'], 'There is no command constructor'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
+  [['staff', 'reset'], 'Whose? Give the e-mail address.'],
 ])(
   'says what to do about %j, without a stack',
   async (words, wanted) => {

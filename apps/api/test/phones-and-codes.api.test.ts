@@ -101,14 +101,22 @@ const CODES: Record<string, { path: string; send: Send }> = {
   'users/register': {
     path: 'billingPostalCode',
     send: async (billingPostalCode) => {
-      const billing = { billingCountry: 'United States', billingPostalCode }
+      const billing = {
+        billingCountry: 'United States',
+        billingStateProvince: 'TX',
+        billingPostalCode,
+      }
       return shop.post('/users/register', { ...account, loginPassword, ...billing })
     },
   },
   'customer/update, the whole address': {
     path: 'billingPostalCode',
     send: async (billingPostalCode) => {
-      const billing = { billingCountry: 'United States', billingPostalCode }
+      const billing = {
+        billingCountry: 'United States',
+        billingStateProvince: 'TX',
+        billingPostalCode,
+      }
       return shop.put('/customer/update', billing, await asCustomer())
     },
   },
@@ -131,6 +139,14 @@ describe.each(Object.entries(CODES))('%s', (_, { path, send }) => {
     expect(await shop.count('orders')).toBe(0)
     const kept = await shop.db.selectFrom('address').select('postalCode').execute()
     expect(kept.filter(({ postalCode }) => postalCode === code)).toEqual([])
+  })
+
+  it('sends no parcel for Texas to 10001, which is New York', async () => {
+    const response = await send('10001')
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toEqual([{ path, message: messages.postalCodeState }])
+    expect(await shop.count('orders')).toBe(0)
   })
 
   it('keeps the code 78701-1234', async () =>

@@ -11,9 +11,13 @@ export async function openLine(databaseUrl: string) {
   const way = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: target.hostname, port }
   let isSilent = false
   let lostBytes = 0
+  const said = new Set<string>()
   const ends: net.Socket[] = []
   const server = net.createServer((near) => {
     const far = net.connect(way)
+    near.once('data', (message: Buffer) => {
+      for (const name of parametersIn(message)) said.add(name)
+    })
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -34,6 +38,8 @@ export async function openLine(databaseUrl: string) {
   url.searchParams.delete('host')
   return {
     url: url.href,
+    /** Names of all that connections said of themselves when they began. */
+    said,
     /** What has not come through until now. */
     get lostBytes() {
       return lostBytes
@@ -50,4 +56,10 @@ export async function openLine(databaseUrl: string) {
       server.close()
     },
   }
+}
+
+/** Of PostgreSQL's startup message: length, version of the protocol, then names and values, each with a zero byte. */
+function parametersIn(message: Buffer): string[] {
+  const words = message.subarray(8).toString().split('\0')
+  return words.filter((word, at) => at % 2 === 0 && word !== '')
 }

@@ -14,6 +14,16 @@ const files = fs
   .filter((file) => !/\.(?:repository|test)\.ts$/.test(file))
   .filter((file) => !BELOW.includes(file.split(path.sep)[0] ?? ''))
 
+it('the private tables of the job queue are not written', () => {
+  const writes = /(?:update|insert into|delete from)\s+graphile_worker\._private/i
+  const writers = fs
+    .globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => writes.test(fs.readFileSync(path.join(source, file), 'utf8')))
+
+  expect(writers).toEqual([])
+})
+
 it('SQL is written in repositories alone', () => {
   const others = files.filter((file) => SQL.test(fs.readFileSync(path.join(source, file), 'utf8')))
 

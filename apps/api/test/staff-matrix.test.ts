@@ -28,7 +28,8 @@ const ROUTES = seen
   .sort((one, other) => one.url.localeCompare(other.url) || one.method.localeCompare(other.method))
 
 const mayCall = (role: StaffRole, { permission }: (typeof ROUTES)[number]) =>
-  permission === 'any' || (permission !== undefined && roleMay(role, permission))
+  permission === 'any' ||
+  (permission !== undefined && [permission].flat().every((each) => roleMay(role, each)))
 
 let bearers: Record<StaffRole, string>
 beforeAll(async () => {
@@ -40,6 +41,12 @@ beforeAll(async () => {
   )
   bearers = Object.fromEntries(tokens)
 })
+
+const namesOf = ({ permission }: (typeof ROUTES)[number]) =>
+  [permission]
+    .flat()
+    .map((each) => `\`${each}\``)
+    .join(', ')
 
 /** What a call without a word in it is answered: past the door, 4xx for what is missing. */
 async function knock(role: StaffRole, { method, url }: (typeof ROUTES)[number]) {
@@ -100,9 +107,7 @@ function printed(): string {
     '',
     ...head(['Call', 'Needs']),
     ...ROUTES.map((route) =>
-      row([`\`${route.method} ${route.url}\``, `\`${route.permission}\``], (role) =>
-        mayCall(role, route),
-      ),
+      row([`\`${route.method} ${route.url}\``, namesOf(route)], (role) => mayCall(role, route)),
     ),
     '',
   ].join('\n')

@@ -4,15 +4,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
-import { listenForChanges } from '../src/cache/listen-for-changes.ts'
-import { makeResponseCache } from '../src/cache/response-cache.ts'
+import { type Cache, makeCache } from '../src/cache.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { type Db, openDb, openPool } from '../src/db/db.ts'
+import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../src/db/db.ts'
+import { listenForChanges } from '../src/db/listen-for-changes.ts'
+import { OF_SEARCHES } from '../src/db/session-settings.ts'
 import type { Deps } from '../src/deps.ts'
 import type { CardGateway } from '../src/gateways/cards/card-gateway.ts'
 import { makeSandboxCards } from '../src/gateways/cards/sandbox-cards.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
-import { makeSearchIndex } from '../src/modules/catalog/search-index/search-index.ts'
+import { postMessages } from '../src/modules/messages/messages.repository.ts'
 import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
 import { callsOf } from './calls.ts'
 import { makersOf } from './make.ts'
@@ -31,12 +32,12 @@ interface Options {
   withCatalogue?: boolean
   /** Stands in for the card company, knowing the sandbox that is there otherwise. */
   cards?: (sandbox: CardGateway) => CardGateway
-  /** Keeps answers as a shop does that is open, and listens for what changes them. */
-  keepsAnswers?: boolean
+  /** Caches answers as a shop does that is open, and listens for what changes them. */
+  caches?: boolean
+  /** Instead of one that caches nothing. */
+  cache?: Cache
   /** Another server than the one that all tests share, to do things to. */
   server?: TestServer
-  /** Who answers searches; PostgreSQL as long as a process has no index yet. */
-  searchWith?: 'index' | 'postgresql'
 }
 
 /** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
@@ -44,22 +45,37 @@ export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
   withCatalogue = false,
-  keepsAnswers = false,
+  caches = false,
+  cache = makeCache(caches ? {} : { maxBytes: 0 }),
   server = currentTestServer(),
-  searchWith = 'index',
 }: Options = {}) {
   const template = withCatalogue ? seeded : migrated
   const databaseUrl = await createTestDatabase(server, template)
-  const pool = openPool({ databaseUrl, max: 5, onError: () => {} })
+  const pool = openPool({
+    databaseUrl,
+    max: 5,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onError: () => {},
+  })
   const db = openDb(pool)
+  const catalogue = openDb(
+    openPool({
+      databaseUrl,
+      max: 3,
+      bounds: OF_SEARCHES,
+      answerWithinMs: ANSWER_WITHIN_MS,
+      onError: () => {},
+    }),
+  )
   const clock = settableClock()
   const mail = recordMail(db)
   const sms = recordSms()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-shop-'))
   const deps: Deps = {
     db,
-    // Mostly nothing is kept: a test sees at once what it has made.
-    cache: makeResponseCache(keepsAnswers ? {} : { maxBytes: 0 }),
+    catalogue,
+    // Mostly nothing is cached: a test sees at once what it has made.
+    cache,
     clock,
     mail: mail.gateway,
     sms: sms.gateway,
@@ -67,13 +83,7 @@ export async function startTestShop({
     config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
     logger: testLogger(),
   }
-  const listener = keepsAnswers ? await listenForChanges({ ...deps, databaseUrl }) : undefined
-  if (listener) deps.catchUp = listener.catchUp
-  if (searchWith === 'index') {
-    const { logger } = deps
-    const cacheOf = () => deps.cache
-    deps.searchIndex = makeSearchIndex({ db, cacheOf, logger, maxAgeMs: 0, waits: true })
-  }
+  const listener = caches ? await listenForChanges({ ...deps, databaseUrl }) : undefined
   const app = await buildApp(deps)
   return {
     ...callsOf(app),
@@ -84,6 +94,8 @@ export async function startTestShop({
     mail,
     sms,
     make: makersOf(db),
+    /** Adds the jobs of queued messages, as a worker does twice a second. */
+    postMessages: () => postMessages(db),
     /** Works on all queued jobs, once: mails go out, links are made. */
     runJobs: () => runDueJobs(deps, pool),
     /** Rows in a table. */
@@ -96,7 +108,6 @@ export async function startTestShop({
       clock.set(undefined)
       await empty(pool)
       deps.cache.clear()
-      deps.searchIndex?.forget()
     },
     /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
     async listen() {
@@ -107,7 +118,7 @@ export async function startTestShop({
     async close() {
       await app.close()
       await listener?.stop()
-      await db.destroy()
+      await Promise.all([db.destroy(), catalogue.destroy()])
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,55 +1,53 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath } from 'react-router'
+import { hydratePage } from './api/page-state.ts'
 import { queryClient } from './api/query-client.ts'
-import { sow } from './api/seeds.ts'
 import { adoptConfigOf } from './api/shop.ts'
 import { currentLanguage } from './lib/language.ts'
 import { loadTexts } from './lib/texts.ts'
 import { whenQuiet } from './lib/when-quiet.ts'
-import { makeShopBar } from './router/shop-bar.ts'
-import { makeHistory } from './router/shop-history.ts'
+import { createPageHistory, isBehindHash } from './router/page-history.ts'
+import { ShopRouter } from './router/shop-router.tsx'
 import { loadPageOf } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { watchConnection } from './state/connection.ts'
 import { applyDisplay } from './state/display.ts'
 import './styles/index.css'
 
-// Before anything is drawn, so that nothing jumps.
+// Before anything is rendered, so that nothing jumps.
 applyDisplay()
 watchConnection()
 const { dataset } = document.documentElement
-// A screen that comes from the server from now on would come too late (apps/api/src/pages/boot-script.ts).
+// A screen that the server sends from now on would come too late (apps/api/src/pages/page-document.ts).
 if ('waits' in dataset) dataset.waits = 'script'
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the shop')
-const history = makeHistory(makeShopBar())
-const app = <ShopApp client={queryClient} history={history} />
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the shop')
+const history = isBehindHash(window.location) ? undefined : createPageHistory()
+/** In the app, such as /shop/61?page=2, or #/shop/61?page=2 behind the hash. */
+const addressNow = () => (history ? createPath(history.location) : window.location.hash)
+const app = (
+  <ShopApp client={queryClient}>
+    <ShopRouter history={history} />
+  </ShopApp>
+)
 
-/** What was drawn may have been hidden until now. */
-const show = () => delete dataset.waits
-
-/** A page is drawn for its own address; behind its hash may be another one. */
-const isDrawn = place.dataset.drawn === createPath(history.first.location)
 // Also behind the hash: menus, settings and news are the same everywhere.
-sow(queryClient)
+hydratePage(queryClient)
 adoptConfigOf(queryClient)
-// The server draws in English; another language is drawn anew.
-if (isDrawn && currentLanguage() === 'en') {
-  await loadPageOf(history.first.location.pathname)
-  show()
+const isTranslated = currentLanguage() !== 'en'
+if (isTranslated) await loadTexts()
+// A screen whose script does not come is the router's to tell.
+else await loadPageOf(addressNow().replace(/^#|\?.*/g, '')).catch(() => {})
+// The server renders in English, and for the page's own address: whoever has gone on meanwhile is elsewhere.
+if (!isTranslated && root.dataset.page === addressNow()) {
   // A transition is done in slices: what the shopper does meanwhile comes first.
-  startTransition(() => {
-    hydrateRoot(place, app)
-  })
+  startTransition(() => void hydrateRoot(root, app))
 } else {
-  await loadTexts()
-  place.replaceChildren()
-  show()
-  createRoot(place).render(app)
+  root.replaceChildren()
+  createRoot(root).render(app)
 }
-
-whenQuiet(() => void import('./router/whole-page.ts').then((whole) => whole.layOutWhenScrolled()))
+delete dataset.waits
 
 // The dev server has no worker, and where bytes are dear none is fetched ahead.
 const canKeep = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()

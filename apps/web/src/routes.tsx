@@ -2,30 +2,46 @@ import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
 import { useLanguage } from './lib/language.ts'
 import { loadAccountTexts, loadHomeTexts, loadLaterTexts } from './lib/texts.ts'
-import { replayEarly } from './router/early-presses.ts'
 import { Layout } from './shell/layout.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 
 interface Page {
+  /** Its address behind the hash (Specification §2). */
   path: string
+  /** Its clean addresses, which the server renders; lib/clean-address.ts leads from one to the other. */
+  clean?: readonly `/${string}`[]
   /** The main home does without the texts of the others, the other homes need both. */
   texts?: 'home' | 'homes' | 'account'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
 /** MAP: every address of the shop and the page behind it; pages are loaded when they are visited. */
-const pages: readonly Page[] = [
-  { path: '', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
+export const pages: readonly Page[] = [
+  {
+    path: '',
+    clean: ['/'],
+    texts: 'home',
+    lazy: () => import('./features/home/home-page.tsx'),
+  },
   { path: 'home', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
   { path: 'home1', texts: 'homes', lazy: () => import('./features/home/home1-page.tsx') },
   { path: 'home2', texts: 'homes', lazy: () => import('./features/home/home2-page.tsx') },
   { path: 'home3', texts: 'homes', lazy: () => import('./features/home/home3-page.tsx') },
   { path: 'home4', texts: 'homes', lazy: () => import('./features/home/home4-page.tsx') },
   { path: 'home5', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
-  { path: 'shop/:categoryId', lazy: () => import('./features/catalog/shop-page.tsx') },
-  { path: 'category/:department', lazy: () => import('./features/catalog/category-page.tsx') },
+  {
+    path: 'shop/:categoryId',
+    clean: ['/c/:name', '/b/:name'],
+    lazy: () => import('./features/catalog/shop-page.tsx'),
+  },
+  {
+    path: 'category/:department',
+    clean: ['/d/:name'],
+    lazy: () => import('./features/catalog/category-page.tsx'),
+  },
   {
     path: 'productsingle/:productId/:categoryName/:categoryId',
+    clean: ['/p/:name'],
     lazy: () => import('./features/product/product-page.tsx'),
   },
   { path: 'product-single', lazy: () => import('./features/product/product-single-page.tsx') },
@@ -33,19 +49,35 @@ const pages: readonly Page[] = [
   { path: 'cart', lazy: () => import('./features/cart/cart-page.tsx') },
   { path: 'checkout', lazy: () => import('./features/checkout/checkout-page.tsx') },
   { path: 'orderDetail', lazy: () => import('./features/orders/invoice-page.tsx') },
-  { path: 'departments', lazy: () => import('./features/pages/departments-page.tsx') },
-  { path: 'brands', lazy: () => import('./features/pages/brands-page.tsx') },
-  { path: 'about', lazy: () => import('./features/pages/about-page.tsx') },
-  { path: 'contact', lazy: () => import('./features/contact/contact-page.tsx') },
-  { path: 'faq', lazy: () => import('./features/pages/faq-page.tsx') },
-  { path: 'return-policy', lazy: () => import('./features/pages/return-policy-page.tsx') },
-  { path: 'blogs', lazy: () => import('./features/pages/blogs-page.tsx') },
-  { path: 'blogs/:slug', lazy: () => import('./features/pages/article-page.tsx') },
+  {
+    path: 'departments',
+    clean: ['/departments'],
+    lazy: () => import('./features/pages/departments-page.tsx'),
+  },
+  { path: 'brands', clean: ['/brands'], lazy: () => import('./features/pages/brands-page.tsx') },
+  { path: 'about', clean: ['/about'], lazy: () => import('./features/pages/about-page.tsx') },
+  {
+    path: 'contact',
+    clean: ['/contact'],
+    lazy: () => import('./features/contact/contact-page.tsx'),
+  },
+  { path: 'faq', clean: ['/faq'], lazy: () => import('./features/pages/faq-page.tsx') },
+  {
+    path: 'return-policy',
+    clean: ['/return-policy'],
+    lazy: () => import('./features/pages/return-policy-page.tsx'),
+  },
+  { path: 'blogs', clean: ['/blogs'], lazy: () => import('./features/pages/blogs-page.tsx') },
+  {
+    path: 'blogs/:slug',
+    clean: ['/blogs/:slug'],
+    lazy: () => import('./features/pages/article-page.tsx'),
+  },
   { path: 'food-delivery', lazy: () => import('./features/pages/food-delivery-page.tsx') },
   { path: 'grocery-delivery', lazy: () => import('./features/pages/grocery-delivery-page.tsx') },
   { path: 'qurbani', lazy: () => import('./features/pages/qurbani-page.tsx') },
   { path: 'menu', lazy: () => import('./features/pages/menu-page.tsx') },
-  { path: 'surgery', lazy: () => import('./features/pages/surgery-page.tsx') },
+  { path: 'surgery', clean: ['/surgery'], lazy: () => import('./features/pages/surgery-page.tsx') },
   { path: 'login', texts: 'account', lazy: () => import('./features/account/login-page.tsx') },
   {
     path: 'customer',
@@ -123,17 +155,13 @@ function load(page: Page): Promise<ComponentType> {
   return loading
 }
 
-/** Loads the page of an address, so that it is drawn in one go: by the server, and over what it has drawn. */
+/** Loads the page of an address, so that it is rendered in one go: by the server, and when its page is hydrated. */
 export async function loadPageOf(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => matchPath(`/${path}`, pathname))
   if (found) await load(found)
 }
 
-/** Whether the shop has a screen of its own at an address of the app. */
-export const hasScreen = (pathname: string): boolean =>
-  pages.some(({ path }) => path !== '*' && matchPath(`/${path}`, pathname))
-
-/** The page, drawn anew when the language changes; what was typed in it stays. */
+/** The page, rendered again when the language changes; what was typed in it stays. */
 function Screen({ page }: { page: Page }) {
   useLanguage()
   const Component = ready.get(page) ?? use(load(page))
@@ -145,9 +173,11 @@ function Screen({ page }: { page: Page }) {
   )
 }
 
-/** Comes to life with the screen beside it. */
+/** Says that the screen beside it listens: a page is seen before. */
 function Live() {
-  // The document is outside React's tree: only now does a drawn page listen.
-  useEffect(() => void replayEarly(document.body), [])
+  // The document is outside React's tree.
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
   return null
 }

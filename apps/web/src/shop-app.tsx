@@ -1,18 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import type { ShopHistory } from './router/shop-history.ts'
-import { ShopRouter } from './router/shop-router.tsx'
+import { type ReactNode, StrictMode } from 'react'
 
 interface ShopAppProps {
   client: QueryClient
-  history: ShopHistory
+  /** The router with the screens. */
+  children: ReactNode
 }
 
-/** The whole storefront; server and browser draw this same tree, so that one continues the other's work. */
-export const ShopApp = ({ client, history }: ShopAppProps) => (
+/** The whole storefront; server and browser render this same tree, so that one continues the other's work. */
+export const ShopApp = ({ client, children }: ShopAppProps) => (
   <StrictMode>
-    <QueryClientProvider client={client}>
-      <ShopRouter history={history} />
-    </QueryClientProvider>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   </StrictMode>
 )

@@ -1,5 +1,5 @@
 import { addressOf } from './api/call.ts'
-import { seedsOfPage } from './api/seeds.ts'
+import { pageState } from './api/page-state.ts'
 import { tellWorker } from './lib/tell-worker.ts'
 import type { PageMessage } from './worker/messages.ts'
 
@@ -22,8 +22,8 @@ function whatWasSeen(wasThere: boolean): PageMessage {
   const pictures = performance
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(`${origin}/media/`) ? name : []))
-  const answers = seedsOfPage().flatMap(([key, data]) => {
-    const [url, input, part] = key
+  const answers = pageState().queries.flatMap(({ queryKey, state: { data } }) => {
+    const [url, input, part] = queryKey
     // A part of an answer is not the answer.
     if (typeof url !== 'string' || part !== undefined) return []
     return [[origin + addressOf({ url }, readInput(input)), data] as const]

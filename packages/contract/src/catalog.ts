@@ -2,9 +2,13 @@ import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Attribute, CategoryIdText, Id, IdText, Instant, Money } from './shapes.ts'
+import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from './shapes.ts'
 
 const tags = ['catalog'] as const
+
+const LIST = { tags: ['catalog'], maxAgeSeconds: 5 }
+/** What is found depends on the synonyms too. */
+const SEARCH = { tags: ['catalog', 'search'], maxAgeSeconds: 5 }
 
 export const Department = z.object({
   deptName: z.string(),
@@ -81,15 +85,19 @@ export type ProductWire = z.input<typeof Product>
 
 /** One product; with ?include=image the picture as base64. */
 export const ProductWithImage = z.extend(Product, {
+  /** Addresses of the uploaded photos in the order in which they are shown; empty where all pictures are drawn. */
+  photos: z.array(z.string()),
   productImage: z.optional(z.nullable(z.string())),
 })
+/** As the page of one product gets it. */
+export type ProductWithImageWire = z.input<typeof ProductWithImage>
 
 export const Facets = z.object({
   categories: z.array(
     z.object({ categoryId: Id, category: z.string(), subCategory: z.string(), count: z.int() }),
   ),
   brands: z.array(z.object({ brandId: z.nullable(Id), brandName: z.string(), count: z.int() })),
-  /** Eight stretches of unit price, equal on a logarithmic scale: `edges` are their seven inner ends. */
+  /** Eight stretches of the price shown, equal on a logarithmic scale: `edges` are their seven inner ends. */
   price: z.nullable(
     z.object({ min: Money, max: Money, edges: z.array(Money), buckets: z.array(z.int()) }),
   ),
@@ -165,7 +173,7 @@ const ids = z.pipe(
 )
 
 /**
- * Options of every product list (Decisions §6). Prices in dollars, compared with the unit price, as
+ * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
  * the sort orders price and -price are. Brand 0 is the store brand.
  */
 export const ListOptions = z.object({
@@ -193,6 +201,7 @@ export type ListOptions = z.output<typeof ListOptions>
 export const getProduct = endpoint({
   method: 'GET',
   url: '/products/:id',
+  config: { cached: { tags: ['product:{id}'], maxAgeSeconds: 0 } },
   schema: {
     summary: 'One product',
     tags,
@@ -205,22 +214,25 @@ export const getProduct = endpoint({
 export const findCategories = endpoint({
   method: 'GET',
   url: '/category/findAll',
+  config: { cached: LIST },
   schema: { summary: 'All categories', tags, response: { 200: z.array(Category) } },
 })
 
 export const findAllCategories = endpoint({
   method: 'GET',
   url: '/category/findAllCategories',
+  config: { cached: LIST },
   schema: { summary: 'All categories (second name)', tags, response: { 200: z.array(Category) } },
 })
 
 export const findCategoriesByName = endpoint({
   method: 'GET',
   url: '/category/findAllByCategoryName/:name',
+  config: { cached: LIST },
   schema: {
     summary: 'Categories of a department, its name compared without case',
     tags,
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: typedText }),
     response: { 200: z.array(Category) },
   },
 })
@@ -228,6 +240,7 @@ export const findCategoriesByName = endpoint({
 export const findProductsByCategory = endpoint({
   method: 'GET',
   url: '/products/findProductsByCategory/:categoryId',
+  config: { cached: LIST },
   schema: {
     summary: 'Products of a category; -1 means all active products',
     tags,
@@ -240,6 +253,7 @@ export const findProductsByCategory = endpoint({
 export const findPopularProducts = endpoint({
   method: 'GET',
   url: '/products/findPopularProducts',
+  config: { cached: LIST },
   schema: {
     summary: 'Popular products, the first of every category before the second of any',
     tags,
@@ -251,12 +265,14 @@ export const findPopularProducts = endpoint({
 export const findPopularMeatProducts = endpoint({
   method: 'GET',
   url: '/products/findPopularMeatProducts',
+  config: { cached: LIST },
   schema: { summary: 'Popular products of department MEAT', tags, response: { 200: ProductList } },
 })
 
 export const findFoodProducts = endpoint({
   method: 'GET',
   url: '/products/findFoodProducts/:categoryId',
+  config: { cached: LIST },
   schema: {
     summary: 'Food products of a category (23)',
     tags,
@@ -268,10 +284,11 @@ export const findFoodProducts = endpoint({
 export const searchProducts = endpoint({
   method: 'GET',
   url: '/products/searchProducts/:term',
+  config: { cached: SEARCH },
   schema: {
     summary: 'Search by name, brand, SKU, GTIN, HCPCS code, category and description',
     tags,
-    params: z.object({ term: z.string() }),
+    params: z.object({ term: typedText }),
     querystring: ListOptions,
     response: { 200: SearchPage, ...problems(422) },
   },
@@ -296,11 +313,12 @@ export type Suggestions = z.output<typeof Suggestions>
 export const suggest = endpoint({
   method: 'GET',
   url: '/products/suggest',
+  config: { cached: SEARCH },
   schema: {
     summary: 'Up to eight products, categories and brands while typing',
     tags,
     querystring: z.object({
-      q: z.string(),
+      q: typedText,
     }),
     response: { 200: Suggestions, ...problems(422) },
   },
@@ -315,6 +333,7 @@ const brandOrNone = z.pipe(
 export const relatedProducts = endpoint({
   method: 'GET',
   url: '/products/relatedProducts/:productId/:categoryId/:brandId',
+  config: { cached: LIST },
   schema: {
     summary: 'Up to twelve products of the same category, then of the same brand',
     tags,
@@ -326,6 +345,7 @@ export const relatedProducts = endpoint({
 export const findProductsByBrands = endpoint({
   method: 'GET',
   url: '/products/findProductsByBrands/:ids',
+  config: { cached: LIST },
   schema: {
     summary: 'Products of brands, ids separated by commas',
     tags,
@@ -338,11 +358,13 @@ export const findProductsByBrands = endpoint({
 export const findBrands = endpoint({
   method: 'GET',
   url: '/brands/findAll',
+  config: { cached: LIST },
   schema: { summary: 'All brands', tags, response: { 200: z.array(Brand) } },
 })
 
 export const findDepartments = endpoint({
   method: 'GET',
   url: '/departments/findAll',
+  config: { cached: LIST },
   schema: { summary: 'All departments', tags, response: { 200: z.array(Department) } },
 })

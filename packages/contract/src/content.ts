@@ -10,6 +10,7 @@ import {
   IdempotencyHeaders,
   IdText,
   isTenDigits,
+  noCardNumber,
   optional,
   required,
   requiredText,
@@ -23,6 +24,7 @@ export type News = z.output<typeof News>
 export const findNews = endpoint({
   method: 'GET',
   url: '/newsTracker/findAll',
+  config: { cached: { tags: ['news'], maxAgeSeconds: 5 } },
   schema: { summary: 'News for the ticker', tags: ['content'], response: { 200: z.array(News) } },
 })
 
@@ -31,15 +33,16 @@ export const ContactMessage = z.object({
   name: required(messages.contactNameRequired).check(
     z.refine((name) => name === '' || name.length >= CONTACT_NAME_MIN, messages.contactNameMin),
     z.maxLength(CONTACT_NAME_MAX, messages.contactNameMax),
+    noCardNumber,
   ),
   email: email(messages.contactEmailRequired, messages.contactEmailInvalid),
   phone: required(messages.contactPhoneRequired, 30).check(
     z.refine((phone) => phone === '' || isTenDigits(phone), messages.contactPhoneDigits),
   ),
-  address: required(messages.contactAddressRequired),
-  subject: required(messages.contactSubjectRequired),
-  querydata: requiredText(messages.contactMessageRequired, 4000),
-  service: z.optional(optional(80)),
+  address: required(messages.contactAddressRequired).check(noCardNumber),
+  subject: required(messages.contactSubjectRequired).check(noCardNumber),
+  querydata: requiredText(messages.contactMessageRequired, 4000).check(noCardNumber),
+  service: z.optional(optional(80, noCardNumber)),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

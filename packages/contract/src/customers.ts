@@ -7,11 +7,13 @@ import {
   Id,
   IdText,
   line,
+  noCardNumber,
   OptionalPhone,
   phone,
   postalCodeFits,
   required,
   text,
+  typedText,
 } from './shapes.ts'
 
 const tags = ['customers'] as const
@@ -41,7 +43,9 @@ export const Password = z
   )
 
 /** Absent: unchanged. null or empty: cleared. */
-const field = (max: number) => z.optional(z.nullable(line(max)))
+const field = (max: number) => z.optional(z.nullable(words(max)))
+const words = (max: number) => line(max).check(noCardNumber)
+const needed = (missing: string, max?: number) => required(missing, max).check(noCardNumber)
 const flag = z.optional(z.nullable(z.boolean()))
 const choice = <const T extends readonly string[]>(values: T) =>
   z.optional(z.nullable(z.union([z.enum(values), z.literal('')])))
@@ -51,13 +55,17 @@ const Street = z.object({ address1: field(200), address2: field(200) })
 /** The checks of a profile's postal codes, shipping and billing; a schema with checks can't leave fields out. */
 export const profileCodesFit = [
   postalCodeFits(),
-  postalCodeFits('billingCountry', 'billingPostalCode'),
+  postalCodeFits({
+    country: 'billingCountry',
+    stateProvince: 'billingStateProvince',
+    postalCode: 'billingPostalCode',
+  }),
 ] as const
 
 /** What a customer may say about themselves; anything else in a body is ignored, never stored. */
 export const Profile = z.object({
-  firstName: z.optional(required(messages.firstNameRequired, 60)),
-  lastName: z.optional(required(messages.lastNameRequired, 60)),
+  firstName: z.optional(needed(messages.firstNameRequired, 60)),
+  lastName: z.optional(needed(messages.lastNameRequired, 60)),
   businessFlag: flag,
   phone1: OptionalPhone,
   phone2: OptionalPhone,
@@ -68,12 +76,12 @@ export const Profile = z.object({
   sendEmailFlag: flag,
   /** The wish to become a sales representative; staff grants it (Decisions §6). */
   salesRep: flag,
-  address: z.optional(z.nullable(z.union([line(200), Street]))),
+  address: z.optional(z.nullable(z.union([words(200), Street]))),
   city: field(120),
   stateProvince: field(80),
   country: field(80),
   postalCode: field(20),
-  billingAddress: z.optional(z.nullable(z.union([line(200), Street]))),
+  billingAddress: z.optional(z.nullable(z.union([words(200), Street]))),
   billingCity: field(120),
   billingStateProvince: field(80),
   billingCountry: field(80),
@@ -121,8 +129,8 @@ export const Registration = z
   .extend(Profile, {
     email: email(),
     loginPassword: NewPassword,
-    firstName: required(messages.firstNameRequired, 60),
-    lastName: required(messages.lastNameRequired, 60),
+    firstName: needed(messages.firstNameRequired, 60),
+    lastName: needed(messages.lastNameRequired, 60),
   })
   .check(...profileCodesFit)
 export type Registration = z.output<typeof Registration>
@@ -132,8 +140,8 @@ export const SaveCustomer = z
   .extend(Profile, {
     email: email(),
     loginPassword: z.optional(z.nullable(z.union([z.literal(''), NewPassword]))),
-    firstName: required(messages.firstNameRequired, 60),
-    lastName: required(messages.lastNameRequired, 60),
+    firstName: needed(messages.firstNameRequired, 60),
+    lastName: needed(messages.lastNameRequired, 60),
     phone1: phone(),
   })
   .check(...profileCodesFit)
@@ -141,31 +149,31 @@ export type SaveCustomer = z.output<typeof SaveCustomer>
 
 /** The whole form of Registration and Edit Profile (Specification §5); the web app checks with it. */
 export const ProfileForm = z.extend(Profile, {
-  firstName: required(messages.firstNameRequired, 60),
-  lastName: required(messages.lastNameRequired, 60),
+  firstName: needed(messages.firstNameRequired, 60),
+  lastName: needed(messages.lastNameRequired, 60),
   email: email(),
   phone1: phone(),
-  address: required(messages.address1Required),
-  country: required(messages.countryRequired, 80),
-  stateProvince: required(messages.stateProvinceRequired, 80),
-  city: required(messages.cityRequired, 120),
-  postalCode: required(messages.postalCodeRequired, 20),
-  billingCountry: required(messages.countryRequired, 80),
-  billingStateProvince: required(messages.stateProvinceRequired, 80),
-  billingCity: required(messages.cityRequired, 120),
-  billingPostalCode: required(messages.postalCodeRequired, 20),
+  address: needed(messages.address1Required),
+  country: needed(messages.countryRequired, 80),
+  stateProvince: needed(messages.stateProvinceRequired, 80),
+  city: needed(messages.cityRequired, 120),
+  postalCode: needed(messages.postalCodeRequired, 20),
+  billingCountry: needed(messages.countryRequired, 80),
+  billingStateProvince: needed(messages.stateProvinceRequired, 80),
+  billingCity: needed(messages.cityRequired, 120),
+  billingPostalCode: needed(messages.postalCodeRequired, 20),
 })
 
 export const SaveAddress = z
   .object({
     addressId: z.optional(z.nullable(Id)),
     addressType: z._default(z.optional(z.enum(['SHIPPING', 'BILLING'])), 'SHIPPING'),
-    address1: required(messages.address1Required),
+    address1: needed(messages.address1Required),
     address2: field(200),
-    country: required(messages.countryRequired, 80),
-    stateProvince: required(messages.stateProvinceRequired, 80),
-    city: required(messages.cityRequired, 120),
-    postalCode: required(messages.postalCodeRequired, 20),
+    country: needed(messages.countryRequired, 80),
+    stateProvince: needed(messages.stateProvinceRequired, 80),
+    city: needed(messages.cityRequired, 120),
+    postalCode: needed(messages.postalCodeRequired, 20),
   })
   .check(postalCodeFits())
 export type SaveAddress = z.output<typeof SaveAddress>
@@ -245,7 +253,7 @@ export const searchByLogin = endpoint({
   schema: {
     summary: 'The own record by log-in; staff: any',
     tags,
-    params: z.object({ login: z.string() }),
+    params: z.object({ login: typedText }),
     response: { 200: Customer, ...problems(401, 403, 404, 429) },
   },
 })

@@ -2,10 +2,19 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
+/** How answers of a call are cached, by the server and by whoever stands between it and the shopper. */
+export interface CachedRoute {
+  /** What an answer shows, as the database announces its changes; `{id}` stands for the parameter of that name. */
+  tags: readonly string[]
+  /** For how long browsers and proxies may use it without asking, in seconds; 0: they ask each time. */
+  maxAgeSeconds: number
+}
+
 /** One call of the API as plain data in the shape of a Fastify route; the path is below /api. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
+  config?: { cached: CachedRoute }
   schema: {
     summary: string
     tags: readonly string[]

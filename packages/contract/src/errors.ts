@@ -1,3 +1,4 @@
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 
 /** The closed list of reasons; the web switches on these, never on text. */
@@ -15,6 +16,8 @@ const ERROR_CODES = [
   'PRICE_CHANGED',
   'PRODUCT_GONE',
   'NOT_ENOUGH_STOCK',
+  ...SALE_REFUSALS,
+  'ORDER_TOO_LARGE',
   'NOT_RETURNABLE',
   'KEY_REUSED',
   'IN_FLIGHT',

@@ -5,6 +5,11 @@ import { Id, IdText, Percent } from './shapes.ts'
 
 const tags = ['locations'] as const
 
+/** Countries, states and cities change with a release. */
+const PLACES = { tags: ['locations'], maxAgeSeconds: 24 * 60 * 60 }
+/** The owner may change rates and the home state. */
+const TAXES = { tags: ['taxes'], maxAgeSeconds: 5 }
+
 export const Country = z.object({ countryId: Id, name: z.string(), countryCode: z.string() })
 export type Country = z.output<typeof Country>
 
@@ -34,12 +39,14 @@ export type Tax = z.output<typeof Tax>
 export const findCountries = endpoint({
   method: 'GET',
   url: '/country/findAll',
+  config: { cached: PLACES },
   schema: { summary: 'All countries', tags, response: { 200: z.array(Country) } },
 })
 
 export const findStatesByCountry = endpoint({
   method: 'GET',
   url: '/stateProvince/findAllByCountryId/:id',
+  config: { cached: PLACES },
   schema: {
     summary: 'States or provinces of a country',
     tags,
@@ -51,12 +58,14 @@ export const findStatesByCountry = endpoint({
 export const findStates = endpoint({
   method: 'GET',
   url: '/stateProvince/findAllState',
+  config: { cached: PLACES },
   schema: { summary: 'All states and provinces', tags, response: { 200: z.array(StateProvince) } },
 })
 
 export const findCitiesByState = endpoint({
   method: 'GET',
   url: '/city/findAllByStateId/:id',
+  config: { cached: PLACES },
   schema: {
     summary: 'Cities of a state',
     tags,
@@ -68,6 +77,7 @@ export const findCitiesByState = endpoint({
 export const findTaxes = endpoint({
   method: 'GET',
   url: '/ezpztax/findAllTaxes',
+  config: { cached: TAXES },
   schema: {
     summary: "All taxes, the shop's home state first",
     tags,
@@ -78,6 +88,7 @@ export const findTaxes = endpoint({
 export const findTaxesByState = endpoint({
   method: 'GET',
   url: '/ezpztax/findAllTaxesByStateCode/:code',
+  config: { cached: TAXES },
   schema: {
     summary: 'Taxes of a state; an unknown code gives an empty list',
     tags,

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
@@ -11,6 +12,7 @@ import {
   IdempotencyHeaders,
   Instant,
   Money,
+  noCardNumber,
   optional,
   Percent,
   phone,
@@ -27,8 +29,8 @@ export const PICKUP_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT', 'DAYTIM
 
 /** The guest form of cart and checkout (Specification §5). */
 export const Contact = z.object({
-  firstName: required(messages.firstNameRequired, 60),
-  lastName: required(messages.lastNameRequired, 60),
+  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
+  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
   email: email(),
   phone1: phone(),
 })
@@ -37,24 +39,27 @@ export type Contact = z.output<typeof Contact>
 /** Where the parcel goes; asked for when the pickup type is DELIVERY. */
 export const ShippingAddress = z
   .object({
-    address: required(messages.address1Required),
-    address2: optional(200),
-    country: required(messages.countryRequired, 80),
-    stateProvince: required(messages.stateProvinceRequired, 80),
-    city: required(messages.cityRequired, 120),
-    postalCode: required(messages.postalCodeRequired, 20),
+    address: required(messages.address1Required).check(noCardNumber),
+    address2: optional(200, noCardNumber),
+    country: required(messages.countryRequired, 80).check(noCardNumber),
+    stateProvince: required(messages.stateProvinceRequired, 80).check(noCardNumber),
+    city: required(messages.cityRequired, 120).check(noCardNumber),
+    postalCode: required(messages.postalCodeRequired, 20).check(noCardNumber),
   })
   .check(postalCodeFits())
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
 /** A cut that the shopper chose, as the product's page words it. */
-const ChosenAttribute = z.object({ description: text(500) })
+const ChosenAttribute = z.object({ description: text(500).check(noCardNumber) })
 
-/** Of a line sent by a browser only these count; its prices are for show and ignored. */
+/**
+ * Of a line sent by a browser only these count; its prices are for show and ignored. Lines of one product with another
+ * cut or note stay apart, equal ones are put together.
+ */
 export const OrderLine = z.object({
   productId: Id,
   quantity: Quantity,
-  notes: optional(500),
+  notes: optional(500, noCardNumber),
   attributes: z.optional(z.nullable(z.array(ChosenAttribute).check(z.maxLength(20)))),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -79,6 +84,8 @@ export const QuoteOrder = z.object({
 export type QuoteOrder = z.output<typeof QuoteOrder>
 
 export const QuotedLine = z.object({
+  /** Its place among the orderItems that were sent, from 0; of equal lines that of the first. */
+  line: z.int(),
   productId: Id,
   productName: z.string(),
   sku: z.string(),
@@ -104,7 +111,7 @@ export type QuotedLine = z.output<typeof QuotedLine>
 
 export const QuoteProblem = z.object({
   productId: z.int(),
-  code: z.enum(['PRODUCT_GONE', 'NOT_ENOUGH_STOCK']),
+  code: z.enum(['PRODUCT_GONE', 'NOT_ENOUGH_STOCK', ...SALE_REFUSALS]),
   message: z.string(),
   available: z.int(),
 })
@@ -128,18 +135,18 @@ export const SaveOrder = z.object({
   orders: z.object({
     pickupType: z._default(z.optional(z.enum(PICKUP_TYPES)), 'IN STORE'),
     pickupTime: z._default(z.optional(z.enum(PICKUP_TIMES)), 'MORNING'),
-    notes: z.optional(z.nullable(text(1000))),
+    notes: z.optional(z.nullable(text(1000).check(noCardNumber))),
     /** 'Referred By: (Email Only)' */
     representative: z.pipe(
       z.nullish(z.union([z.literal(''), email(messages.emailRequired)])),
       z.transform((value) => (value ? value : null)),
     ),
-    address: optional(200),
-    address2: optional(200),
-    city: optional(120),
-    country: optional(80),
-    postalCode: optional(20),
-    stateProvince: optional(80),
+    address: optional(200, noCardNumber),
+    address2: optional(200, noCardNumber),
+    city: optional(120, noCardNumber),
+    country: optional(80, noCardNumber),
+    postalCode: optional(20, noCardNumber),
+    stateProvince: optional(80, noCardNumber),
     /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
     grandTotal: z.optional(z.nullable(Money)),
   }),
@@ -222,10 +229,10 @@ export const quoteOrder = endpoint({
   method: 'POST',
   url: '/orders/quote',
   schema: {
-    summary: 'Prices a cart without placing an order',
+    summary: 'Prices a cart without placing an order; 409 where a line may not be sold',
     tags,
     body: QuoteOrder,
-    response: { 200: Quote, ...problems(400, 422) },
+    response: { 200: Quote, ...problems(400, 409, 422) },
   },
 })
 

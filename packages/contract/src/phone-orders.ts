@@ -29,7 +29,7 @@ export const openOrder = endpoint({
   method: 'POST',
   url: '/orders/open',
   schema: {
-    summary: 'Opens one order with the token of its payment link',
+    summary: 'Opens one order with the token of a mailed link',
     tags: ['orders'],
     body: z.object({ token: text(100) }),
     response: { 200: z.object({ orderNum: z.string() }), ...problems(400, 409, 422, 429) },

@@ -1,10 +1,11 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
-import { AnyId, Id, Instant } from './shapes.ts'
+import { AnyId, Attribute, Id, Instant } from './shapes.ts'
 
 const tags = ['orders'] as const
 
@@ -40,6 +41,13 @@ export const RandomKey = z
   .string()
   .check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
 
+/** What makes a line of an order one line. */
+const PlacedItem = z.object({
+  productId: Id,
+  attributes: z.array(Attribute),
+  notes: z.nullable(z.string()),
+})
+
 export const findPlacedOrder = endpoint({
   method: 'POST',
   url: '/orders/findPlaced',
@@ -51,7 +59,7 @@ export const findPlacedOrder = endpoint({
     body: z.object({ key: RandomKey }),
     response: {
       200: z.object({
-        placed: z.nullable(z.object({ orderNum: z.string(), productIds: z.array(Id) })),
+        placed: z.nullable(z.object({ orderNum: z.string(), items: z.array(PlacedItem) })),
         /** It has arrived, and only who signs in to the account it was sent in may see it. */
         isInAccount: z.boolean(),
       }),
@@ -143,8 +151,15 @@ export const Reorder = z.object({
       cut: z.nullable(z.string()),
     }),
   ),
-  /** What can no longer be bought, under the name it was sold. */
-  gone: z.array(z.object({ productName: z.string(), sku: z.string(), quantity: z.int() })),
+  /** What can no longer be bought and why, under the name it was sold. */
+  gone: z.array(
+    z.object({
+      productName: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+      reason: z.enum(['PRODUCT_GONE', ...SALE_REFUSALS]),
+    }),
+  ),
 })
 export type Reorder = z.output<typeof Reorder>
 export type ReorderWire = z.input<typeof Reorder>

@@ -3,7 +3,7 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { Attribute, Id, Instant, line, Money, required, requiredText, text } from './shapes.ts'
+import { Id, Instant, line, Money, required, requiredText, text, typedText } from './shapes.ts'
 
 const tags = ['catalog'] as const
 
@@ -13,7 +13,8 @@ const MAX_STOCK = 1_000_000
 const Price = z.pipe(Money, z.int().check(z.lte(MAX_PRICE_CENTS, 'At most 1,000,000 dollars')))
 const price = z.optional(z.nullable(Price))
 const flag = z.optional(z.nullable(z.boolean()))
-const attributes = z.optional(z.nullable(z.array(Attribute).check(z.maxLength(20))))
+const TypedAttribute = z.looseObject({ description: typedText })
+const attributes = z.optional(z.nullable(z.array(TypedAttribute).check(z.maxLength(20))))
 /** An empty field says nothing, as null does: else the history would tell of fields that nobody filled. */
 const orNull = (typed: z.ZodMiniType<string>) =>
   z.optional(

@@ -12,6 +12,7 @@ import {
   IdText,
   Instant,
   Money,
+  noCardNumber,
   optional,
   Percent,
   Quantity,
@@ -87,7 +88,7 @@ export type ReturnQuote = z.output<typeof ReturnQuote>
 export type ReturnQuoteWire = z.input<typeof ReturnQuote>
 
 /** 'reason' of the form; it may have several lines. */
-export const ReturnReason = requiredText(messages.returnReasonRequired, 1000)
+export const ReturnReason = requiredText(messages.returnReasonRequired, 1000).check(noCardNumber)
 
 export const SaveReturn = z.object({
   orderId: Id,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
-import { Id, IdempotencyHeaders, IdText, Instant, required, requiredText } from './shapes.ts'
+import {
+  Id,
+  IdempotencyHeaders,
+  IdText,
+  Instant,
+  noCardNumber,
+  required,
+  requiredText,
+} from './shapes.ts'
 
 const tags = ['reviews'] as const
 
@@ -18,9 +26,9 @@ export const SaveReview = z.object({
       z.gte(0, messages.reviewRatingRequired),
       z.lte(MAX_STARS, messages.reviewRatingRequired),
     ),
-  reviewTitle: required(messages.reviewTitleRequired, 120),
-  reviewMsg: requiredText(messages.reviewMessageRequired, 4000),
-  /** Signs with first name and initial instead of 'Verified customer'. */
+  reviewTitle: required(messages.reviewTitleRequired, 120).check(noCardNumber),
+  reviewMsg: requiredText(messages.reviewMessageRequired, 4000).check(noCardNumber),
+  /** Signs with first name and initial instead of 'Customer', or 'Verified customer' who bought it here. */
   showName: z._default(z.optional(z.boolean()), false),
 })
 export type SaveReview = z.output<typeof SaveReview>

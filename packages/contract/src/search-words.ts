@@ -18,6 +18,9 @@ export const Synonym = z.object({
 })
 export type Synonym = z.output<typeof Synonym>
 
+/** One just added, with how many products its meaning finds, counted up to 1,000: with none the search finds no more. */
+const SavedSynonym = z.extend(Synonym, { found: z.int() })
+
 /** A search that no product fitted wholly. */
 export const SearchMiss = z.object({
   term: z.string(),
@@ -43,10 +46,10 @@ export const saveSynonym = endpoint({
   method: 'POST',
   url: '/searchSynonym/save',
   schema: {
-    summary: 'Staff: adds a synonym; 409 where it is known',
+    summary: 'Staff: adds a synonym and says how many products it finds; 409 where it is known',
     tags,
     body: z.object({ term: phrase, meaning: phrase }),
-    response: { 200: Synonym, ...problems(400, 401, 403, 409, 422) },
+    response: { 200: SavedSynonym, ...problems(400, 401, 403, 409, 422) },
   },
 })
 
@@ -57,7 +60,7 @@ export const deleteSynonym = endpoint({
     summary: 'Staff: removes a synonym; one that is gone already is fine',
     tags,
     params: z.object({ id: IdText }),
-    response: { 200: z.object({ synonymId: Id }), ...problems(400, 401, 403, 422) },
+    response: { 200: z.object({ synonymId: z.int() }), ...problems(400, 401, 403, 422) },
   },
 })
 

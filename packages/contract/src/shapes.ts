@@ -1,5 +1,6 @@
+import { holdsCardNumber } from '@mendwell/domain/card-numbers'
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/limits'
-import { isPostalCodeRight } from '@mendwell/domain/united-states'
+import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/united-states'
 import * as z from 'zod/mini'
 import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
@@ -63,9 +64,12 @@ const hasControls = (text: string) =>
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** Without turns and space around it; what nobody would see is nothing. */
+/** Text to look for. As one types it, an accent is part of its letter or stands behind it: both are the same (NFC). */
+export const typedText = z.string().check(z.normalize('NFC'))
+
+/** In NFC, without turns and space around it; what nobody would see is nothing. */
 const tidied = z.overwrite<string>((value) => {
-  const kept = value.replace(TURNS, '').trim()
+  const kept = value.replace(TURNS, '').trim().normalize('NFC')
   return SEEN.test(kept) ? kept : ''
 })
 
@@ -89,14 +93,20 @@ export const requiredText = (missing: string, max: number) =>
 /** One line that must be there, with its message from the catalogue. */
 export const required = (missing: string, max = 200) => requiredText(missing, max).check(oneLine)
 
+/** Of what people write for others to read: a card number has no place there, so that none is ever kept (PCI DSS). */
+export const noCardNumber = z.refine<string>(
+  (value) => !holdsCardNumber(value),
+  messages.cardNumberInText,
+)
+
 /** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
 export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
   issues.length === 0
 
 /** Text that may be absent, null or empty; all three become null. */
-export const optional = (max: number) =>
+export const optional = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(
-    z.nullish(line(max)),
+    z.nullish(line(max).check(...checks)),
     z.transform((value) => (value === undefined || value === '' ? null : value)),
   )
 
@@ -132,26 +142,58 @@ const phoneOrNothing = z.refine<string>(
   messages.phoneNumeric,
 )
 
+/** Numbers abroad are as long as short card numbers; those begin with their plus. */
+const noCardAsPhone = z.refine<string>(
+  (typed) => typed.startsWith('+') || !holdsCardNumber(typed),
+  messages.cardNumberInText,
+)
+
 /** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
 export const phone = (missing: string = messages.phoneRequired) =>
-  required(missing, 30).check(phoneOrNothing)
+  required(missing, 30).check(phoneOrNothing, noCardAsPhone)
 
 /** A phone number that may be absent (it stays) or null or empty (it goes). */
-export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing)))
+export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing, noCardAsPhone)))
+
+/** What an address calls the fields that belong together. */
+interface PlaceFields {
+  country: string
+  stateProvince: string
+  postalCode: string
+}
+
+const SHIPPING_FIELDS: PlaceFields = {
+  country: 'country',
+  stateProvince: 'stateProvince',
+  postalCode: 'postalCode',
+}
 
 /**
- * Of an address: with another postal code than theirs a parcel does not arrive in the United States.
- * The fields go by these names.
+ * What is wrong with the postal code of an address: with another than theirs, or one of another state, a parcel
+ * does not arrive in the United States.
  */
-export const postalCodeFits = (country = 'country', postalCode = 'postalCode') =>
-  z.refine<Record<string, unknown>>(
-    (address) =>
-      isPostalCodeRight({
-        country: String(address[country] ?? ''),
-        postalCode: String(address[postalCode] ?? ''),
-      }),
-    { path: [postalCode], error: messages.postalCodeUs },
-  )
+export function postalCodeProblem(place: {
+  country?: string | null | undefined
+  stateProvince?: string | null | undefined
+  postalCode?: string | null | undefined
+}): string | undefined {
+  if (!isPostalCodeRight(place)) return messages.postalCodeUs
+  return isPostalCodeOfState(place) ? undefined : messages.postalCodeState
+}
+
+/** The check of an address whose fields go by these names. */
+export const postalCodeFits = (fields: PlaceFields = SHIPPING_FIELDS) =>
+  z.superRefine<Record<string, unknown>>((address, context) => {
+    const [country, stateProvince, postalCode] = [
+      fields.country,
+      fields.stateProvince,
+      fields.postalCode,
+    ].map((name) => String(address[name] ?? ''))
+    const message = postalCodeProblem({ country, stateProvince, postalCode })
+    if (message) {
+      context.addIssue({ code: 'custom', path: [fields.postalCode], message, input: address })
+    }
+  })
 
 /** One entry of a product's attribute lists (Specification §3). */
 export const Attribute = z.looseObject({ description: z.string() })

@@ -17,7 +17,7 @@ const number = (from: number, to: number) =>
 export const PageQuery = z.object({
   page: z.prefault(number(1, 100_000), '1'),
   size: z.prefault(number(1, MAX_ROWS), String(PAGE_SIZE)),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200))),
   /** A column's name, with a minus before it for descending. */
   sort: z.optional(z.string().check(z.regex(/^-?[A-Za-z0-9]{1,40}$/))),
 })

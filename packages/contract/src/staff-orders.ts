@@ -5,9 +5,10 @@ import { problems } from './errors.ts'
 import { messages } from './messages.ts'
 import { Order, OrderCustomer, PICKUP_TYPES, ShippingAddress } from './orders.ts'
 import { Refund } from './refunds.ts'
-import { day, Id, IdText, Instant, line, Money, requiredText } from './shapes.ts'
+import { day, Id, IdText, Instant, line, Money, noCardNumber, requiredText } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
 import { MESSAGE_STATES, PageQuery } from './staff-lists.ts'
+import { PAYMENT_METHODS } from './staff-payments.ts'
 
 const tags = ['staff orders'] as const
 
@@ -36,8 +37,8 @@ export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
 const Day = z.optional(z.union([z.literal(''), day()]))
 
-/** WAITING: neither closed nor rejected yet. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent. */
-const ORDER_FILTERS = ['WAITING', 'PARTLY_SENT', ...ORDER_STATUSES] as const
+/** WAITING: neither closed nor rejected yet. TO_PREPARE: NEW and paid. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent. */
+const ORDER_FILTERS = ['WAITING', 'TO_PREPARE', 'PARTLY_SENT', ...ORDER_STATUSES] as const
 
 /**
  * `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. The `sort` 'created'
@@ -104,12 +105,15 @@ export const StaffOrderItem = z.object({
   /** Taken back by returns and refunds, sent or not. */
   givenBack: z.int(),
   delivered: z.int(),
+  /** Of those still to be sent, what the next parcel can hold; the others are on backorder. */
+  onHand: z.int(),
   /** Pieces on hand now; null when they are not counted. */
   stock: z.nullable(z.int()),
   unitPrice: Money,
   lineTotal: Money,
   tax: Money,
   itemStatus: z.enum(ORDER_STATUSES),
+  cut: z.nullable(z.string()),
   notes: z.nullable(z.string()),
 })
 export type StaffOrderItem = z.output<typeof StaffOrderItem>
@@ -162,6 +166,8 @@ export const StaffOrder = z.object({
   refunds: z.array(Refund),
   /** What of the capture can still be given back. */
   refundable: Money,
+  /** How it was paid, where that was outside the shop: money goes back the same way, by hand. */
+  paidBy: z.nullable(z.enum(PAYMENT_METHODS)),
   mails: z.array(OrderMail),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
@@ -208,6 +214,30 @@ export const moveOrders = endpoint({
   },
 })
 
+/** What cancelling some orders would do; those that cannot be cancelled any more count nowhere else. */
+export const CancelQuote = z.object({
+  /** What goes back to the cards in all, and of how many orders. */
+  refund: Money,
+  paidOrders: z.int(),
+  currency: z.string(),
+  /** Pieces of them that left in parcels: they do not come back by themselves. */
+  sent: z.int(),
+  /** Orders of which everything has left: they are returned, not cancelled. */
+  gone: z.int(),
+})
+export type CancelQuote = z.output<typeof CancelQuote>
+
+export const quoteCancel = endpoint({
+  method: 'POST',
+  url: '/staff/orders/cancelQuote',
+  schema: {
+    summary: 'The sum that cancelling some orders would give back, and what of them has left',
+    tags,
+    body: z.object({ orderIds: OrderIds }),
+    response: { 200: CancelQuote, ...problems(400, 401, 403, 422) },
+  },
+})
+
 const QuoteRefund = z.object({ items: z.array(ShippedItem).check(z.maxLength(100)) })
 
 export const RefundQuote = z.object({
@@ -240,7 +270,7 @@ export const saveOrderNote = endpoint({
     summary: 'Keeps a note that only staff sees',
     tags,
     params: ByOrder,
-    body: z.object({ note: requiredText(messages.noteRequired, 2000) }),
+    body: z.object({ note: requiredText(messages.noteRequired, 2000).check(noCardNumber) }),
     response: { 200: TimelineEntry, ...problems(400, 401, 403, 404, 422) },
   },
 })

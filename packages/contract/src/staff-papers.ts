@@ -26,9 +26,12 @@ export const PickRow = z.object({
   productName: z.string(),
   sku: z.string(),
   department: z.string(),
-  /** Pieces still to be sent, over all orders. */
+  /** Pieces to take for the next parcels, over all orders. */
   quantity: z.int(),
-  orders: z.array(z.object({ orderNum: z.string(), quantity: z.int() })),
+  /** By order and cut. */
+  orders: z.array(
+    z.object({ orderNum: z.string(), quantity: z.int(), cut: z.nullable(z.string()) }),
+  ),
 })
 export type PickRow = z.output<typeof PickRow>
 
@@ -46,10 +49,15 @@ export const PackingSlip = z.object({
     z.object({
       productName: z.string(),
       sku: z.string(),
+      cut: z.nullable(z.string()),
       instruction: z.nullable(z.string()),
       quantity: z.int(),
-      /** Still to be sent. */
+      /** Still to be sent: those on hand, and those that follow. */
       toSend: z.int(),
+      /** In this parcel. */
+      onHand: z.int(),
+      /** On backorder. */
+      toFollow: z.int(),
     }),
   ),
 })
@@ -60,6 +68,8 @@ export const Papers = z.object({
   slips: z.array(PackingSlip),
   /** Numbers of orders without papers: they are sent when they are paid. */
   unpaid: z.array(z.string()),
+  /** Numbers of orders without papers: all that is still to be sent is on backorder. */
+  onBackorder: z.array(z.string()),
 })
 export type Papers = z.output<typeof Papers>
 

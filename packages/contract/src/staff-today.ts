@@ -8,13 +8,16 @@ const tags = ['staff'] as const
 const Waiting = z.nullable(z.int())
 
 export const Today = z.object({
+  /** Paid and not yet prepared; the unpaid ones are told apart. */
   newOrders: Waiting,
   ordersToShip: Waiting,
   /** A parcel has left, and pieces are still to be sent. */
   partlySent: Waiting,
   unpaidOrders: Waiting,
   returnsWaiting: Waiting,
+  /** Few are left; those that are sold out are told apart. */
   lowStock: Waiting,
+  soldOut: Waiting,
   failedMessages: Waiting,
   failedJobs: Waiting,
   contactMessages: Waiting,

@@ -4,15 +4,19 @@ import {
   askedPrice,
   type CartLine,
   countPieces,
+  joinEqual,
   removeLine,
   restoreLine,
+  setNotes,
   setPrices,
   setQuantity,
+  soldLines,
 } from './cart.ts'
 import { MAX_CART_LINES } from './limits.ts'
 import { parseQuantity, stepQuantity } from './quantity.ts'
 
 const line = (productId: number, quantity = 1): CartLine => ({
+  lineId: productId,
   productId,
   category: 'Diabetes',
   categoryId: 61,
@@ -64,6 +68,18 @@ describe('the cart', () => {
     expect(other).toEqual(line(2))
   })
 
+  it('counts no piece that the shop may not sell, until it may again', () => {
+    const priced = { productId: 1, unitPrice: 20, salePrice: null, optionsAttributes: [] }
+    const refused = [{ productId: 1, refusal: 'PRESCRIPTION_ONLY' as const }]
+
+    const cart = setPrices([line(1), line(2)], [], [], refused)
+    expect(cart[0]?.refusal).toBe('PRESCRIPTION_ONLY')
+    expect(soldLines(cart)).toEqual([line(2)])
+
+    const later = setPrices(cart, [{ ...priced, taxExemptFlag: false }])
+    expect(countPieces(later)).toBe(2)
+  })
+
   it('counts no piece that the shop sells no more, until it does again', () => {
     const priced = { productId: 1, unitPrice: 20, salePrice: null, optionsAttributes: [] }
     const prices = [{ ...priced, taxExemptFlag: false }]
@@ -73,6 +89,41 @@ describe('the cart', () => {
     expect(countPieces(cart)).toBe(countPieces([line(2)]))
 
     expect(countPieces(setPrices(cart, prices))).toBe(countPieces([line(1), line(2)]))
+  })
+
+  it('keeps another cut or note of a product on a line of its own', () => {
+    const cuttingAttributes = [{ description: 'Curry cut' }]
+    const cut = { ...line(1, 2), cuttingAttributes }
+    const cart = addLine(addLine(addLine([], line(1)), cut), { ...line(1, 3), notes: 'Lean' })
+
+    expect(cart.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+    expect(addLine(cart, cut)[1]).toMatchObject({ lineId: 2, quantity: 4, cuttingAttributes })
+    expect(removeLine(cart, 2).map(({ lineId }) => lineId)).toEqual([1, 3])
+  })
+
+  it('counts the 99 over all lines of a product', () => {
+    const cut = { ...line(1, 60), cuttingAttributes: [{ description: 'Curry cut' }] }
+    const cart = addLine(addLine([], line(1, 60)), cut)
+
+    expect(cart.map(({ quantity }) => quantity)).toEqual([60, 39])
+    expect(setQuantity(cart, 1, 99)[0]?.quantity).toBe(60)
+    expect(addLine(cart, { ...line(1), notes: 'One more' })).toBe(cart)
+    expect(
+      restoreLine(removeLine(cart, 2), { ...cut, lineId: 2, quantity: 50 }, 1)[1],
+    ).toMatchObject({ quantity: 39 })
+  })
+
+  it('puts a line to the one it became equal to once its note is typed', () => {
+    const cart = [line(1, 2), { ...line(1, 3), lineId: 5, notes: 'Lea' }]
+
+    const typed = setNotes(cart, 1, 'Lea')
+    expect(typed).toHaveLength(2)
+    expect(joinEqual(typed)).toEqual([{ ...line(1, 5), notes: 'Lea' }])
+    expect(joinEqual(cart)).toBe(cart)
   })
 
   it('takes no more than a hundred lines', () => {

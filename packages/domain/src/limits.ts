@@ -5,6 +5,8 @@ export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 99
 /** Decisions §4: the plus and minus buttons stop here; typing goes to MAX_QUANTITY. */
 export const MAX_STEPPED_QUANTITY = 20
+/** The most that card providers charge at once, in cents (Stripe: eight digits). */
+export const MAX_CHARGE_CENTS = 999_999_99
 /** Reliability §2.14: a cart of more lines is not a shopper's. */
 export const MAX_CART_LINES = 100
 

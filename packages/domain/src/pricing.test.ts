@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentOf, roundHalfAway } from './money.ts'
-import { cartUnitPrice, discountPercent, type PricedLine, totalsOf } from './pricing.ts'
+import {
+  cartUnitPrice,
+  countingSalePrice,
+  discountPercent,
+  listPrice,
+  type PricedLine,
+  totalsOf,
+} from './pricing.ts'
 import { nextShippingTier, shippingFor } from './shipping.ts'
 
 const line = { unitPriceCents: 19_99, salePriceCents: null, cutPrice: false, taxExempt: false }
@@ -23,6 +30,34 @@ describe('the examples of Decisions §3', () => {
   it('charges the sale price of a CUTPRICE product and shows 20.50 % off', () => {
     expect(cartUnitPrice(cut)).toBe(79_50)
     expect(discountPercent(cut.unitPriceCents, cut.salePriceCents)).toBe(20.5)
+  })
+})
+
+describe('a sale price (Decisions §10)', () => {
+  it.each([
+    ['below the online price', 8_99, 8_99],
+    ['at the online price', 9_00, null],
+    ['between online and unit price', 9_50, null],
+    ['above the unit price', 12_00, null],
+  ])('%s', (_where, salePriceCents, counting) => {
+    const product = { unitPriceCents: 10_00, salePriceCents, cutPrice: true }
+
+    expect(countingSalePrice(product)).toBe(counting)
+    expect(cartUnitPrice(product)).toBe(counting ?? 9_00)
+    expect(listPrice(product)).toBe(counting ?? 10_00)
+  })
+
+  it('counts against the reduction that the owner has set', () => {
+    const product = { unitPriceCents: 10_00, salePriceCents: 8_50, cutPrice: true }
+
+    expect(countingSalePrice(product, 20_000)).toBeNull()
+    expect(cartUnitPrice(product, 20_000)).toBe(8_00)
+  })
+
+  it('of a product without CUTPRICE never counts', () => {
+    const product = { unitPriceCents: 10_00, salePriceCents: 1_00, cutPrice: false }
+
+    expect(cartUnitPrice(product)).toBe(9_00)
   })
 })
 

@@ -47,15 +47,26 @@ export function isCutPrice(optionsAttributes: readonly { description: string }[]
   return optionsAttributes.some((option) => option.description === CUT_PRICE)
 }
 
-/** Whether the sale price counts: the product is CUTPRICE and has one. The price may be in any unit. */
-export const isOnSale = (cutPrice: boolean, salePrice: number | null): salePrice is number =>
-  cutPrice && salePrice !== null
+/** What a product costs that is not on sale, in cents: the unit price less the online reduction, rounded once. */
+export const onlinePrice = (
+  unitPriceCents: Cents,
+  onlineDiscount: MilliPercent = DEFAULT_PRICING_RULES.onlineDiscount,
+): Cents => percentOf(unitPriceCents, ONE_HUNDRED_PERCENT - onlineDiscount)
 
-/** The sale price of a product as the wire has it where it counts, else null. */
-export const countingSalePrice = (product: {
-  salePrice: number | null
-  optionsAttributes: readonly { description: string }[]
-}): number | null => (isCutPrice(product.optionsAttributes) ? product.salePrice : null)
+/**
+ * The sale price where it counts, in cents, else null: the product is CUTPRICE and the sale price is below its online
+ * price; any other is no sale (Decisions §10).
+ */
+export function countingSalePrice(
+  { unitPriceCents, salePriceCents, cutPrice }: PricedProduct,
+  onlineDiscount?: MilliPercent,
+): Cents | null {
+  const isCounting =
+    cutPrice &&
+    salePriceCents !== null &&
+    salePriceCents < onlinePrice(unitPriceCents, onlineDiscount)
+  return isCounting ? salePriceCents : null
+}
 
 /** Whether a CUTPRICE product is sold below its unit price; a sale price that does not count may be any. */
 export function isSaleASaving({
@@ -66,21 +77,16 @@ export function isSaleASaving({
   return !cutPrice || (salePriceCents !== null && salePriceCents < unitPriceCents)
 }
 
-/** Price before the online reduction, in cents: the sale price of a CUTPRICE product, else the unit price. */
-export function listPrice(product: PricedProduct): Cents {
-  const { cutPrice, salePriceCents, unitPriceCents } = product
-  return isOnSale(cutPrice, salePriceCents) ? salePriceCents : unitPriceCents
-}
+/** Price before the online reduction, in cents: the sale price where it counts, else the unit price. */
+export const listPrice = (product: PricedProduct, onlineDiscount?: MilliPercent): Cents =>
+  countingSalePrice(product, onlineDiscount) ?? product.unitPriceCents
 
-/** What the cart charges for one piece, in cents: no further reduction on CUTPRICE (Decisions §3). */
-export function cartUnitPrice(
-  product: PricedProduct,
-  onlineDiscount: MilliPercent = DEFAULT_PRICING_RULES.onlineDiscount,
-): Cents {
-  const { cutPrice, salePriceCents, unitPriceCents } = product
-  if (isOnSale(cutPrice, salePriceCents)) return salePriceCents
-  return percentOf(unitPriceCents, ONE_HUNDRED_PERCENT - onlineDiscount)
-}
+/**
+ * What the cart charges and the shop shows for one piece, in cents: no further reduction on a sale price (Decisions §3).
+ * Lists order and filter by the same in SQL (`shown_price`, migration 0360).
+ */
+export const cartUnitPrice = (product: PricedProduct, onlineDiscount?: MilliPercent): Cents =>
+  countingSalePrice(product, onlineDiscount) ?? onlinePrice(product.unitPriceCents, onlineDiscount)
 
 /** Line total in cents. */
 export function lineTotal(line: PricedLine, onlineDiscount?: MilliPercent): Cents {

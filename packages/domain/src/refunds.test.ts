@@ -20,6 +20,7 @@ const wish: ReturnWish = {
   quantity: 1,
   quantityBefore: 0,
   quantityBought: 3,
+  otherPieces: 0,
   daysSincePurchase: 5,
   cutPrice: false,
   opened: false,
@@ -37,6 +38,7 @@ describe('the return policy', () => {
     [{ quantity: 3 }, 'TOO_MANY'],
     [{ quantity: 2, quantityBefore: 1 }, 'TOO_MANY'],
     [{ quantity: 2, quantityBought: 1 }, 'NOTHING_LEFT'],
+    [{ quantity: 1, otherPieces: 2 }, 'TOO_MANY'],
     [{ cutPrice: true }, 'SALE_ITEM'],
     [{ opened: true }, 'OPENED'],
   ] as const)('answers %j with %j', (change, refusal) => {

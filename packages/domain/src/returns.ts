@@ -46,6 +46,8 @@ export interface ReturnWish {
   /** Pieces of the item in earlier requests that were not declined. */
   quantityBefore: number
   quantityBought: number
+  /** Pieces of the same product in other lines of the order, asked back before or along with it. */
+  otherPieces: number
   daysSincePurchase: number
   cutPrice: boolean
   opened: boolean
@@ -84,7 +86,7 @@ export function refuseReturn(wish: ReturnWish, rules: ReturnRules): ReturnRefusa
   if (rules.openedRefused && wish.opened) return 'OPENED'
   if (wish.daysSincePurchase > days) return 'TOO_LATE'
   if (wish.quantityBefore + wish.quantity > wish.quantityBought) return 'NOTHING_LEFT'
-  if (wish.quantityBefore + wish.quantity > rules.maxQuantity) return 'TOO_MANY'
+  if (wish.otherPieces + wish.quantityBefore + wish.quantity > rules.maxQuantity) return 'TOO_MANY'
   return undefined
 }
 

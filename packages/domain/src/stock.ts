@@ -10,6 +10,20 @@ export function allocate(wanted: number, stock: number | null): Allocation {
   return { taken, backordered: wanted - taken }
 }
 
+/** The same for several lines: what there is of a product goes to its lines in their order. */
+export function allocateLines(
+  lines: readonly { productId: number; quantity: number }[],
+  stockOf: (productId: number) => number | null,
+): Allocation[] {
+  const left = new Map<number, number | null>()
+  return lines.map(({ productId, quantity }) => {
+    const stock = left.has(productId) ? (left.get(productId) ?? null) : stockOf(productId)
+    const allocation = allocate(quantity, stock)
+    left.set(productId, stock === null ? null : stock - allocation.taken)
+    return allocation
+  })
+}
+
 /** 'On Backorder' is shown when stock is null or below 1 (Specification §2). */
 export function isOnBackorder(stock: number | null): boolean {
   return stock === null || stock < 1

@@ -1,3 +1,5 @@
+import { isCodeOfState } from './us-postal-codes.ts'
+
 /** What people and our country list call the United States. */
 const NAMES = new Set([
   'us',
@@ -22,9 +24,18 @@ const US_CODE = /^\s*\d{5}(-\d{4})?\s*$/
 
 interface Place {
   country?: string | null | undefined
+  stateProvince?: string | null | undefined
   postalCode?: string | null | undefined
 }
 
 /** False for a postal code that the United States do not have: theirs are 78704 or 78704-1234. */
 export const isPostalCodeRight = ({ country, postalCode }: Place): boolean =>
   !country || !postalCode || !isUnitedStates(country) || US_CODE.test(postalCode)
+
+/** False for a postal code of the United States that lies in another of their states: a parcel would go astray. */
+export const isPostalCodeOfState = ({ country, stateProvince, postalCode }: Place): boolean =>
+  !country ||
+  !stateProvince ||
+  !postalCode ||
+  !isUnitedStates(country) ||
+  isCodeOfState(postalCode, stateProvince)

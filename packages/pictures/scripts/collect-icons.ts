@@ -19,7 +19,7 @@ const PACKAGES: Record<string, { folder: string; source: string; licence: string
 const ICON_OF_CATEGORY: Record<number, string> = {
   0: 'tabler:first-aid-kit',
   1: 'health:zoonoses/animal_chicken',
-  5: 'health:nutrition/nutrition',
+  5: 'lucide:beef',
   6: 'health:zoonoses/animal_cow',
   11: 'lucide:beef',
   12: 'lucide:beef',
@@ -31,20 +31,20 @@ const ICON_OF_CATEGORY: Record<number, string> = {
   30: 'health:nutrition/baby_formula',
   31: 'health:nutrition/fruits',
   32: 'health:nutrition/dairy',
-  33: 'tabler:baby-carriage',
+  33: 'tabler:dental',
   34: 'health:body/nose',
   35: 'health:people/baby_0306m',
   40: 'tabler:diaper',
   41: 'lucide:droplets',
   42: 'tabler:shirt',
-  43: 'health:body/ear',
-  44: 'health:ppe/disinfecting_wipes',
+  43: 'lucide:droplets',
+  44: 'lucide:droplets',
   45: 'lucide:shield-check',
   50: 'health:body/joints',
   51: 'health:devices/orthotics',
   52: 'health:conditions/back_pain',
   53: 'health:body/spine',
-  54: 'health:devices/cast',
+  54: 'lucide:hand',
   55: 'health:devices/sling',
   56: 'health:body/leg',
   57: 'health:conditions/varicose_vein',
@@ -65,8 +65,8 @@ const ICON_OF_CATEGORY: Record<number, string> = {
   79: 'health:ppe/ppe_gown',
   80: 'health:body/tooth',
   81: 'health:devices/surgical_sterilization',
-  82: 'health:emotions/bandaged',
-  83: 'health:ppe/ppe_goggles',
+  82: 'lucide:umbrella',
+  83: 'health:body/foot',
   85: 'health:devices/breast_pump',
   86: 'tabler:baby-bottle',
   87: 'health:body/breasts',
@@ -116,12 +116,38 @@ const ICON_OF_CATEGORY: Record<number, string> = {
   141: 'lucide:bandage',
   142: 'tabler:bandage',
   143: 'health:body/bladder',
-  144: 'health:devices/urine_sample',
-  145: 'health:body/stomach',
+  144: 'health:body/bladder',
+  145: 'health:body/colon',
   146: 'health:devices/dental_hygiene',
   147: 'health:nutrition/nutrition',
   148: 'health:specialties/pain_managment',
-  149: 'health:devices/toilet_paper',
+  149: 'tabler:diaper',
+}
+
+/** For single products of which their category's pictogram would not be true. */
+const ICON_BY_NAME: Record<string, string> = {
+  // Says nothing but that it is from a medical shop, or food.
+  mark: 'tabler:medical-cross',
+  foodMark: 'lucide:utensils',
+  battery: 'lucide:battery',
+  bottle: 'health:nutrition/dairy',
+  cookie: 'lucide:cookie',
+  cup: 'lucide:cup-soda',
+  ear: 'health:body/ear',
+  eye: 'health:body/eye',
+  foot: 'health:body/foot',
+  glove: 'health:ppe/ppe_gloves',
+  hand: 'lucide:hand',
+  intestine: 'health:body/intestine',
+  mouth: 'health:body/mouth',
+  nose: 'health:body/nose',
+  shirt: 'tabler:shirt',
+  stomach: 'health:body/stomach',
+  syringe: 'health:devices/syringe',
+  thermometer: 'lucide:thermometer',
+  tooth: 'health:body/tooth',
+  wheat: 'lucide:wheat',
+  wipes: 'health:ppe/disinfecting_wipes',
 }
 
 function collect(nodeModules: string, icon: string) {
@@ -155,8 +181,9 @@ function collect(nodeModules: string, icon: string) {
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder in which the icon packages are installed')
 const nodeModules = path.join(folder, 'node_modules')
+const wanted: Record<string, string> = { ...ICON_OF_CATEGORY, ...ICON_BY_NAME }
 const icons = Object.fromEntries(
-  Object.entries(ICON_OF_CATEGORY).map(([id, icon]) => [id, collect(nodeModules, icon)]),
+  Object.entries(wanted).map(([id, icon]) => [id, collect(nodeModules, icon)]),
 )
 const target = new URL('../src/icons.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify(icons, null, 2)}\n`)

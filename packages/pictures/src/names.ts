@@ -34,7 +34,9 @@ const LEGAL_FORMS = [
   'precise?ion',
 ]
 const LEGAL = new RegExp(`\\(.*?\\)|\\b(${LEGAL_FORMS.join('|')})\\b\\.?`, 'gi')
-const TITLE_CHARACTERS = 60
+/** More is too small to be read on a pack. */
+const TITLE_CHARACTERS = 44
+const SHORTEST_PHRASE = 10
 
 /** The one or two words of a maker's name that people know it by. */
 export function shortBrand(brandName: string): string {
@@ -48,24 +50,80 @@ export function shortBrand(brandName: string): string {
   return known.replace(/^(\S+ (?:& )?\S+).*/, '$1').replace(/ &$/, '')
 }
 
-/** The first telling words of a product name, without the brand and the pack size. */
+/** A maker's whole name before the product's: "Darby Dental Supply, LLC Carbide bur". */
+const MAKER_START = /^.{2,40}?\b(?:llc|inc|gmbh|ltd)\b[.,]*\s+(?=\S{2})/i
+const LEGAL_START = /^(?:(?:mfg|manufacturing|co|supply|medical products|products)\b[.,]*\s+)+/i
+/** Heads of lists that say too little alone: what follows the comma is the product. */
+const GENERIC_HEAD =
+  /^(baby food|(manual |power )?wheelchair accessory|wheelchair component|accessory|gradient compression bandaging supply|non-sterile|((adult|youth|pediatric) sized )?(disposable )?incontinence product)$/i
+/** What says little about which product it is. */
+const IDLE_PART =
+  /^(or .*|any (size|type|material|depth|height|width|length)|each|prefabricated|off-the-shelf|replacement only|includes?\b.*|including\b.*|with ara and dha|with dha and ara|per .*|complete|complete assembly|[\d.]+ ?(ml|g|kg|m)\.?)$/i
+/** A phrase may end before these. */
+const PHRASE_WORD =
+  '\\s+(?:with|without|for|in|of|and|or|to|used|owned|from|that|on|per|intended|the|is|are|which)(?=\\s)'
+
+/** The telling words of a product name, whole phrases only, without the brand and the pack size. */
 export function shortTitle(productName: string, brand: string): string {
   const plain = productName
     .replace(/[®™*]/g, '')
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^)]*\)?/g, ' ')
     .replace(/,?\s*(pack|box|package) of.*$/i, '')
-    .replace(/,?\s*per \d+.*$/i, '')
-  const startsWithBrand = plain.toLowerCase().startsWith(`${brand.toLowerCase()} `)
-  const title = startsWithBrand ? plain.slice(brand.length + 1) : plain
-  const head = title.split(/[,;:]/)[0]?.trim() ?? ''
-  return (head.length < 6 ? title : head).replace(/\s+/g, ' ').slice(0, TITLE_CHARACTERS)
+    .replace(/,?\s*(\d+ )?per (package|\d+).*$/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,;:])/g, '$1')
+    .trim()
+  const [head = '', ...rest] = withoutBrand(plain, brand)
+    .split(/[,;:](?!\d)\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const parts = GENERIC_HEAD.test(head) && rest.length > 0 ? rest : [head, ...rest]
+  const title = joined(parts.filter((part, index) => index === 0 || !IDLE_PART.test(part)))
+  // Not "ICare".
+  return /^[a-z]+[A-Z]/.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-/** What the pack says about its size: the unit of sale, else the item number. */
-export function packSize(unitName: string, sku: string): string {
-  if (unitName !== 'each' && unitName !== '')
-    return unitName.charAt(0).toUpperCase() + unitName.slice(1)
-  const reference = sku.replace(/^HCPCS-/, '')
-  const printable = reference !== '' && reference.length <= 12 && !reference.startsWith('P9-')
-  return printable ? `REF ${reference}` : '1 piece'
+function withoutBrand(plain: string, brand: string) {
+  const named = saidOnce(plain.replace(MAKER_START, '')).trim()
+  if (!named.toLowerCase().startsWith(`${brand.toLowerCase()} `)) return named
+  const rest = named.slice(brand.length + 1).replace(LEGAL_START, '')
+  return rest.length < 4 ? named : rest
+}
+
+/** "Winx Winx System", "AffloVest The AffloVest is comprised of …": some sources say the name twice. */
+function saidOnce(name: string): string {
+  const [before = '', after] = name.replace(/ (is|are) (a|an|the|\w+ed)\b.*$/, '').split(' The ')
+  const told = after && !before.includes(' ') ? after : before
+  return told.replace(/\b(\w{3,}) \1\b/gi, '$1')
+}
+
+/** As many parts as fit; a first part that is too long ends with a phrase. */
+function joined([first = '', ...others]: string[]) {
+  let title = wholePhrase(first)
+  if (title !== first) return title
+  for (const part of others) {
+    if (`${title}, ${part}`.length > TITLE_CHARACTERS) break
+    title = `${title}, ${part}`
+  }
+  return title
+}
+
+function wholePhrase(text: string): string {
+  if (text.length <= TITLE_CHARACTERS) return text
+  let phrase = text
+  while (phrase.length > TITLE_CHARACTERS) {
+    // The last phrase goes first.
+    const starts = Array.from(phrase.matchAll(new RegExp(PHRASE_WORD, 'gi')))
+    const last = starts.at(-1)?.index ?? 0
+    if (last < SHORTEST_PHRASE) break
+    phrase = phrase.slice(0, last)
+  }
+  return phrase.replace(/(\s+(indications|for|use|including|with|or|and|without|equal|to))+$/i, '')
+}
+
+/** How the product is sold, as far as it is known: nothing is made up from other facts. */
+export function packSize(unitName: string): string {
+  if (unitName === 'each') return '1 piece'
+  if (unitName === 'lb') return 'Per lb'
+  return unitName.charAt(0).toUpperCase() + unitName.slice(1)
 }

@@ -19,15 +19,16 @@ interface Face {
 /** The printed front of a pack: brand, title, pictogram and pack size in one of four layouts. */
 export function packFace(drawing: Drawing, box: Frame, margin = 14): string {
   const { width, height } = box
+  const flat = height < width * 1.12
   const face: Face = {
     drawing,
     box,
     margin,
     shortSide: Math.min(width, height),
-    flat: height < width * 1.12,
+    flat,
     titleSize: Math.max(13, Math.min(21, width * 0.125)),
     smallSize: Math.max(8.5, Math.min(12, width * 0.072)),
-    titleLines: height > width * 1.3 && width > 130 ? 3 : 2,
+    titleLines: height >= (flat ? 160 : 215) && width > 120 ? 3 : 2,
   }
   const layout = [footBand, colourPack, pictogramDisc, deepWave][drawing.variant % 4] ?? footBand
   const id = `f${drawing.id}`
@@ -125,7 +126,7 @@ function pictogramDisc(face: Face) {
     circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
     drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, colour: deep }),
     rect(frame(x, y, width, 6), { fill: deep }),
-    label(face, x + margin, y + margin + 6 + smallSize, width - 2 * margin - (flat ? r * 0.5 : 0)),
+    label(face, x + margin, y + margin + 6 + smallSize, width - 2 * margin - (flat ? r * 0.95 : 0)),
     sizeChip(face, x + margin, y + height - margin - smallSize * 1.5, { fill: deep, ink: '#fff' }),
   ].join('')
 }

@@ -19,9 +19,9 @@ export interface PictogramPlace {
   opacity?: number
 }
 
-/** The category's pictogram in one colour; outline icons keep their strokes. */
-export function pictogram(categoryId: number, place: PictogramPlace): string {
-  const { box, style, markup } = PICTOGRAMS.get(String(categoryId)) ?? FALLBACK
+/** A pictogram by its key in icons.json, in one colour; outline icons keep their strokes. */
+export function pictogram(key: string, place: PictogramPlace): string {
+  const { box, style, markup } = PICTOGRAMS.get(key) ?? FALLBACK
   const { x, y, size, colour, opacity } = place
   const paint =
     style === 'line'

@@ -1,4 +1,5 @@
-import { canBeMirrored, chooseShape, isEquipment, SHAPES } from './choose-shape.ts'
+import { choosePictogram } from './choose-pictogram.ts'
+import { chooseShape } from './choose-shape.ts'
 import type { Drawing } from './drawing.ts'
 import { type PictureFacts, STORE_BRAND } from './facts.ts'
 import { factsLabel } from './facts-label.ts'
@@ -15,11 +16,12 @@ import {
   type Tones,
 } from './palette.ts'
 import { pictogram } from './pictograms.ts'
+import { canBeMirrored, isEquipment, SHAPES, type ShapeName } from './shapes.ts'
 import { studio } from './studio.ts'
 import { escapeXml, group } from './svg.ts'
 
 /** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
-export const PICTURE_VERSION = 1
+export const PICTURE_VERSION = 2
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes;
@@ -55,6 +57,9 @@ export interface PictureDress {
   print?: Print
   title?: string
   size?: string
+  shape?: ShapeName
+  /** Key in icons.json. */
+  pictogram?: string
 }
 
 /** One product's facts as an SVG document (for `bare`: a fragment). Same facts, same picture. */
@@ -65,32 +70,37 @@ export function drawPicture(
 ): string {
   const variant = stableHash(String(facts.productId))
   const wall = departmentTones(facts.category)
-  const drawing = drawingOf(facts, variant, dress)
+  const shape = dress.shape ?? chooseShape(facts)
+  const drawing = drawingOf(facts, { shape, variant }, dress)
   const name = facts.productName
   switch (view) {
     case 'bare':
-      return standing(drawing, facts)
+      return standing(drawing, shape)
     case 'cutout':
-      return document(standing(drawing, facts), name)
+      return document(standing(drawing, shape), name)
     case 'close': {
       const enlarged = group(
         { transform: 'translate(-170 -150) scale(1.75)' },
-        standing(drawing, facts),
+        standing(drawing, shape),
       )
       return document(studio(wall, variant + 64) + enlarged, `${name}, detail`)
     }
     case 'facts':
       return document(studio(wall, variant + 128) + factsLabel(drawing, facts), `${name}, facts`)
     case 'pack':
-      return document(studio(wall, variant) + standing(drawing, facts), name)
+      return document(studio(wall, variant) + standing(drawing, shape), name)
   }
 }
 
-function drawingOf(facts: PictureFacts, variant: number, dress: PictureDress): Drawing {
-  const shape = chooseShape(facts)
+function drawingOf(
+  facts: PictureFacts,
+  { shape, variant }: { shape: ShapeName; variant: number },
+  dress: PictureDress,
+): Drawing {
   const own = !facts.brandName
   const brand = facts.brandName ? shortBrand(facts.brandName) : STORE_BRAND
   const print = dress.print ?? (own ? STORE_PRINT : brandPrint(brand))
+  const icon = dress.pictogram ?? choosePictogram(facts)
   const tones = departmentTones(facts.category)
   const dyed = isEquipment(shape) && !dress.print
   return {
@@ -98,17 +108,16 @@ function drawingOf(facts: PictureFacts, variant: number, dress: PictureDress): D
     print,
     brand,
     title: dress.title ?? shortTitle(facts.productName, brand),
-    size: dress.size ?? packSize(facts.unitName, facts.sku),
+    size: dress.size ?? packSize(facts.unitName),
     variant,
     id: String(facts.productId),
     categoryId: facts.categoryId,
-    pictogram: (place) => pictogram(facts.categoryId, place),
+    pictogram: (place) => pictogram(icon, place),
   }
 }
 
 /** The object at about 80 % of the frame, standing on the common line. */
-function standing(drawing: Drawing, facts: PictureFacts) {
-  const shape = chooseShape(facts)
+function standing(drawing: Drawing, shape: ShapeName) {
   const mirrored = canBeMirrored(shape) && (drawing.variant >>> 5) % 3 === 0
   const mirror = mirrored ? ' scale(-1 1)' : ''
   const transform = `translate(200 330) scale(1.17)${mirror} translate(-200 -322)`

@@ -57,14 +57,14 @@ export const PROPS = {
   }),
   oxygen: prop({
     productId: 1597,
-    productName: 'Hudson RCI Comfort Flo Plus Cannula',
+    productName: 'Compressed gas system',
     brandName: 'Medline Industries, LP.',
     categoryId: 89,
     category: 'Breathing',
   }),
   glucoseSensor: prop({
     productId: 1975,
-    productName: 'FreeStyle Libre 3 Continuous Glucose Monitoring System',
+    productName: 'Blood glucose monitor',
     brandName: 'Abbott Diabetes Care Inc.',
     categoryId: 62,
     category: 'Diabetes',
@@ -119,7 +119,7 @@ export const PROPS = {
   }),
   infusionPole: prop({
     productId: 2911,
-    productName: 'Infusion pump',
+    productName: 'Iv pole',
     categoryId: 135,
     category: 'Hospital Furniture',
   }),
@@ -138,7 +138,7 @@ export const PROPS = {
   }),
   patientMonitor: prop({
     productId: 2465,
-    productName: 'Patient monitor',
+    productName: 'Vital signs monitor',
     categoryId: 123,
     category: 'Diagnostics',
   }),

@@ -68,30 +68,60 @@ export function textLine(text: string, x: number, y: number, style: TextStyle = 
   return path(outline.toPathData(1), { fill })
 }
 
-/** Text broken into a few lines; what does not fit is left out at a word's end. */
+/** Text broken into a few lines: smaller, or in one line more, before anything of it is left out. */
 export function textBlock(text: string, x: number, y: number, style: BlockStyle = {}): string {
-  const { size = 18, weight = 700, maxWidth = 120, lines = 2 } = style
-  const rows = ['']
-  for (const word of drawable(text).split(/\s+/)) {
-    const row = rows.at(-1) ?? ''
-    const longer = `${row} ${word}`.trim()
-    if (row === '' || widthOf(longer, size, weight) <= maxWidth) {
-      rows[rows.length - 1] = longer
-    } else {
-      if (rows.length === lines) break
-      rows.push(word)
-    }
-  }
-  return withoutDanglingEnd(rows)
+  const { rows, size } = breakText(text, style)
+  return rows
     .map((row, index) =>
-      textLine(row, x, y + index * size * LINE_HEIGHT, { ...style, size, weight, maxWidth }),
+      textLine(row, x, y + index * size * LINE_HEIGHT, { weight: 700, ...style, size }),
     )
     .join('')
+}
+
+/** How a text is broken; it ends with … where even the smallest print has no room for all of it. */
+export function breakText(text: string, style: BlockStyle): { rows: string[]; size: number } {
+  const { size = 18, weight = 700, maxWidth = 120, lines = 2 } = style
+  const words = drawable(text).split(/\s+/)
+  const tries = [
+    { size, lines },
+    { size: size * 0.88, lines },
+    // One line more in the same height.
+    { size: (size * lines * 1.06) / (lines + 1), lines: lines + 1 },
+  ]
+  for (const attempt of tries) {
+    const rows = rowsOf(words, { ...attempt, weight, maxWidth })
+    const fits = rows.every((row) => widthOf(row, attempt.size, weight) <= maxWidth)
+    if (fits && rows.length <= attempt.lines) return { rows, size: attempt.size }
+  }
+  const smallest = tries[2] ?? { size, lines }
+  const all = rowsOf(words, { ...smallest, weight, maxWidth })
+  const isCut = all.length > smallest.lines
+  const rows = isCut ? withoutDanglingEnd(all.slice(0, smallest.lines)) : all
+  // A word that is wider than the pack makes all lines smaller, not its own alone.
+  const widest = Math.max(...rows.map((row) => widthOf(row, smallest.size, weight)))
+  return { rows, size: smallest.size * Math.min(1, maxWidth / widest) }
+}
+
+interface Line {
+  size: number
+  weight: Weight
+  maxWidth: number
+}
+
+function rowsOf(words: readonly string[], { size, weight, maxWidth }: Line) {
+  const rows = ['']
+  for (const word of words) {
+    const row = rows.at(-1) ?? ''
+    const longer = `${row} ${word}`.trim()
+    if (row === '' || widthOf(longer, size, weight) <= maxWidth) rows[rows.length - 1] = longer
+    else rows.push(word)
+  }
+  return rows
 }
 
 function withoutDanglingEnd(rows: string[]) {
   const kept = [...rows]
   while (kept.length > 1 && DANGLING.test(kept.at(-1) ?? '')) kept.pop()
   const last = (kept.pop() ?? '').replace(DANGLING_END, '').replace(/[,;(]$/, '')
-  return [...kept, last]
+  return [...kept, `${last}…`]
 }

@@ -1,3 +1,4 @@
+import { chooseTileShape } from './choose-shape.ts'
 import { factsOf } from './facts.ts'
 import { departmentTones } from './palette.ts'
 import { drawPicture } from './picture.ts'
@@ -20,6 +21,8 @@ export function drawTile({ categoryId, category, subCategory }: TileFacts): stri
     print: { deep, mid, pale: wall },
     title: subCategory,
     size: sentenceCase(category),
+    shape: chooseTileShape(facts),
+    pictogram: String(categoryId),
   }
   return drawPicture(facts, 'pack', dress)
 }

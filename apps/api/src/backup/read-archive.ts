@@ -14,14 +14,19 @@ const damaged = (why: string, cause?: unknown) =>
     cause,
   })
 
+/** @throws StartProblem where nothing, or something else than a file, has this name. */
+export function refuseNoFile(file: string): void {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new StartProblem(`There is no file ${file}.`)
+  if (!found.isFile()) throw damaged(`${file} is no file of a disk`)
+}
+
 /**
  * Unpacks an archive into a folder and checks every file against the manifest.
  * @throws StartProblem for anything that is missing, foreign or altered.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
-  const found = fs.statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new StartProblem(`There is no file ${file}.`)
-  if (!found.isFile()) throw damaged(`${file} is no file of a disk`)
+  refuseNoFile(file)
   const unpacker = extract()
   const unpacking = pipeline(fs.createReadStream(file), createGunzip(), unpacker)
   // Reported by the loop below, which then ends early.

@@ -3,14 +3,16 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, migrationNames } from '../db/migrate.ts'
+import { findOwner } from '../db/owner.ts'
 import { beginRestore, endRestore } from '../db/unfinished-restore.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
-import { advanceSequences, copyIn, copyOut } from './tables.ts'
+import { advanceSequences, copyIn, copyOut, listTables } from './tables.ts'
+import { tablesToFill } from './tables-to-fill.ts'
 import { measuring, type Progress } from './write-backup.ts'
 
 /**
@@ -29,11 +31,12 @@ export async function restoreBackup(
     const manifest = await readArchive(file, folder)
     await refuseNewer(manifest)
     await refuseWithoutRights(pool)
-    await pool.query(`${EMPTYING}; ${beginRestore}`)
+    const owner = await findOwner(pool)
+    await pool.query(`${emptying(owner)}; ${beginRestore}`)
     try {
-      await migrate(pool, manifest.migrations)
+      await migrate(pool, { only: manifest.migrations, owner })
       await load(pool, { manifest, folder, progress })
-      await migrate(pool)
+      await migrate(pool, { owner })
     } catch (cause) {
       throw unfinished(cause)
     }
@@ -75,14 +78,16 @@ function unfinished(cause: unknown): StartProblem {
   )
 }
 
-/** No table, no job: as before the first start. All or nothing, also while an open shop holds a table. */
+/** Migrated tables without a row of anybody, and no job: as before the first start. The emptying is all or nothing. */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query(EMPTYING)
+  const owner = await findOwner(pool)
+  await pool.query(emptying(owner))
+  await migrate(pool, { owner })
 }
 
-const EMPTYING = `drop schema if exists graphile_worker cascade;
+const emptying = (owner: string | undefined) => `drop schema if exists graphile_worker cascade;
   drop schema public cascade;
-  create schema public`
+  create schema public ${owner === undefined ? '' : `authorization ${pg.escapeIdentifier(owner)}`}`
 
 interface Loading {
   manifest: Manifest
@@ -96,7 +101,7 @@ async function load(pool: pg.Pool, { manifest, folder, progress }: Loading) {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await switchTriggersOff(client)
-    const { tables } = manifest
+    const tables = tablesToFill(manifest, await listTables(client))
     // What the migrations filled themselves comes from the archive too.
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
     for (const [index, table] of tables.entries()) {

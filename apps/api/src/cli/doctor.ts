@@ -6,6 +6,7 @@ import { openDb } from '../db/db.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { isSecure } from '../http/session-cookie.ts'
 import { auditDatabase } from '../modules/audit/audit-database.ts'
+import { isRoot, RUNS_AS_ROOT } from '../start/root-user.ts'
 import { withPool } from './with-pool.ts'
 
 interface Finding {
@@ -23,7 +24,7 @@ const MIN_FREE_BYTES = GIB
 export const doctor = (config: Config) =>
   withPool(config, async (pool) => {
     const tables = await checkMigrations(pool)
-    const findings: Finding[] = [tables, checkDisk(config), ...checkOutside(config)]
+    const findings: Finding[] = [tables, checkDisk(config), checkUser(), ...checkOutside(config)]
     // Without its tables there is nothing else to look at.
     if (!tables.problem) findings.push(...(await checkWork(pool)), await checkBooks(pool))
     for (const { what, problem, remedy } of findings) {
@@ -53,6 +54,13 @@ function checkDisk({ dataDir }: Config): Finding {
   const problem = free < MIN_FREE_BYTES ? `only ${(free / GIB).toFixed(1)} GB are free` : undefined
   return { what: 'disk space', problem, remedy: `Make room on the disk of ${path.resolve(place)}.` }
 }
+
+/** The shop is likely to be started by the user who asks. */
+const checkUser = (): Finding => ({
+  what: 'user',
+  problem: isRoot() ? 'this is root, and so would be a shop started by it' : undefined,
+  remedy: RUNS_AS_ROOT,
+})
 
 function checkOutside(config: Config): Finding[] {
   const isPublic = !/\/\/(localhost|127\.|\[::1\])/.test(config.publicUrl)
@@ -86,8 +94,8 @@ function checkOutside(config: Config): Finding[] {
 async function checkWork(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query(`select
     (select count(*) from outbox where given_up and last_error <> 'Not needed any more') as mails,
-    (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts) as jobs,
-    (select count(*) from graphile_worker._private_jobs
+    (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as jobs,
+    (select count(*) from graphile_worker.jobs
       where run_at < now() - interval '10 minutes' and attempts < max_attempts) as late,
     (select count(*) from staff_member where role = 'OWNER' and active_flag) as owners`)
   const { mails, jobs, late, owners } = rows[0]

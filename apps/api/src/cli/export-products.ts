@@ -12,9 +12,16 @@ import { writeWhole } from './write-whole.ts'
 /** `mendwell export [FILE.csv]`: all products as the import takes them back; without a file to the terminal. */
 export const exportProductsFile = (config: Config, [file]: string[]) =>
   withPool(config, async (pool) => {
-    const rows = Readable.from(exportProducts(openDb(pool)))
+    let written = 0
+    const rows = Readable.from(
+      exportProducts(openDb(pool), (count) => {
+        written += count
+      }),
+    )
     if (!file) return print(rows)
     await writeWhole({ pool, config }, file, (draft) => pipeline(rows, createWriteStream(draft)))
+    const products = written === 1 ? '1 product' : `${written.toLocaleString('en-US')} products`
+    console.log(`${file} holds ${products}.`)
   })
 
 async function print(rows: Readable) {

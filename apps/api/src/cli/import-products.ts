@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { MAX_ID } from '@mendwell/domain/limits'
-import { makeResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { COMMAND_LINE } from '../modules/history/record-staff-event.ts'
@@ -24,7 +23,8 @@ import { StartProblem } from '../start-problem.ts'
 import { fileProblem } from './file-problem.ts'
 import { withPool } from './with-pool.ts'
 
-const USAGE = 'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'
+export const IMPORT_USAGE =
+  'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'
 const SHOWN_ERRORS = 100
 const BY = { startedBy: COMMAND_LINE, custId: null }
 
@@ -38,7 +38,7 @@ export const importProducts = (config: Config, options: string[]) =>
     const undone = options.indexOf('--undo')
     if (undone >= 0) return undo(db, Number(options[undone + 1]))
     const [file] = options.filter((option) => !option.startsWith('--'))
-    if (!file) throw new StartProblem(USAGE)
+    if (!file) throw new StartProblem(IMPORT_USAGE)
     const isDryRun = options.includes('--dry-run')
     if (!isBrandFile(await beginningOf(file))) return importFile(db, file, isDryRun)
     if (isDryRun) throw new StartProblem('There is no dry run for brands.')
@@ -86,24 +86,24 @@ async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void
   await checkImport(db, importId, shown('Checked'))
   const checked = await state(db, importId)
   console.log(
-    `${checked.insertRows} new, ${checked.updateRows} changed, ${checked.sameRows} as before, ${checked.errorRows} wrong`,
+    `${checked.insertRows} new, ${checked.updateRows} changed, ${checked.sameRows} unchanged, ${checked.errorRows} wrong`,
   )
   if (checked.status !== 'CHECKED') return refused(db, importId)
   if (isDryRun) return console.log('Nothing was changed: this was a dry run.')
   await moveImport(db, importId, { from: 'CHECKED', to: 'APPLYING' })
-  await applyImport({ db, cache: noCache() }, importId, shown('Done'))
+  await applyImport({ db }, importId, shown('Done'))
   if ((await state(db, importId)).status !== 'DONE') return refused(db, importId)
   console.log(`Import ${importId} is done. To take it back: mendwell import --undo ${importId}`)
 }
 
 async function undo(db: Db, importId: number): Promise<void> {
-  if (!Number.isInteger(importId)) throw new StartProblem(USAGE)
+  if (!Number.isInteger(importId)) throw new StartProblem(IMPORT_USAGE)
   const isId = importId > 0 && importId <= MAX_ID
   if (!isId || !(await moveImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
     throw new StartProblem(`There is no import ${importId} that can be taken back.`)
   }
   await signImport(db, importId, BY)
-  await undoImport({ db, cache: noCache() }, importId, shown('Undone'))
+  await undoImport({ db }, importId, shown('Undone'))
   const { keptRows } = await state(db, importId)
   console.log(`Import ${importId} is taken back.`)
   if (keptRows > 0) {
@@ -138,8 +138,6 @@ const shown =
   }
 
 /** The shop's own process forgets its lists after seconds. */
-const noCache = () => makeResponseCache({ maxBytes: 0 })
-
 async function state(db: Db, importId: number) {
   const found = await findImport(db, importId)
   if (!found) throw new Error(`import ${importId} is gone`)

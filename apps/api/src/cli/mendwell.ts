@@ -6,17 +6,21 @@ import { backup } from './backup.ts'
 import { describeFailure } from './describe-failure.ts'
 import { doctor } from './doctor.ts'
 import { exportProductsFile } from './export-products.ts'
-import { importProducts } from './import-products.ts'
+import { IMPORT_USAGE, importProducts } from './import-products.ts'
 import { migrateDatabase } from './migrate.ts'
 import { reset } from './reset.ts'
 import { restore } from './restore.ts'
-import { staff } from './staff.ts'
+import { STAFF_USAGE, staff } from './staff.ts'
 
 type Command = (config: Config, options: string[]) => Promise<void>
 
 interface Entry {
   run: Command
   does: string
+  /** What follows its name. */
+  form?: string
+  /** More lines for its own --help. */
+  more?: string
   /** What may be said with two dashes; anything else is a mistake in typing, and nothing is done. */
   flags?: string[]
   /** How many other words it takes, none unless said; more of them are a mistake too. */
@@ -26,34 +30,64 @@ interface Entry {
 /** MAP: every command, and what it is for. */
 const COMMANDS: Record<string, Entry> = {
   audit: { run: audit, does: 'checks the books: money, stock, payments, mails' },
-  backup: { run: backup, does: '[file]: everything into one archive', words: 1 },
+  backup: { run: backup, form: '[file]', does: 'everything into one archive', words: 1 },
   doctor: { run: doctor, does: 'looks at what the shop needs and says what to do' },
-  export: { run: exportProductsFile, does: '[file]: writes the products as CSV', words: 1 },
+  export: {
+    run: exportProductsFile,
+    form: '[file]',
+    does: 'writes the products as CSV, to the terminal without a file',
+    words: 1,
+  },
   import: {
     run: importProducts,
+    form: 'FILE.csv [--dry-run]',
     does: 'reads products or brands from CSV',
+    more: IMPORT_USAGE,
     flags: ['--dry-run', '--undo'],
     words: 1,
   },
   migrate: { run: migrateDatabase, does: 'brings the tables up to date' },
-  reset: { run: reset, does: '[--yes]: an empty database', flags: ['--yes'] },
+  reset: {
+    run: reset,
+    form: '[--yes]',
+    does: 'an empty database; close the shop first',
+    flags: ['--yes'],
+  },
   restore: {
     run: restore,
-    does: '<file> [--yes]: takes the place of what is there',
+    form: '<file> [--yes]',
+    does: 'takes the place of what is there; close the shop first',
     flags: ['--yes'],
     words: 1,
   },
   staff: {
     run: staff,
-    does: 'list, add, role, reset: who works in the shop',
+    form: 'list | add | role | reset',
+    does: 'who works in the shop',
+    more: STAFF_USAGE,
     words: Number.POSITIVE_INFINITY,
   },
 }
 
+const HELP = new Set(['--help', '-h', 'help'])
+
+const titleOf = (name: string, { form }: Entry) => (form ? `${name} ${form}` : name)
+
 function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(8)} ${does}`)
+  const entries = Object.entries(COMMANDS)
+  const width = Math.max(...entries.map(([name, entry]) => titleOf(name, entry).length))
+  const lines = entries.map(
+    ([name, entry]) => `  ${titleOf(name, entry).padEnd(width)}  ${entry.does}`,
+  )
   return ['Use one of: npx mendwell', ...lines].join('\n')
 }
+
+const helpOn = (name: string, entry: Entry) =>
+  [
+    `npx mendwell ${titleOf(name, entry)}`,
+    `  ${entry.does}`,
+    ...(entry.more ? [entry.more] : []),
+  ].join('\n')
 
 function refuseUnknown(name: string, options: string[], { flags = [], words = 0 }: Entry) {
   // What a script's unset variable leaves would be taken for a word that was not given.
@@ -69,10 +103,13 @@ function refuseUnknown(name: string, options: string[], { flags = [], words = 0 
 }
 
 async function run([name = '', ...options]: string[]): Promise<void> {
-  if (name === '--help' || name === '-h' || name === 'help') return console.log(usage())
+  if (HELP.has(name)) return console.log(usage())
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
     throw new StartProblem(name ? `There is no command ${name}. ${usage()}` : usage())
+  }
+  if (options.some((option) => option === '--help' || option === '-h')) {
+    return console.log(helpOn(name, command))
   }
   refuseUnknown(name, options, command)
   await command.run(readConfig(process.env), options)

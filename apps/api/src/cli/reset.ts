@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { emptyDatabase } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
+import { withDatabaseToItself } from '../db/presence.ts'
 import { StartProblem } from '../start-problem.ts'
 import { withPool } from './with-pool.ts'
 
@@ -12,8 +12,7 @@ export const reset = (config: Config, options: string[]) =>
     if (lost && !options.includes('--yes')) {
       throw new StartProblem(`This would remove ${lost}: add --yes to do it.`)
     }
-    await emptyDatabase(pool)
-    await migrate(pool)
+    await withDatabaseToItself(pool, () => emptyDatabase(pool))
     console.log('The database is empty; npm start fills it.')
   })
 

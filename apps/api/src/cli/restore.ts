@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { withDrafts } from '../backup/drafts.ts'
+import { refuseNoFile } from '../backup/read-archive.ts'
 import { restoreBackup, unpackingPlace } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
+import { withDatabaseToItself } from '../db/presence.ts'
 import { auditDatabase } from '../modules/audit/audit-database.ts'
 import { progressOf } from '../start/progress.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -11,12 +13,13 @@ import { withPool } from './with-pool.ts'
 
 /**
  * `mendwell restore <file> [--yes]`: takes the place of what is there, then compares every table
- * with the archive and audits the books. Close the shop first.
+ * with the archive and audits the books. Refused while the shop is open.
  */
-export const restore = (config: Config, options: string[]) =>
-  withPool(config, async (pool) => {
-    const file = options.find((option) => !option.startsWith('--'))
-    if (!file) throw new StartProblem('Which backup? mendwell restore <file> [--yes]')
+export const restore = async (config: Config, options: string[]) => {
+  const file = options.find((option) => !option.startsWith('--'))
+  if (!file) throw new StartProblem('Which backup? mendwell restore <file> [--yes]')
+  refuseNoFile(path.resolve(file))
+  await withPool(config, async (pool) => {
     const lost = await describeWork(pool)
     if (lost && !options.includes('--yes')) {
       throw new StartProblem(
@@ -24,8 +27,10 @@ export const restore = (config: Config, options: string[]) =>
       )
     }
     const folder = unpackingPlace()
-    const manifest = await withDrafts({ pool, config }, [folder], () =>
-      restoreBackup(pool, path.resolve(file), progressOf('Restoring'), folder),
+    const manifest = await withDatabaseToItself(pool, () =>
+      withDrafts({ pool, config }, [folder], () =>
+        restoreBackup(pool, path.resolve(file), progressOf('Restoring'), folder),
+      ),
     )
     const findings = await auditDatabase(openDb(pool))
     const broken = findings.filter(({ violations }) => violations.length > 0)
@@ -36,3 +41,4 @@ export const restore = (config: Config, options: string[]) =>
     )
     if (broken.length > 0) process.exitCode = 1
   })
+}

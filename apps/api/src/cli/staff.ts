@@ -14,7 +14,7 @@ import { StartProblem } from '../start-problem.ts'
 import { withPool } from './with-pool.ts'
 
 const ROLES = STAFF_ROLES.join(', ')
-const USAGE = `Use one of:
+export const STAFF_USAGE = `Use one of:
   mendwell staff list
   mendwell staff add <e-mail> <role> <first name> [last name]
   mendwell staff role <e-mail> <role>
@@ -29,7 +29,7 @@ const WORK: Record<string, Work> = { list, add, role: changeRole, reset }
 export const staff = (config: Config, [name = '', ...options]: string[]) =>
   withPool(config, async (pool) => {
     const work = Object.hasOwn(WORK, name) ? WORK[name] : undefined
-    if (!work) throw new StartProblem(USAGE)
+    if (!work) throw new StartProblem(STAFF_USAGE)
     try {
       await work({ db: openDb(pool), config }, options)
     } catch (error) {
@@ -52,7 +52,7 @@ async function add({ db, config }: { db: Db; config: Config }, options: string[]
   const checked = z.safeParse(Invitation, typed)
   if (!checked.success) {
     throw new StartProblem(
-      `${checked.error.issues.map(({ message }) => message).join('; ')}\n${USAGE}`,
+      `${checked.error.issues.map(({ message }) => message).join('; ')}\n${STAFF_USAGE}`,
     )
   }
   const member = await inviteStaff(db, COMMAND_LINE, checked.data)
@@ -79,10 +79,10 @@ async function reset({ db, config }: { db: Db; config: Config }, [email = '']: s
 }
 
 async function memberOf(db: Db, email: string) {
+  if (!email) throw new StartProblem(`Whose? Give the e-mail address.\n${STAFF_USAGE}`)
   const wanted = canonicalEmail(email)
   const member = (await listStaff(db)).find((each) => canonicalEmail(each.email) === wanted)
-  if (!member)
-    throw new StartProblem(`Nobody with the e-mail ${email || '(none given)'} works here.`)
+  if (!member) throw new StartProblem(`Nobody with the e-mail ${email} works here.`)
   return member
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { openPool } from '../db/db.ts'
+import { applicationName } from '../db/presence.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
@@ -15,7 +16,11 @@ export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promi
   let isOver = false
   // The last connections may still be closing when the server stops under them.
   const onError = (error: Error) => isOver || console.error(error.message)
-  const pool = openPool({ databaseUrl: database.url, onError })
+  const pool = openPool({
+    databaseUrl: database.url,
+    applicationName: applicationName('command'),
+    onError,
+  })
   try {
     return await work(pool)
   } catch (cause) {

@@ -41,6 +41,12 @@ describe('an error of the database', () => {
     expect(isDatabaseLost(failure(code))).toBe(false)
   })
 
+  it('a plan that a newer version has outdated says to ask again: 503', () => {
+    const outdated = failure('0A000', 'cached plan must not change result type')
+    expect(databaseStatus(outdated)).toBe(503)
+    expect(databaseStatus(failure('0A000', 'feature is not supported'))).toBeUndefined()
+  })
+
   it('any other error is none', () => {
     expect(databaseStatus(failure('42601', 'syntax error'))).toBeUndefined()
     expect(databaseStatus(new Error('the terminal is broken'))).toBeUndefined()

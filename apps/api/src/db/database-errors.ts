@@ -25,26 +25,33 @@ const STATUS: Record<string, number> = {
   '23503': 409,
   '23505': 409,
   '23514': 409,
-  '40001': 503,
-  '40P01': 503,
+  // A lock that was not to be had, a transaction that stood still, and a server that was just made a replica.
   '55P03': 503,
-  '57014': 503,
   '25P03': 503,
-  '53100': 503,
-  '53200': 503,
-  '53300': 503,
-  '58030': 503,
+  '25006': 503,
   '22003': 422,
   '22P02': 422,
   '22021': 422,
 }
 
 /**
+ * Classes of what passes by itself or by an operator's hand: connections, transactions in each other's way, full disk or
+ * no more connections, an operator's intervention, the system below.
+ */
+const PASSING = /^(08|40|53|57|58)[0-9A-Z]{3}$/
+
+/**
+ * A newer version changed a table under this one: the connection that had a plan for it is closed, and the next one has
+ * none (named-statements).
+ */
+const OUTDATED_PLAN = /^cached plan must not change result type$/
+
+/**
  * What pg says in words only, and the job queue of jobs that it could not give back when it lost the database:
  * free-abandoned-jobs hands them out anew.
  */
 const IN_WORDS =
-  /Connection terminated|terminating connection|not queryable|timeout exceeded when trying to connect|returning jobs from local queue/i
+  /Connection terminated|terminating connection|not queryable|timeout exceeded when trying to connect|Query read timeout|returning jobs from local queue/i
 
 /** Whether an error only says that the database is away; it comes back, and the pool connects again. */
 export function isDatabaseLost(error: unknown): boolean {
@@ -59,7 +66,21 @@ export function isDatabaseLost(error: unknown): boolean {
  */
 export function databaseStatus(error: unknown): number | undefined {
   if (isDatabaseLost(error)) return 503
-  return error instanceof Error ? STATUS[codeOf(error)] : undefined
+  if (!(error instanceof Error)) return undefined
+  const code = codeOf(error)
+  return PASSING.test(code) || OUTDATED_PLAN.test(error.message) ? 503 : STATUS[code]
+}
+
+/**
+ * Whether an error only says that the database cannot do it now; also of several at once, as the job queue reports them.
+ * Trying again later is right, and ending the process is not.
+ */
+export function isPassing(error: unknown): boolean {
+  if (databaseStatus(error) === 503) return true
+  if (error instanceof AggregateError) {
+    return error.errors.length > 0 && error.errors.every(isPassing)
+  }
+  return error instanceof Error && error.cause !== undefined && isPassing(error.cause)
 }
 
 const codeOf = (error: Error): string =>

@@ -1,9 +1,16 @@
-import { Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
-import { SnakeCaseStatements } from './camel-case-columns.ts'
-import { giveUpSilent } from './give-up-silent.ts'
-import { preparing } from './prepared.ts'
+import { naming } from './named-statements.ts'
+import type { ReadingPool } from './replica.ts'
 import type { DB } from './schema.ts'
+import { OF_REQUESTS, settingSession } from './session-settings.ts'
+import { makeFrugalClient } from './take-fewer.ts'
 
 /**
  * The database with the right to open a transaction: the first argument of a use case. No transaction is one,
@@ -20,36 +27,50 @@ export type Queryable = Kysely<DB> | Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** The bound of `answerWithinMs` for what people wait for. */
+export const ANSWER_WITHIN_MS = 20_000
+
 interface PoolOptions {
   databaseUrl: string
   max?: number
+  /** Bounds of its statements. */
+  bounds?: Record<string, string>
+  /** Shown in pg_stat_activity. */
+  applicationName?: string | undefined
+  /**
+   * A connection that has not answered a statement by then is closed, for its packets may be dropped on the way: TCP alone
+   * would wait for a quarter of an hour. Longer than `statement_timeout`. Without it COPY streams are possible.
+   */
+  answerWithinMs?: number
   onError: (error: Error) => void
 }
 
-/**
- * The shop's statements are short and come many at once: helpers and compiled plans cost them more than
- * they bring, and its tables are in memory, where a page out of turn costs no more than the next one.
- */
-const PLANNER = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1'
-
-/** A new PostgreSQL takes the zone of its machine, where a midnight may be missing. */
-const ZONE = '-c TimeZone=UTC'
-
 /** A pool that outlives a lost server: the next query connects again. */
-export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Pool {
+export function openPool({
+  databaseUrl,
+  max = 10,
+  bounds = OF_REQUESTS,
+  applicationName,
+  answerWithinMs,
+  onError,
+}: PoolOptions): pg.Pool {
+  const { Client, watch } = makeFrugalClient()
   const pool = new pg.Pool({
+    Client,
     connectionString: databaseUrl,
     max,
-    options: `${PLANNER} ${ZONE}`,
+    application_name: applicationName,
+    onConnect: settingSession(bounds),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: answerWithinMs,
+    // Only so does pg close a connection that did not answer in time; without it the next call waits for the same one.
+    pipeline: answerWithinMs !== undefined,
     // One that waits for news only, such as of new jobs, is missed soon too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  giveUpSilent(pool)
+  watch(pool)
   // Without these a dropped connection ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -57,9 +78,9 @@ export function openPool({ databaseUrl, max = 10, onError }: PoolOptions): pg.Po
 }
 
 /** Kysely over a pool; columns are snake_case in SQL and camelCase in TypeScript, jsonb keys stay as they are. */
-export function openDb(pool: pg.Pool): Db {
+export function openDb(pool: ReadingPool): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new SnakeCaseStatements()],
+    dialect: new PostgresDialect({ pool: naming(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   }) as Db
 }

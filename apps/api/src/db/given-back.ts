@@ -15,6 +15,10 @@ export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'
   and exists (select from order_item where order_item.order_id = o.order_id
     and order_item.quantity > ${sentPieces} + ${keptPieces}))`
 
+/** An order `o` that waits to be packed: paid, not given back in full, and nobody has begun. */
+export const isToPrepare = sql<boolean>`(o.order_status = 'NEW'
+  and o.payment_status in ('PAID', 'PARTLY_REFUNDED'))`
+
 /** Pieces of an order item that staff paid back without a return, or their worth in cents. */
 export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
   sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)

@@ -12,4 +12,8 @@ export const LOCKS = {
   draft: 7_246_885,
   /** Shared, with the hash of its name, by each worker of the job queue. */
   worker: 7_246_886,
+  /** Held by a reset or restore, which need the database to themselves. */
+  replaceDatabase: 7_246_887,
+  /** Held while the tables are brought up to date. */
+  migrate: 7_246_888,
 } as const

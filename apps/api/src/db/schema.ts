@@ -153,6 +153,12 @@ export interface ImageVariant {
   width: number;
 }
 
+export interface MessageToPost {
+  maxTries: number;
+  outboxId: number;
+  task: string;
+}
+
 export interface News {
   activeFlag: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -303,8 +309,12 @@ export interface PaymentAttempt {
   failureMessage: string | null;
   idempotencyKey: string;
   orderId: number;
+  paidBy: string | null;
+  paidReference: string | null;
   provider: string;
   providerRef: string | null;
+  receivedOn: Timestamp | null;
+  recordedBy: string | null;
   requestKey: string | null;
   status: string;
   updatedAt: Generated<Timestamp>;
@@ -445,9 +455,23 @@ export interface ProductRating {
 }
 
 export interface ProductSearch {
+  brandId: number | null;
+  categoryId: Generated<number>;
   codes: string[];
+  createdAt: Generated<Timestamp>;
+  cutPrice: Generated<boolean>;
+  inStock: Generated<boolean>;
+  popularFlag: Generated<number>;
   productId: number;
+  productName: Generated<string>;
+  productStatus: Generated<string>;
+  rankedLength: Generated<number>;
+  ratingCount: number | null;
+  ratingSum: number | null;
+  salePriceCents: number | null;
   search: string;
+  traits: Generated<number>;
+  unitPriceCents: Generated<number>;
 }
 
 export interface ProviderEvent {
@@ -557,14 +581,6 @@ export interface SandboxRefund {
 export interface SandboxSecret {
   onlyOne: Generated<boolean>;
   secret: string;
-}
-
-export interface SearchChange {
-  changed: Generated<string>;
-  changedAt: Generated<Timestamp>;
-  changeId: Generated<number>;
-  productId: number | null;
-  words: boolean;
 }
 
 export interface SearchMiss {
@@ -730,6 +746,7 @@ export interface DB {
   department: Department;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
+  messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;
   orderCapability: OrderCapability;
@@ -759,7 +776,6 @@ export interface DB {
   sandboxCharge: SandboxCharge;
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
-  searchChange: SearchChange;
   searchMiss: SearchMiss;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;

@@ -8,10 +8,10 @@ import { isStaff, staffMay } from './principal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a member of staff must be allowed to do; set by the staff door or by the route itself.
+     * What a member of staff must be allowed to do, all of it; set by the staff door or by the route itself.
      * 'any': every member of staff, the handler decides the rest.
      */
-    permission?: StaffPermission | 'any'
+    permission?: StaffPermission | readonly StaffPermission[] | 'any'
   }
 }
 
@@ -39,7 +39,10 @@ export function requireStaff(
     const principal = await identify(deps, request)
     if (principal.custId === null) throw await notSignedIn(deps, request)
     const needed = request.routeOptions.config.permission ?? permission
-    const isLetIn = needed === 'any' ? isStaff(principal) : staffMay(principal, needed)
+    const isLetIn =
+      needed === 'any'
+        ? isStaff(principal)
+        : [needed].flat().every((each) => staffMay(principal, each))
     if (!isLetIn) throw forbidden()
   })
 }

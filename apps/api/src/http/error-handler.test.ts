@@ -1,7 +1,9 @@
 import net from 'node:net'
-import { fastify } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import { expect, it } from 'vitest'
+import { openLogger } from '../start/logger.ts'
 import { renderErrors } from './error-handler.ts'
+import { requestIdOf } from './request-id.ts'
 
 /** What a shop answers to a call in which something goes wrong. */
 async function answerTo(error: Error) {
@@ -40,4 +42,49 @@ it('who leaves in the middle of a body is no failure of ours', async () => {
 
   expect(await answered).toBe(400)
   await app.close()
+})
+
+/** What is written and answered when a route of an order breaks. */
+async function breakOrder(headers: Record<string, string>) {
+  const lines: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const app = fastify({
+    loggerInstance: openLogger('error', stream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+  })
+  renderErrors(app)
+  app.put('/orders/:id', () => {
+    throw new Error('broken')
+  })
+  const answer = await app.inject({ method: 'PUT', url: '/orders/7?token=secret', headers })
+  await app.close()
+  return { lines, answer }
+}
+
+it('what broke is written with its route, method and the number that the answer carries', async () => {
+  const { lines, answer } = await breakOrder({ 'x-request-id': 'from-the-proxy-1' })
+
+  expect(lines).toMatchObject([
+    {
+      msg: 'request failed',
+      method: 'PUT',
+      route: '/orders/:id',
+      requestId: 'from-the-proxy-1',
+      err: { message: 'broken' },
+    },
+  ])
+  expect(answer.headers['x-request-id']).toBe('from-the-proxy-1')
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+it.each<Record<string, string>>([
+  {},
+  { 'x-request-id': 'a"}\n{"level":60' },
+  { 'x-request-id': 'x'.repeat(500) },
+])('a request without a well-formed number is given one: %j', async (headers) => {
+  const { lines, answer } = await breakOrder(headers)
+
+  expect(lines[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(answer.headers['x-request-id']).toBe(lines[0]?.requestId)
 })

@@ -25,11 +25,20 @@ export function renderErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
     if (isForbiddenFile(error)) return reply.callNotFound()
     const status = hasLeft(request) ? 400 : statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) tellOf(error, request, reply)
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')
     return send(reply, { status, code: CODES[status] ?? 'BROKEN', detail })
   })
+}
+
+/** The line and the answer carry one number, so that a shopper's complaint leads to the line. */
+function tellOf(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { id: requestId, method } = request
+  reply.header('X-Request-Id', requestId)
+  // The route, not the address: that may hold names and tokens.
+  const route = request.routeOptions.url ?? 'none'
+  request.log.error({ err: error, requestId, method, route }, 'request failed')
 }
 
 /** What the shop has nowhere, said to a program. */

@@ -82,6 +82,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   unitName: ['each'],
   weightUnit: ['oz'],
   imageUrl: ['/media/products/61/pack-2f6c.webp'],
+  'photos[]': ['/media/photos/3-0f31aa22bb44'],
   url: ['/media/documents/5'],
   imageMimeType: ['image/webp'],
   finalImage: ['UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='],

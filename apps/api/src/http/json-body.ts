@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '../errors.ts'
 
@@ -9,13 +10,20 @@ const malformed = (detail: string) => new ShopError(400, 'MALFORMED', detail)
 /** One strict JSON parser for all calls; nothing else but JSON and uploads is read. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJson(String(body)))
+      done(null, parseJson(textOf(body)))
     } catch (error) {
       done(error instanceof Error ? error : malformed('The body is not JSON'), undefined)
     }
   })
+}
+
+/** @throws ShopError 400 where the bytes are no text: it would be kept with signs in place of letters. */
+function textOf(body: string | Buffer): string {
+  const bytes = Buffer.from(body)
+  if (!isUtf8(bytes)) throw malformed('The body is not UTF-8')
+  return bytes.toString('utf8')
 }
 
 /**

@@ -45,19 +45,32 @@ const HEADERS = {
 }
 
 /** Those of JSON: opened by itself it needs nothing at all. */
-export const DATA_HEADERS: readonly (readonly [name: string, value: string])[] = Object.entries({
+const DATA_HEADERS = {
   ...HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-})
+}
 const DATA = /^application\/(?:problem\+)?json\b/
 
+interface Secured {
+  config: Pick<Config, 'stripe' | 'publicUrl'>
+}
+
+/** A year, in which browsers come by HTTPS alone; other hosts of the same domain are none of the shop's business. */
+const BY_HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=31536000' }
+
 /** Headers of every answer; answers of the API are kept by nobody unless a route says otherwise. */
-export function secureAnswers(app: FastifyInstance, { config }: { config: Config }): void {
+export function secureAnswers(app: FastifyInstance, { config }: Secured): void {
+  const transport = config.publicUrl.startsWith('https:') ? BY_HTTPS_ALONE : {}
   const policy = contentSecurityPolicy(config.stripe !== undefined)
-  const pageHeaders = Object.entries({ ...HEADERS, 'Content-Security-Policy': policy })
+  const pageHeaders = Object.entries({
+    ...HEADERS,
+    ...transport,
+    'Content-Security-Policy': policy,
+  })
+  const dataHeaders = Object.entries({ ...DATA_HEADERS, ...transport })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isData = DATA.test(String(reply.getHeader('Content-Type')))
-    for (const [name, value] of isData ? DATA_HEADERS : pageHeaders) {
+    for (const [name, value] of isData ? dataHeaders : pageHeaders) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {

@@ -5,9 +5,10 @@ import { isSessionToken } from '../modules/sessions/session-token.ts'
 /** By the shop's own address: the proxy before it may ask in plain HTTP. */
 export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
+export const SESSION_COOKIE = 'mendwell_session'
+
 /** The prefix makes browsers refuse the cookie from anywhere but this very host over TLS. */
-const nameOf = (config: Config) =>
-  isSecure(config) ? '__Host-mendwell_session' : 'mendwell_session'
+const nameOf = (config: Config) => (isSecure(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE)
 
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const

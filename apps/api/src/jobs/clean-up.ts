@@ -1,9 +1,8 @@
 import type { Deps } from '../deps.ts'
-import { deleteOldChanges } from '../modules/catalog/search-index/changes.repository.ts'
-import { deleteOldMisses } from '../modules/catalog/synonyms.repository.ts'
 import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
 import { deleteOldAnswers } from '../modules/idempotency/idempotency.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
+import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 import { deleteOldTraces } from '../modules/sessions/sessions.repository.ts'
 
 /** Removes what has run out and means nothing any more; each night. */
@@ -13,5 +12,4 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldLinkTokens(db)
   await deleteOldTraces(db)
   await deleteOldMisses(db)
-  await deleteOldChanges(db)
 }

@@ -26,6 +26,7 @@ async function queueConfirmation() {
     payload: {},
     orderId,
   })
+  await shop.postMessages()
 }
 
 it('a mail that a killed process had taken goes out, once', async () => {

@@ -27,17 +27,21 @@ export const showAtRest = (workerId: string) => ({
  */
 export async function freeAbandonedJobs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs
-    set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where (locked_at < now() - make_interval(secs => ${GRACE_SECONDS}) or ${isToCome(sql`locked_at`)})
-      and not exists (
-        select from pg_locks
-        where locktype = 'advisory' and objsubid = 2 and granted
-          and database = (select oid from pg_database where datname = current_database())
-          and classid = ${LOCKS.worker} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)`.execute(
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs
+      where locked_by is not null
+        and not exists (
+          select from pg_locks
+          where locktype = 'advisory' and objsubid = 2 and granted
+            and database = (select oid from pg_database where datname = current_database())
+            and classid = ${LOCKS.worker} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
+      group by locked_by
+      having bool_and(locked_at < now() - make_interval(secs => ${GRACE_SECONDS})
+        or ${isToCome(sql`locked_at`)})))`.execute(db)
+  await sql`
+    select graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs
+      where ${isToCome(sql`updated_at`)} and locked_at is null and run_at > now()), run_at => now())`.execute(
     db,
   )
-  await sql`
-    update graphile_worker._private_jobs set run_at = now(), updated_at = now()
-    where ${isToCome(sql`updated_at`)} and locked_at is null and run_at > now()`.execute(db)
 }

@@ -40,7 +40,10 @@ export const makeTasks = (deps: Deps): TaskList => ({
     sendSandboxEvent(deps, PAYLOADS.send_sandbox_event.parse(payload)),
   work_on_import: (payload, helpers) => {
     const { importId } = PAYLOADS.work_on_import.parse(payload)
-    return workOnImport(deps, { importId, lastTry: isLastTry(helpers) })
+    return workOnImport(
+      { ...deps, db: deps.patientDb ?? deps.db },
+      { importId, lastTry: isLastTry(helpers) },
+    )
   },
   resume_imports: () => resumeImports(deps),
   reconcile_payments: async () => void (await reconcilePayments(deps)),

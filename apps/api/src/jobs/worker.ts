@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  type CronItem,
   Logger,
   parseCronItems,
   type Runner,
@@ -11,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
+import { postMessages } from '../modules/messages/messages.repository.ts'
 import { watchForJumps } from './clock-jumps.ts'
 import { showAtRest, showAtWork } from './free-abandoned-jobs.ts'
 import { makeTasks, SCHEDULE } from './tasks.ts'
@@ -26,8 +28,13 @@ const COMPLETE_TOGETHER_MS = 100
 /** Jobs announce themselves; this is for those whose time comes. */
 const POLL_MS = 5_000
 
-/** A worker that lost the database begins anew after this pause. */
+/** A worker that lost the database begins anew after this pause, and after twice as long each time it does so in vain. */
 const RESTART_AFTER_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+/** One that has worked for so long did not begin in vain. */
+const IN_VAIN_MS = 60_000
+/** Messages wait at most so long for their jobs. */
+const POST_EVERY_MS = 500
 /** More often than anything is due by the clock. */
 const LOOK_AT_CLOCK_MS = 10_000
 
@@ -54,34 +61,55 @@ export async function startWorker(
     void endRunner()
   }, lookAtClockMs)
 
+  let isPosting = false
+  async function post() {
+    if (isPosting) return
+    isPosting = true
+    try {
+      await postMessages(deps.db)
+    } catch (error) {
+      deps.logger.debug({ err: error }, 'messages wait for their jobs')
+    } finally {
+      isPosting = false
+    }
+  }
+  const posting = setInterval(() => void post(), POST_EVERY_MS)
+
   /** It may have ended by itself a moment ago. */
   const endRunner = () => runner.stop().catch(() => {})
 
   async function watch(): Promise<void> {
+    let pauseMs = RESTART_AFTER_MS
     while (!stopping.signal.aborted) {
+      const beganMs = performance.now()
       await runner.promise.catch((error: unknown) =>
         deps.logger.warn({ err: error }, 'the worker lost the database and begins anew'),
       )
-      await beginAnew()
+      if (performance.now() - beganMs > IN_VAIN_MS) pauseMs = RESTART_AFTER_MS
+      pauseMs = await beginAnew(pauseMs)
     }
   }
 
-  /** Tries until the database is back, or the worker is stopped. */
-  async function beginAnew(): Promise<void> {
+  /** Tries until the database is back, or the worker is stopped; answers how long the next pause is. */
+  async function beginAnew(firstPauseMs: number): Promise<number> {
+    let pauseMs = firstPauseMs
     while (!stopping.signal.aborted) {
       try {
-        await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal })
+        await wait(pauseMs, undefined, { signal: stopping.signal })
+        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
         runner = await startRunner(deps, pgPool)
-        return
+        break
       } catch (error) {
         if (!stopping.signal.aborted) deps.logger.debug({ err: error }, 'the worker waits')
       }
     }
+    return pauseMs
   }
 
   return {
     async stop() {
       clearInterval(looking)
+      clearInterval(posting)
       stopping.abort()
       await endRunner()
       await watched
@@ -90,12 +118,11 @@ export async function startWorker(
 }
 
 async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
-  await forgetRunsToCome(deps)
   return run({
     pgPool,
     events: showingLife(),
     taskList: makeTasks(deps),
-    parsedCronItems: parseCronItems(SCHEDULE),
+    parsedCronItems: parseCronItems(await nameSchedule(deps)),
     concurrency: CONCURRENCY,
     preset: {
       worker: {
@@ -110,10 +137,20 @@ async function startRunner(deps: Deps, pgPool: pg.Pool): Promise<Runner> {
   })
 }
 
-/** What ran by a clock that was set back since would not run again before that time; by the clock of the processes. */
-async function forgetRunsToCome({ db, clock }: Deps): Promise<void> {
-  await sql`update graphile_worker._private_known_crontabs set last_execution = null
+/**
+ * The schedule, each item by the name under which the queue knows when it ran last. One whose last run is yet to come,
+ * for the clock was set back, would not run before that time: it goes by another name, the same in every process.
+ */
+async function nameSchedule({ db, clock }: Deps): Promise<CronItem[]> {
+  const { rows } = await sql<{ identifier: string; lastExecution: Date }>`
+    select identifier, last_execution from graphile_worker._private_known_crontabs
     where last_execution > ${clock.now()}::timestamptz + interval '2 minutes'`.execute(db)
+  const runsToCome = new Map(rows.map((row) => [row.identifier, row.lastExecution]))
+  const nameOf = (name: string): string => {
+    const lastRun = runsToCome.get(name)
+    return lastRun ? nameOf(`${name}@${lastRun.toISOString()}`) : name
+  }
+  return SCHEDULE.map((item) => ({ ...item, identifier: nameOf(item.task) }))
 }
 
 /** Over the connection that every worker has to itself, to hear of new jobs. */
@@ -133,8 +170,14 @@ function showingLife(): WorkerEvents {
 }
 
 /** Works on all jobs that are due, once, and returns; for tests and commands. */
-export const runDueJobs = (deps: Deps, pgPool: pg.Pool): Promise<void> =>
-  runOnce({ pgPool, taskList: makeTasks(deps), noHandleSignals: true, logger: loggerOf(deps) })
+export async function runDueJobs(deps: Deps, pgPool: pg.Pool): Promise<void> {
+  const options = { pgPool, noHandleSignals: true, logger: loggerOf(deps) }
+  await postMessages(deps.db)
+  do {
+    await runOnce({ ...options, taskList: makeTasks(deps) })
+    // Jobs queue messages too.
+  } while ((await postMessages(deps.db)) > 0)
+}
 
 /** A failed try is a warning: there are more, and the last one is reported by its task. */
 const loggerOf = ({ logger }: Pick<Deps, 'logger'>) =>

@@ -1,16 +1,22 @@
 import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
-import type { Drawer, Drawing } from './drawing.ts'
+import { departmentPath, withSlug } from './clean-paths.ts'
 import { type PageHead, shorten } from './page-head.ts'
-import { breadcrumbs, type Crumb, itemList, organization, productData } from './structured-data.ts'
-import { cleanPath, departmentPath, type Subject, withSlug } from './subject.ts'
+import type { LoadedPage, PageRenderer } from './page-renderer.ts'
+import {
+  breadcrumbs,
+  type Crumb,
+  isOffered,
+  itemList,
+  organization,
+  productData,
+} from './structured-data.ts'
 
 interface Shown {
-  subject: Subject
-  address: string
-  drawing: Drawing
-  drawer: Drawer
+  page: LoadedPage
+  html: string
+  renderer: PageRenderer
   /** The shop's own address, with a slash at its end. */
   shop: string
 }
@@ -22,13 +28,13 @@ const SHOP_LINE =
 const MIN_LEAD = 50
 const PREVIEW_SCENE = 'media/scenes/hero?w=1600'
 
-/** Title, description, preview and structured data of a page that was drawn. */
+/** Title, description, preview and structured data of a rendered page. */
 export function describePage(shown: Shown): PageHead {
-  const { address, drawing, shop } = shown
-  const config = answerTo<ShopConfigWire>(drawing, '/config')
+  const { page, html, shop } = shown
+  const config = answerTo<ShopConfigWire>(shown, '/config')
   const site = config?.shopName ?? DEFAULT_SETTINGS.shopName
-  const isHome = new URL(address, shop).pathname === '/'
-  const heading = headingOf(drawing.html)
+  const isHome = page.path === '/'
+  const heading = headingOf(html)
   const canonical = canonicalOf(shown)
   const crumbs = crumbsOf(shown, heading)
   const base: PageHead = {
@@ -37,7 +43,7 @@ export function describePage(shown: Shown): PageHead {
     description: SHOP_LINE,
     canonical,
     image: shop + PREVIEW_SCENE,
-    type: address.startsWith('/blogs/') ? 'article' : 'website',
+    type: page.path.startsWith('/blogs/') ? 'article' : 'website',
     jsonLd: [
       ...(isHome && config ? [organization(config, shop)] : []),
       ...(isHome ? [] : [breadcrumbs(crumbs)]),
@@ -48,15 +54,16 @@ export function describePage(shown: Shown): PageHead {
 
 /** What differs by what the page is about. */
 function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): Partial<PageHead> {
-  const { subject, drawing, shop } = shown
+  const { page, html, shop } = shown
+  const { subject } = page
   if (subject.kind === 'plain') {
-    const lead = leadOf(drawing.html)
+    const lead = leadOf(html)
     return lead ? { description: shorten(lead) } : {}
   }
   if (subject.kind === 'department') return { description: shorten(subject.department.description) }
   if (subject.kind === 'product') return ofProduct(shown, base, config)
   const name = subject.kind === 'brand' ? subject.name : subject.category.subCategory
-  const list = answerTo<ProductPage>(drawing, '/products/findProductsByCategory/:categoryId')
+  const list = answerTo<ProductPage>(shown, '/products/findProductsByCategory/:categoryId')
   const first = list?.productList[0]
   return {
     title: base.title.replace(/^Order /, ''),
@@ -66,7 +73,8 @@ function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): 
   }
 }
 
-function ofProduct({ subject, shop }: Shown, base: PageHead, config?: ShopConfigWire) {
+function ofProduct({ page, shop }: Shown, base: PageHead, config?: ShopConfigWire) {
+  const { subject } = page
   if (subject.kind !== 'product') return {}
   const { product } = subject
   const data =
@@ -76,7 +84,10 @@ function ofProduct({ subject, shop }: Shown, base: PageHead, config?: ShopConfig
     description: shorten(product.productDetails || `${product.productName}. ${SHOP_LINE}`),
     image: previewOf(shop, product),
     type: 'product' as const,
-    ...(config && { price: { dollars: product.onlinePrice, currency: config.currency } }),
+    ...(config &&
+      isOffered(product) && {
+        price: { dollars: product.onlinePrice, currency: config.currency },
+      }),
     jsonLd: [...base.jsonLd, ...(data ? [data] : [])],
   }
 }
@@ -91,37 +102,35 @@ function previewOf(shop: string, { productId, imageUrl }: Pictured): string {
   return `${shop}media/previews/${productId}-${hash}`
 }
 
-const listed = (list: ProductPage | undefined, { drawer, shop }: Shown): Crumb[] =>
+const listed = (list: ProductPage | undefined, { renderer, shop }: Shown): Crumb[] =>
   (list?.productList ?? []).map(({ productId, productName }) => ({
     name: productName,
-    url: `${shop}p/${withSlug(productId, productName, drawer)}`,
+    url: `${shop}p/${withSlug(productId, productName, renderer)}`,
   }))
 
 /** Each page of a list is its own; other choices of a list are the list itself. */
-function canonicalOf({ subject, address, drawer, shop }: Shown): string {
-  const page = new URL(address, shop).searchParams.get('page')
-  const rest = page && page !== '1' && subject.kind !== 'plain' ? `?page=${page}` : ''
-  return shop + cleanPath(subject, address, drawer).slice(1) + rest
+function canonicalOf({ page, shop }: Shown): string {
+  const number = new URL(page.address, shop).searchParams.get('page')
+  const rest = number && number !== '1' && page.subject.kind !== 'plain' ? `?page=${number}` : ''
+  return shop + page.path.slice(1) + rest
 }
 
-function crumbsOf(shown: Shown, heading: string): Crumb[] {
-  const { subject, address, drawer, shop } = shown
-  const at = (one: Subject) => shop + cleanPath(one, address, drawer).slice(1)
+function crumbsOf({ page, renderer, shop }: Shown, heading: string): Crumb[] {
   const home = { name: 'Home', url: shop }
-  const here = { name: heading, url: at(subject) }
-  if (subject.kind !== 'product') return [home, here]
-  const { category, categoryId, subCategory } = subject.product
+  const here = { name: heading, url: shop + page.path.slice(1) }
+  if (page.subject.kind !== 'product') return [home, here]
+  const { category, categoryId, subCategory } = page.subject.product
   return [
     home,
-    { name: category, url: shop + departmentPath(category, drawer).slice(1) },
-    { name: subCategory, url: `${shop}c/${withSlug(categoryId, subCategory, drawer)}` },
+    { name: category, url: shop + departmentPath(category, renderer).slice(1) },
+    { name: subCategory, url: `${shop}c/${withSlug(categoryId, subCategory, renderer)}` },
     here,
   ]
 }
 
 /** What the page was told by a call, if it asked. */
-function answerTo<T>({ seeds }: Drawing, url: string): T | undefined {
-  return seeds.find(([key]) => key[0] === url)?.[1] as T | undefined
+function answerTo<T>({ page, renderer }: Shown, url: string): T | undefined {
+  return renderer.answerTo(page, url) as T | undefined
 }
 
 const textOf = (html: string) =>

@@ -3,7 +3,7 @@ import { buy } from '../../test/buy.ts'
 import { signIn } from '../../test/sign-in.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
 
-const shop = await startTestShop({ keepsAnswers: true })
+const shop = await startTestShop({ caches: true })
 afterAll(() => shop.close())
 const password = 'quite a long staple'
 const staff = await signIn(shop, await shop.make.staff({ password }))
@@ -17,8 +17,6 @@ async function pageOf({ productId }: Made) {
   const { headers } = await open(`/p/${productId}`)
   return (await open(`${headers.location ?? `/p/${productId}`}`)).body
 }
-const screenOf = async ({ productId, categoryId }: Made) =>
-  (await open(`/screen/productsingle/${productId}/any/${categoryId}`)).body
 /** The product as the page's script finds it, word for word what the call answers. */
 const inPage = (page: string, answer: string) => page.includes(answer.replaceAll('<', '\\u003c'))
 
@@ -82,7 +80,6 @@ const writers: [
         ok(shop.post(`/staff/products/${productId}/stock`, { delta: 3, reason: 'OTHER' }, staff)),
     },
   ],
-  ['an order', { change: ({ productId }) => buy(shop, { lines: [{ productId, quantity: 2 }] }) }],
   [
     'the last piece sold',
     { change: ({ productId }) => buy(shop, { lines: [{ productId, quantity: 20 }] }) },
@@ -127,8 +124,7 @@ const writers: [
           .updateTable('category')
           .set({ subCategory: `Renamed ${categoryId}` })
           .where('categoryId', '=', categoryId)
-          .execute()
-          .then(shop.deps.catchUp),
+          .execute(),
     },
   ],
   ['a file', { change: importPrice }],
@@ -150,8 +146,7 @@ const writers: [
           .updateTable('product')
           .set({ unitPriceCents: 99_00 })
           .where('productId', '=', productId)
-          .execute()
-          .then(shop.deps.catchUp),
+          .execute(),
     },
   ],
 ]
@@ -163,17 +158,15 @@ describe('the kept answer and page of a product', () => {
     const answer = await answerOf(product)
     const page = await pageOf(product)
     expect(inPage(page, answer)).toBe(true)
-    expect(inPage(await screenOf(product), answer)).toBe(true)
     const { etag } = (await shop.get(`/products/${product.productId}`)).headers
 
     await change(product, prepared)
 
+    // What no call of the back office changed is heard from the database a moment later.
+    await expect.poll(() => answerOf(product)).not.toBe(answer)
     const newAnswer = await answerOf(product)
-    const newPage = await pageOf(product)
-    expect(newAnswer).not.toBe(answer)
     expect((await shop.get(`/products/${product.productId}`)).headers.etag).not.toBe(etag)
-    expect(inPage(newPage, newAnswer)).toBe(true)
-    expect(inPage(await screenOf(product), newAnswer)).toBe(true)
+    expect(inPage(await pageOf(product), newAnswer)).toBe(true)
   })
 
   it('are gone with the product', async () => {

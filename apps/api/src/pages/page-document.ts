@@ -2,20 +2,43 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { InlineHashes } from '../http/security-headers.ts'
-import { BEHIND_HASH, BOOT_SCRIPT, WAITING } from './boot-script.ts'
 import { dist } from './built-web.ts'
-import { type Drawing, loadDrawer } from './drawing.ts'
 import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
-import { pageScripts } from './page-scripts.ts'
 
 interface Frame {
-  /** Up to where the pictures are named, the style, the rest of the head, and the end with the font. */
+  /** Up to where the pictures are named, the style, the rest of the head, and the end with font and scripts. */
   parts: readonly [before: string, style: string, head: string, after: string]
-  /** What the first page runs. */
-  scripts: readonly string[]
   /** The one style and the one script that stand in the page. */
   hashes: InlineHashes
 }
+
+/** Where the server renders the screens that have a page too, as they are behind the hash. */
+export const SCREENS = '/screen'
+
+/**
+ * Hides what the server rendered where the browser will show something else: behind the hash, which the server
+ * cannot see, or in another language (main.tsx). A screen behind the hash is asked for at once and takes the place
+ * of the first page's; without this it is seen two seconds later on a phone, after script, code and answers.
+ */
+const HEAD_SCRIPT = `{
+const { hash } = location
+const { dataset } = document.documentElement
+let language
+try { language = localStorage.getItem('mendwell.language') } catch {}
+const isEnglish = (language ?? 'en') === 'en'
+if (hash.startsWith('#/') || !isEnglish) dataset.waits = ''
+if (hash.startsWith('#/') && hash !== '#/' && isEnglish) {
+  const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
+  fetch('${SCREENS}' + hash.slice(1)).then(async (answer) => {
+    const screen = answer.status === 200 && await answer.text()
+    await parsed
+    if (!screen || dataset.waits !== '' || location.hash !== hash) return
+    document.getElementById('state').remove()
+    document.getElementById('root').outerHTML = screen
+    delete dataset.waits
+  }).catch(() => {})
+}
+}`
 
 let frame: Frame | undefined
 
@@ -25,32 +48,33 @@ export function readFrame(): Frame {
   return frame
 }
 
+const SCRIPTS = /<(?:link rel="modulepreload"[^>]*|script type="module"[^>]*><\/script)>/g
+
 function makeFrame(page: string): Frame {
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(page)
   if (!sheet) throw new Error('The built page names no style')
   const style = fs.readFileSync(path.join(dist, sheet[1] ?? ''), 'utf8').trim()
-  const [script] = page.match(/<script type="module"[^>]*>/) ?? []
-  const preloads = page.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  // Run as soon as they are here: nothing of the page comes after them.
+  const scripts = (page.match(SCRIPTS) ?? []).map((tag) => tag.replace('<script', '<script async'))
   const lean = page
     .replace(/<title>.*?<\/title>/s, '')
     .replace(/<meta\s+name="description".*?\/>/s, '')
-    .replace(/<script type="module"[^>]*><\/script>/, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(SCRIPTS, '')
     .replaceAll(/\n\s+/g, '\n')
   const [before = '', rest = ''] = lean.split(sheet[0])
   const [head = '', after = ''] = rest.split('<div id="root"></div>')
   return {
-    parts: [before, `<style>${style}</style>`, head, preloadOfFont(style) + after],
-    scripts: [...preloads, ...preloads.map(asScript), script ?? ''],
-    hashes: { styles: [hashOf(style)], scripts: [hashOf(BOOT_SCRIPT)] },
+    parts: [
+      before,
+      `<style>${style}</style>`,
+      head,
+      [preloadOfFont(style), ...scripts, after].join(''),
+    ],
+    hashes: { styles: [hashOf(style)], scripts: [hashOf(HEAD_SCRIPT)] },
   }
 }
 
-/** A module that is named as a script of its own runs as a task of its own, before the one that needs it. */
-const asScript = (preload: string) =>
-  preload.replace('<link rel="modulepreload"', '<script type="module"').replace(' href=', ' src=')
-
-/** Behind what is drawn: asked for a moment later, it comes after the first picture instead of beside it. */
+/** Behind what is rendered, as the scripts are: asked for a moment later, they do not hold back the first picture. */
 function preloadOfFont(style: string): string {
   const font = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(style)?.[1]
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
@@ -61,46 +85,34 @@ const PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The whole document of a drawn screen. What another screen would ask for is asked for before all else. */
-export async function documentOf(
-  address: string,
-  drawing: Drawing,
-  head: PageHead,
-): Promise<string> {
-  const { parts, scripts } = readFrame()
-  const [before, style, between, after] = parts
-  const others = address === '/' ? BEHIND_HASH.flatMap((name) => preloadsOf(`/${name}`, name)) : []
-  const pictures = PICTURES.exec(drawing.html)?.[0] ?? ''
-  const html = drawing.html.slice(pictures.length)
+interface Screen {
+  /** In the app, such as /shop/61. */
+  address: string
+  html: string
+  /** The answers that it was rendered from. */
+  state: unknown
+  stateId: string
+}
+
+/** The whole document of a rendered screen. */
+export function documentOf({ head, html, ...screen }: Screen & { head: PageHead }): string {
+  const [before, style, between, after] = readFrame().parts
+  const pictures = PICTURES.exec(html)?.[0] ?? ''
   return [
     before,
-    waiting([...scripts.map(closed), ...others]),
-    `<script>${BOOT_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script>`,
     pictures,
     style,
     headTags(head),
     between,
-    await bodyOf(address, { ...drawing, html }),
+    bodyOf({ ...screen, html: html.slice(pictures.length) }),
     after,
   ].join('\n')
 }
 
-/** What the boot script puts in the place of the first page's: a screen that was asked for behind the hash. */
-export async function bodyOf(address: string, { html, seeds }: Drawing): Promise<string> {
-  const { SEEDS_ID } = await loadDrawer()
-  return [
-    waiting(preloadsOf(address)),
-    `<div id="root" data-drawn="${escapeHtml(address)}">${html}</div>`,
-    `<script type="application/json" id="${SEEDS_ID}">${embedJson(seeds)}</script>`,
+/** What a page has of its screen: a screen that was asked for behind the hash takes its place. */
+export const bodyOf = ({ address, html, state, stateId }: Screen): string =>
+  [
+    `<div id="root" data-page="${escapeHtml(address)}">${html}</div>`,
+    `<script type="application/json" id="${stateId}">${embedJson(state)}</script>`,
   ].join('\n')
-}
-
-const waiting = (tags: readonly string[]) => `<template ${WAITING}>${tags.join('')}</template>`
-
-const preloadsOf = (address: string, screen = '') =>
-  pageScripts(address).map(
-    (file) =>
-      `<link rel="modulepreload"${screen && ` data-of="${screen}"`} crossorigin href="/${file}">`,
-  )
-
-const closed = (tag: string) => (tag.startsWith('<script') ? `${tag}</script>` : tag)

@@ -1,12 +1,12 @@
 import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { SCREENS } from './boot-script.ts'
+import { SCREENS } from './page-document.ts'
 import type { Pages } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap.routes.ts'
 
-/** Pages of the catalogue, and pages to read. */
-const PAGES = [
+/** The clean addresses of the web app's route table (apps/web/src/routes.tsx; a test compares them). */
+export const PAGES = [
   '/',
   '/p/:name',
   '/c/:name',
@@ -19,13 +19,12 @@ const PAGES = [
 /** For anyone to read, whoever it is. */
 export const PAGE_ADDRESSES: readonly string[] = [...PAGES, `${SCREENS}/*`, ...SITEMAP_ADDRESSES]
 
-/** The pages that the server draws. */
+/** The pages that the server renders. */
 export const pageRoutes =
   (deps: Deps, pages: Pages): FastifyPluginAsync =>
   async (app) => {
-    const { show, showScreen } = pages
     const hidden = { schema: { hide: true } }
-    for (const url of PAGES) app.get(url, hidden, show)
-    app.get(`${SCREENS}/*`, hidden, showScreen)
+    for (const url of PAGES) app.get(url, hidden, pages.show)
+    app.get(`${SCREENS}/*`, hidden, pages.showScreen)
     await app.register(sitemapRoutes(deps))
   }

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../test/sign-in.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
+import { loadRenderer } from './page-renderer.ts'
+import { PAGES } from './pages.routes.ts'
 
 const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())
@@ -32,18 +34,21 @@ interface Found {
 
 const ofType = (jsonLd: Found[], type: string) => jsonLd.find((one) => one['@type'] === type)
 
-/** Every tenth of a thousand: medical and kitchen, on sale and not. */
-const { rows } = await productsToTry()
+/** Fifty out of the whole catalogue: medical and kitchen, on sale and not. */
+const rows = await productsToTry({ rx: false })
+/** Shown, and not sold. */
+const prescribed = (await productsToTry({ rx: true })).slice(0, 5)
 
-async function productsToTry() {
+async function productsToTry({ rx }: { rx: boolean }) {
   const found = await shop.db
     .selectFrom('product')
     .select(['productId', 'productName'])
     .where('productStatus', '=', 'A')
+    .where('rx', rx ? 'is' : 'is distinct from', true)
     .orderBy('productId')
     .execute()
   const step = Math.floor(found.length / 50)
-  return { rows: found.filter((_, index) => index % step === 0).slice(0, 50) }
+  return found.filter((_, index) => index % step === 0).slice(0, 50)
 }
 
 describe('a product page', () => {
@@ -68,6 +73,17 @@ describe('a product page', () => {
       expect(ofType(jsonLd, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
     },
   )
+
+  it.each(prescribed)('$productId is sold on prescription, so it is not offered', async (one) => {
+    const led = await open(`/p/${one.productId}`)
+    const { body, statusCode } = await open(`${led.headers.location}`)
+
+    expect(statusCode).toBe(200)
+    expect(ofType(read(body).jsonLd, 'Product')).toBeDefined()
+    expect(ofType(read(body).jsonLd, 'Product')?.offers).toBeUndefined()
+    expect(body).not.toContain('product:price')
+    expect(body).toContain('cannot be ordered here')
+  })
 
   it('never shows an old price', async () => {
     const { headers } = await open('/p/1929')
@@ -153,6 +169,28 @@ describe('pages of lists and pages to read', () => {
     expect(body).not.toMatch(/ on[a-z]+="|href="javascript:/)
   })
 
+  it('carries the answers that its screen asks for, so that the browser asks nothing again', async () => {
+    const asked = async (url: string) => {
+      const { body } = await open(url)
+      const [, state = '{}'] =
+        /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body) ?? []
+      const { queries } = JSON.parse(state) as { queries: { queryKey: [string, unknown] }[] }
+      return queries.map(({ queryKey: [address] }) => address).sort()
+    }
+    const frame = ['/category/findAll', '/config', '/departments/findAll', '/newsTracker/findAll']
+
+    expect(await asked('/about')).toEqual(frame)
+    expect(await asked('/d/Diabetes')).toEqual(
+      ['/category/findAllByCategoryName/:name', ...frame].sort(),
+    )
+    expect(await asked('/contact')).toEqual([...frame, '/storeHours/findAllStoreHours'])
+  })
+
+  it('is served at each clean address of the route table', async () => {
+    const { cleanPatterns } = await loadRenderer()
+    expect([...PAGES].sort()).toEqual([...cleanPatterns].sort())
+  })
+
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await open('/about')
     const again = await shop.app.inject({
@@ -219,7 +257,7 @@ describe('a screen as it stands behind the hash', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(body).not.toMatch(/<(html|head|body|style|meta)\b/)
     expect(read(body).heading).toBe(expected)
-    expect(body).toContain(`data-drawn="${address}"`)
+    expect(body).toContain(`data-page="#${address}"`)
     expect(body).toContain('href="#/cart"')
     expect(body).not.toMatch(/href="\/(#|[pcdb]\/)/)
   })
@@ -321,11 +359,11 @@ describe('what the build leaves for the server', () => {
 })
 
 /** What a browser must read before it can show the page (ux §4). */
-describe('a drawn page keeps its budget', () => {
+describe('a rendered page keeps its budget', () => {
   it.each([
     ['/', 850, 38],
     ['/c/61-glucose-test-strips', 850, 36],
-    ['/d/Diabetes', 300, 27],
+    ['/d/Diabetes', 300, 28],
     ['/b/0-mendwell', 950, 60],
     ['/p/1929-true-metrix-testing-strips-pack-of-100', 550, 34],
     ['/faq', 350, 28],

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { findBrands, findDepartments } from '../modules/catalog/catalog.repository.ts'
 import { listCategories } from '../modules/catalog/list-categories.ts'
-import { type Drawer, loadDrawer } from './drawing.ts'
+import { departmentPath, withSlug } from './clean-paths.ts'
 import { escapeHtml } from './page-head.ts'
+import { loadRenderer, type PageRenderer } from './page-renderer.ts'
 import { countProductSitemaps, findSitemapProducts } from './sitemap.repository.ts'
-import { departmentPath, withSlug } from './subject.ts'
 
 interface Entry {
   path: string
@@ -48,7 +48,7 @@ export const sitemapRoutes =
     })
     app.get<{ Params: { name: string } }>(PART, hidden, async (request, reply) => {
       const { name } = request.params
-      const entries = await entriesOf(name, deps, await loadDrawer())
+      const entries = await entriesOf(name, deps, await loadRenderer())
       if (!entries) return reply.callNotFound()
       const urls = entries.map(({ path, changed }) => urlElement(shop() + path, changed))
       return send(
@@ -59,12 +59,16 @@ export const sitemapRoutes =
     })
   }
 
-async function entriesOf(name: string, { db }: Deps, drawer: Drawer): Promise<Entry[] | undefined> {
-  if (name === 'pages') return pagesOf(await readCatalogue(db), drawer)
+async function entriesOf(
+  name: string,
+  { db }: Deps,
+  renderer: PageRenderer,
+): Promise<Entry[] | undefined> {
+  if (name === 'pages') return pagesOf(await readCatalogue(db), renderer)
   if (!/^\d{1,5}$/.test(name)) return undefined
   const products = await findSitemapProducts(db, Number(name))
   return products.map(({ productId, productName, updatedAt }) => ({
-    path: `/p/${withSlug(productId, productName, drawer)}`,
+    path: `/p/${withSlug(productId, productName, renderer)}`,
     changed: updatedAt,
   }))
 }
@@ -80,19 +84,19 @@ async function readCatalogue(db: Deps['db']) {
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-function pagesOf({ departments, categories, brands }: Catalogue, drawer: Drawer): Entry[] {
+function pagesOf({ departments, categories, brands }: Catalogue, renderer: PageRenderer): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
   return [
     ...['/', ...READING_PAGES].map((path) => ({ path })),
-    ...drawer.articleSlugs.map((slug) => ({ path: `/blogs/${slug}` })),
+    ...renderer.articles.map(({ slug }) => ({ path: `/blogs/${slug}` })),
     ...active.map(({ deptName }) => ({
-      path: departmentPath(deptName, drawer),
+      path: departmentPath(deptName, renderer),
     })),
     ...categories.map(({ categoryId, subCategory }) => ({
-      path: `/c/${withSlug(categoryId, subCategory, drawer)}`,
+      path: `/c/${withSlug(categoryId, subCategory, renderer)}`,
     })),
     ...brands.map(({ brandId, brandName }) => ({
-      path: `/b/${withSlug(brandId, brandName, drawer)}`,
+      path: `/b/${withSlug(brandId, brandName, renderer)}`,
     })),
   ]
 }

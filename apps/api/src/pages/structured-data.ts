@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { Money } from '@mendwell/contract/shapes'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
+import { saleRefusal } from '@mendwell/domain/sale-class'
 import { shippingFor } from '@mendwell/domain/shipping'
 import { isOnBackorder } from '@mendwell/domain/stock'
 import * as z from 'zod/mini'
@@ -84,9 +85,13 @@ export const productData = ({ product, config, url, images }: Shown) => ({
         reviewCount: product.rating.count,
       },
     }),
-  // Google refuses an offer of nothing; a product without a price has none.
-  ...(product.onlinePrice > 0 && { offers: offer(product, config, url) }),
+  // What cannot be ordered is not offered.
+  ...(isOffered(product) && { offers: offer(product, config, url) }),
 })
+
+/** Whether it can be ordered at the price that the page names. */
+export const isOffered = ({ rx, onlinePrice: price }: ProductWire): boolean =>
+  saleRefusal({ rx, price }) === null
 
 const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
   '@type': 'Offer',

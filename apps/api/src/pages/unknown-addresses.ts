@@ -5,9 +5,7 @@ import type { Pages } from './show-page.ts'
 /** Who typed an address that the shop does not have gets a page with ways on; a program gets a problem. */
 export function answerUnknownAddresses(app: FastifyInstance, pages?: Pages): void {
   app.setNotFoundHandler((request, reply) =>
-    pages && asksForPage(request)
-      ? pages.showUnknown(request, reply)
-      : sendNotFound(request, reply),
+    pages && asksForPage(request) ? pages.show(request, reply) : sendNotFound(request, reply),
   )
 }
 

@@ -13,7 +13,10 @@ interface LocationRows {
   cities: readonly SeedRow[]
 }
 
-/** Countries, states and cities; columns travel as arrays, which is quickest for many short rows. */
+/**
+ * Countries, states and cities in place of those that were loaded before; addresses hold names, not ids.
+ * Columns travel as arrays, which is quickest for many short rows.
+ */
 export async function loadLocations(db: Queryable, locations: LocationRows, onRows: OnRows) {
   const { countries, states, cities } = locations
   await sql`
@@ -24,14 +27,15 @@ export async function loadLocations(db: Queryable, locations: LocationRows, onRo
     insert into state_province (state_id, country_id, state_code, name)
     select * from unnest(${ids(states, 'stateId')}::int[], ${ids(states, 'countryId')}::int[],
       ${texts(states, 'stateCode')}::text[], ${texts(states, 'name')}::text[])
-    on conflict do nothing`.execute(db)
+    on conflict (state_id) do update set name = excluded.name`.execute(db)
+  await db.deleteFrom('city').execute()
   onRows(countries.length + states.length)
   for (let start = 0; start < cities.length; start += CITIES_PER_STATEMENT) {
     const chunk = cities.slice(start, start + CITIES_PER_STATEMENT)
     await sql`
       insert into city (city_id, state_id, name)
       select * from unnest(${ids(chunk, 'cityId')}::int[], ${ids(chunk, 'stateId')}::int[],
-        ${texts(chunk, 'name')}::text[]) on conflict do nothing`.execute(db)
+        ${texts(chunk, 'name')}::text[])`.execute(db)
     onRows(chunk.length)
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,14 +39,17 @@ function copyOfSeed() {
   }
 }
 
+const firstLines = (content: Buffer, count: number) =>
+  `${`${content}`.split('\n').slice(0, count).join('\n')}\n`
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
 /** Few products and places, under a manifest of their own: loads in an instant. */
 function smallSeed() {
   const seed = copyOfSeed()
-  const firstLines = (count: number) => (content: Buffer) =>
-    `${`${content}`.split('\n').slice(0, count).join('\n')}\n`
-  seed.spoil('products.csv', firstLines(1 + SMALL_PRODUCTS))
+  seed.spoil('products.csv', (content) => firstLines(content, 1 + SMALL_PRODUCTS))
   seed.spoil('locations/cities.csv.gz', (content) =>
-    gzipSync(firstLines(1 + SMALL_CITIES)(gunzipSync(content))),
+    gzipSync(firstLines(gunzipSync(content), 1 + SMALL_CITIES)),
   )
   writeManifest(seed.url)
   return seed.url
@@ -73,8 +77,8 @@ const full = {
   products: 2_709,
   taxes: 51,
   countries: 249,
-  states: 4_030,
-  cities: 145_101,
+  states: 4_033,
+  cities: 151_177,
   hours: 7,
   news: 2,
 }
@@ -175,6 +179,100 @@ describe('a second start', () => {
     ])
 
     expect(await counts()).toEqual(small)
+  })
+})
+
+describe('a shop that was opened while towns stood under foreign states', () => {
+  it('gets the corrected list', async () => {
+    const seed = smallSeed()
+    await seedCatalogue(shop.db, quietly, seed)
+    await shop.db
+      .updateTable('seedLoad')
+      .set({ part: 'locations' })
+      .where('part', '=', 'places')
+      .execute()
+    const california = await shop.db
+      .updateTable('stateProvince')
+      .set({ name: 'Kalifornien' })
+      .where('countryId', '=', 840)
+      .where('stateCode', '=', 'CA')
+      .returning('stateId')
+      .executeTakeFirstOrThrow()
+    await shop.db.deleteFrom('city').execute()
+    await shop.db
+      .insertInto('city')
+      .values({ cityId: 1, name: 'Toronto', ...california })
+      .execute()
+
+    await seedCatalogue(shop.db, quietly, seed)
+
+    expect(await counts()).toEqual(small)
+    expect(await citiesOf('CA')).toEqual([])
+    const names = shop.db.selectFrom('stateProvince').select('name')
+    expect(await names.where('stateId', '=', california.stateId).execute()).toEqual([
+      { name: 'California' },
+    ])
+  })
+})
+
+describe('a shop that was opened with earlier texts', () => {
+  it('gets the better ones where nobody has written another', async () => {
+    const seed = copyOfSeed()
+    seed.spoil('products.csv', (content) => firstLines(content, 1 + SMALL_PRODUCTS))
+    seed.spoil(
+      'earlier-texts.csv',
+      () => `productId,md5\n1001,${md5('Old.')}\n1002,${md5('Old.')}\n`,
+    )
+    writeManifest(seed.url)
+    await seedCatalogue(shop.db, quietly, seed.url)
+    const details = async () => {
+      const rows = await shop.db
+        .selectFrom('product')
+        .select('productDetails')
+        .where('productId', 'in', [1001, 1002])
+        .orderBy('productId')
+        .execute()
+      return rows.map(({ productDetails }) => productDetails)
+    }
+    const [better] = await details()
+    await shop.db
+      .updateTable('product')
+      .set({ productDetails: 'Old.' })
+      .where('productId', '=', 1001)
+      .execute()
+    await shop.db
+      .updateTable('product')
+      .set({ productDetails: 'Written by staff.' })
+      .where('productId', '=', 1002)
+      .execute()
+    await sql`delete from seed_load where part like 'texts %'`.execute(shop.db)
+
+    await seedCatalogue(shop.db, quietly, seed.url)
+
+    expect(await details()).toEqual([better, 'Written by staff.'])
+  })
+})
+
+describe('a shop that was opened with earlier drawings', () => {
+  it('gets new addresses for its pictures, once, and no product is changed by it', async () => {
+    const seed = smallSeed()
+    await seedCatalogue(shop.db, quietly, seed)
+    const hashes = () =>
+      shop.db
+        .selectFrom('product')
+        .select(['productId', 'imageHash', 'updatedAt'])
+        .orderBy('productId')
+        .execute()
+    const fresh = await hashes()
+    await sql`update product set image_hash = 'a0b1c2d3e4f5'`.execute(shop.db)
+
+    await seedCatalogue(shop.db, quietly, seed)
+    const kept = await hashes()
+    await sql`delete from seed_load where part like 'drawings %'`.execute(shop.db)
+    await seedCatalogue(shop.db, quietly, seed)
+
+    expect(new Set(kept.map(({ imageHash }) => imageHash))).toEqual(new Set(['a0b1c2d3e4f5']))
+    expect(await hashes()).toEqual(fresh)
   })
 })
 

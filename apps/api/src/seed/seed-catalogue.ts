@@ -1,3 +1,4 @@
+import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
@@ -5,6 +6,8 @@ import { loadCatalogue, loadTaxes } from './load-catalogue.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadShopFacts } from './load-shop-facts.ts'
 import { loadSynonyms } from './load-synonyms.ts'
+import { mendTexts } from './mend-texts.ts'
+import { refreshImageHashes } from './refresh-image-hashes.ts'
 import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
 
 /** Rows done and rows in all. */
@@ -12,7 +15,7 @@ export type OnProgress = (done: number, total: number) => void
 
 /**
  * Fills the shelves of a new shop, once: a part that was loaded is never touched again, whatever
- * staff made of it. Each part is one transaction, so a start that was killed leaves all or nothing.
+ * staff made of it. A list that nobody can edit comes again under a new name once it is corrected. Each part is one transaction, so a start that was killed leaves all or nothing.
  * @throws StartProblem naming a seed file that is missing or damaged; nothing is loaded then.
  */
 export async function seedCatalogue(
@@ -42,6 +45,10 @@ interface Part {
   load: Load
 }
 
+/** Raise the number with every change of earlier-texts.csv. */
+const TEXTS = 'texts 2' as const
+const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
+
 /** Files are read and checked before the first row is written. */
 const PARTS = {
   catalogue: (folder: URL): Part => {
@@ -59,7 +66,8 @@ const PARTS = {
     const taxes = readSeedFile(folder, 'taxes.csv')
     return { rows: taxes.length, load: (db, onRows) => loadTaxes(db, taxes, onRows) }
   },
-  locations: (folder: URL): Part => {
+  /** Was called 'locations' while towns stood under foreign states: such a shop loads them again. */
+  places: (folder: URL): Part => {
     const countries = readSeedFile(folder, 'locations/countries.csv')
     const states = readSeedFile(folder, 'locations/states.csv')
     const cities = readSeedFile(folder, 'locations/cities.csv.gz')
@@ -73,9 +81,28 @@ const PARTS = {
     return { rows: synonyms.length, load: (db, onRows) => loadSynonyms(db, synonyms, onRows) }
   },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
+  /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
+  [TEXTS]: (folder: URL): Part => {
+    const earlier = readSeedFile(folder, 'earlier-texts.csv')
+    const products = readSeedFile(folder, 'products.csv')
+    return {
+      rows: earlier.length,
+      load: (db, onRows) => mendTexts(db, { earlier, products }, onRows),
+    }
+  },
+  /** Once for each version of the drawings: browsers keep a picture for as long as its address is the same. */
+  [DRAWINGS]: (): Part => ({ rows: 0, load: (db) => refreshImageHashes(db) }),
 }
 type PartName = keyof typeof PARTS
-const PART_NAMES: readonly PartName[] = ['catalogue', 'taxes', 'locations', 'synonyms', 'shop']
+const PART_NAMES: readonly PartName[] = [
+  'catalogue',
+  'taxes',
+  'places',
+  'synonyms',
+  'shop',
+  TEXTS,
+  DRAWINGS,
+]
 
 async function missingParts(db: Queryable) {
   const loaded = await db.selectFrom('seedLoad').select('part').execute()

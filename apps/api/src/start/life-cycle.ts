@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../db/database-errors.ts'
+import { isPassing } from '../db/database-errors.ts'
 
 /** Reliability §3.5: finish within this time, whatever hangs. */
 const CLOSE_DEADLINE_MS = 10_000
@@ -48,8 +48,8 @@ export class LifeCycle {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
     process.once('disconnect', end)
     process.on('unhandledRejection', (reason) => {
-      // The job queue's own statements fail so while the database restarts; the worker begins anew.
-      if (!isDatabaseLost(reason)) throw reason
+      // The job queue's own statements fail so while the database restarts or is full; the worker begins anew.
+      if (!isPassing(reason)) throw reason
     })
     process.on('uncaughtException', (error) => {
       console.error(error)

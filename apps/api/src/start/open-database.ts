@@ -14,6 +14,10 @@ const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 5_000
 /** What pg says of a server that is silent. */
 const SILENT = /^(timeout expired|Query read timeout)$/
+/** Ten for calls, five for lists and searches, five for imports, the listener, and the own server's presence. */
+const CONNECTIONS_PER_PROCESS = 22
+/** For one process, commands beside it and a second shop on the same folder. */
+const CONNECTIONS_AT_LEAST = 60
 const DUPLICATE_DATABASE = '42P04'
 const UNIQUE_VIOLATION = '23505'
 
@@ -21,13 +25,20 @@ const UNIQUE_VIOLATION = '23505'
  * The PostgreSQL of DATABASE_URL, or else our own in the data folder.
  * @throws StartProblem with one clear line for every foreseen obstacle.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  processes,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'processes'>): Promise<Database> {
   if (databaseUrl) {
-    await checkServer(databaseUrl)
+    await checkServer(databaseUrl, processes)
     return { url: databaseUrl, stop: async () => {} }
   }
-  const server = await startEmbeddedPostgres(dataDir, {}, console.log)
+  const wanted = CONNECTIONS_AT_LEAST + (processes - 1) * CONNECTIONS_PER_PROCESS
+  const settings = { max_connections: String(wanted) }
+  const server = await startEmbeddedPostgres(dataDir, settings, console.log)
   try {
+    await refuseFewerConnections(server.databaseUrl('postgres'), wanted)
     await createWhenMissing(server.databaseUrl('postgres'))
   } catch (error) {
     // Or the process would keep the server, and itself, for ever.
@@ -35,6 +46,23 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Da
     throw error
   }
   return { url: server.databaseUrl(NAME), stop: () => server.stop() }
+}
+
+/** A command, or a shop of fewer processes, may have started the server that this one joins. */
+async function refuseFewerConnections(adminUrl: string, wanted: number) {
+  const takes = await withClient(adminUrl, maxConnections)
+  if (takes >= wanted) return
+  throw new StartProblem(
+    `The shop's PostgreSQL runs already and takes ${takes} connections, and WEB_CONCURRENCY wants ${wanted}: ` +
+      'close every shop and command that uses it, then start again, or lower WEB_CONCURRENCY.',
+  )
+}
+
+async function maxConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ takes: number }>(
+    `select current_setting('max_connections')::int as takes`,
+  )
+  return rows[0]?.takes ?? 0
 }
 
 async function createWhenMissing(adminUrl: string) {
@@ -48,13 +76,13 @@ async function createWhenMissing(adminUrl: string) {
   })
 }
 
-async function checkServer(databaseUrl: string) {
+async function checkServer(databaseUrl: string, processes: number) {
   const facts = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ version: string; number: number; encoding: string }>(`
       select current_setting('server_version') as version,
         current_setting('server_version_num')::int as number,
         current_setting('server_encoding') as encoding`)
-    return rows[0]
+    return rows[0] && { ...rows[0], takes: await maxConnections(client) }
   }).catch((cause: unknown) => {
     throw new StartProblem(`DATABASE_URL cannot be used: ${reasonOf(cause)}.`, { cause })
   })
@@ -66,6 +94,13 @@ async function checkServer(databaseUrl: string) {
   if (facts.encoding !== 'UTF8') {
     throw new StartProblem(
       `DATABASE_URL is a database with the encoding ${facts.encoding}, and Mendwell needs UTF8.`,
+    )
+  }
+  const wanted = processes * CONNECTIONS_PER_PROCESS
+  if (facts.takes < wanted) {
+    throw new StartProblem(
+      `DATABASE_URL takes ${facts.takes} connections, and ${processes} processes want ${wanted}: ` +
+        'raise max_connections, or lower WEB_CONCURRENCY.',
     )
   }
 }

@@ -3,17 +3,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
 import { sweepDrafts } from '../backup/drafts.ts'
-import { listenForChanges } from '../cache/listen-for-changes.ts'
-import { makeResponseCache } from '../cache/response-cache.ts'
+import { makeCache } from '../cache.ts'
 import type { Config } from '../config.ts'
-import { type Db, openDb, openPool } from '../db/db.ts'
+import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../db/db.ts'
+import { listenForChanges } from '../db/listen-for-changes.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeFolder } from '../db/postgres/make-folder.ts'
+import { applicationName, refuseWhileReplaced } from '../db/presence.ts'
+import { preferReplica } from '../db/replica.ts'
+import { OF_SEARCHES } from '../db/session-settings.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { productCards } from '../modules/catalog/product-cards.ts'
-import { makeSearchIndex } from '../modules/catalog/search-index/search-index.ts'
-import { makeCardWriter } from '../modules/catalog/write-cards.ts'
 import { createFirstStaff } from '../modules/customers/create-first-staff.ts'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
@@ -23,6 +23,7 @@ import { openLogger } from './logger.ts'
 import { openDatabase } from './open-database.ts'
 import { openGateways } from './open-gateways.ts'
 import { progressOf } from './progress.ts'
+import { isRoot, RUNS_AS_ROOT } from './root-user.ts'
 import { runProcesses } from './run-processes.ts'
 import { buildSetUpPage } from './set-up-page.ts'
 
@@ -33,11 +34,12 @@ import { buildSetUpPage } from './set-up-page.ts'
 export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<void> {
   // One of several: whoever started this process has set the shop up.
   if (cluster.isWorker) return serve(await openDeps(given, lifeCycle), lifeCycle)
-  const setUpPage = buildSetUpPage()
+  const setUpPage = buildSetUpPage(given)
   await lifeCycle.opened(() => setUpPage.close())
   const config = withPort(given, await listen(setUpPage, given))
   prepareFolder(config.dataDir)
   const opened = await openDeps(config, lifeCycle)
+  await refuseWhileReplaced(opened.pool)
   await migrate(opened.pool)
   await sweepDrafts({ pool: opened.pool, config })
   await fill(opened.deps.db, config)
@@ -50,6 +52,7 @@ export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<voi
     await lifeCycle.opened(() => processes.stop())
   }
   console.log(`Mendwell is open at ${config.publicUrl}`)
+  if (isRoot()) console.log(RUNS_AS_ROOT)
 }
 
 /** Answers calls and works the job queue. */
@@ -62,17 +65,10 @@ async function serve(
   await lifeCycle.opened(() => listener.stop())
   const worker = await startWorker(deps, pool)
   await lifeCycle.opened(() => worker.stop())
-  const app = await buildApp({ ...deps, catchUp: listener.catchUp })
+  const app = await buildApp(deps)
   await beforeListening()
   await lifeCycle.opened(() => app.close())
   await listen(app, deps.config)
-  const { searchIndex } = deps
-  if (!searchIndex) return
-  await lifeCycle.opened(() => searchIndex.stop())
-  const cardWriter = makeCardWriter(productCards, deps)
-  await lifeCycle.opened(() => cardWriter.stop())
-  // Searches ask PostgreSQL until it is loaded.
-  void searchIndex.load().then(cardWriter.start)
 }
 
 type Opened = Awaited<ReturnType<typeof openDeps>>
@@ -98,35 +94,48 @@ async function openDeps(config: Config, lifeCycle: LifeCycle) {
   const logger = openLogger(config.logLevel)
   const database = await openDatabase(config)
   await lifeCycle.opened(() => database.stop())
-  const pool = openPool({
+  const options = {
     databaseUrl: database.url,
-    onError: (error) => logger.warn(`lost a database connection: ${error.message}`),
-  })
+    applicationName: applicationName('shop'),
+    onError: (error: Error) => logger.warn({ err: error }, 'lost a database connection'),
+  }
+  const pool = openPool({ ...options, answerWithinMs: ANSWER_WITHIN_MS })
   const db = openDb(pool)
   // Not db.destroy(), which does nothing before the first query.
   await lifeCycle.opened(() => pool.end())
-  const replica = await openReplica(config, lifeCycle, logger)
+  const patientPool = openPool({ ...options, max: 5 })
+  const patientDb = openDb(patientPool)
+  await lifeCycle.opened(() => patientPool.end())
+  const catalogue = await openCatalogue(database.url, { config, lifeCycle, logger })
   const clock = { now: () => new Date() }
   const gateways = await openGateways({ db, clock, config })
-  const cache = makeResponseCache()
-  const searchIndex = makeSearchIndex({ db, logger, cacheOf: () => cache })
-  const deps: Deps = { db, ...replica, searchIndex, cache, config, logger, clock, ...gateways }
+  const cache = makeCache()
+  const deps: Deps = { db, patientDb, catalogue, cache, config, logger, clock, ...gateways }
   return { deps, pool, databaseUrl: database.url }
 }
 
-/** A copy of the database for reading the catalogue, where there is one. */
-async function openReplica(
-  { databaseReplicaUrl }: Config,
-  lifeCycle: LifeCycle,
-  logger: Deps['logger'],
-): Promise<Pick<Deps, 'replica'>> {
-  if (!databaseReplicaUrl) return {}
-  const pool = openPool({
-    databaseUrl: databaseReplicaUrl,
-    onError: (error) => logger.warn(`lost a connection to the replica: ${error.message}`),
-  })
+interface Reading extends Pick<Deps, 'config' | 'logger'> {
+  lifeCycle: LifeCycle
+}
+
+/** Connections of their own for lists and searches, so that none of them can take those of the orders. */
+async function openCatalogue(databaseUrl: string, { config, lifeCycle, logger }: Reading) {
+  const open = (url: string) =>
+    openPool({
+      databaseUrl: url,
+      max: 5,
+      bounds: OF_SEARCHES,
+      applicationName: applicationName('shop'),
+      answerWithinMs: ANSWER_WITHIN_MS,
+      onError: (error) => logger.warn({ err: error }, 'lost a connection of the catalogue'),
+    })
+  const primary = open(databaseUrl)
+  const { databaseReplicaUrl } = config
+  const pool = databaseReplicaUrl
+    ? preferReplica({ primary, replica: open(databaseReplicaUrl), logger })
+    : primary
   await lifeCycle.opened(() => pool.end())
-  return { replica: openDb(pool) }
+  return openDb(pool)
 }
 
 /** What a shop needs on its shelves before the first visitor; nothing on later starts. */

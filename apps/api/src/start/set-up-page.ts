@@ -1,4 +1,13 @@
+import { messages } from '@mendwell/contract/messages'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { ShopError } from '../errors.ts'
+import { renderErrors } from '../http/error-handler.ts'
+import { refuseSecondHosts } from '../http/one-host.ts'
+import { refuseWhileClosing } from '../http/refuse-while-closing.ts'
+import { secureAnswers } from '../http/security-headers.ts'
+
+const AGAIN_IN_SECONDS = 2
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -20,20 +29,22 @@ const PAGE = `<!doctype html>
 `
 
 /** What people see while the database starts and the catalogue is loaded: a page that reloads. */
-export function buildSetUpPage(): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true })
+export function buildSetUpPage(config: Config): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, return503OnClosing: false })
+  secureAnswers(app, { config })
+  refuseWhileClosing(app)
+  refuseSecondHosts(app)
+  renderErrors(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.setNotFoundHandler((request, reply) => {
-    reply.code(503).header('Retry-After', '2').header('Cache-Control', 'no-store')
+    reply.header('Cache-Control', 'no-store')
     const isCall = request.url.startsWith('/api/') || request.url === '/readyz'
-    if (!isCall) return reply.type('text/html; charset=utf-8').send(PAGE)
-    return reply.type('application/problem+json').send({
-      type: 'about:blank',
-      title: 'Service Unavailable',
-      status: 503,
-      detail: 'The shop is being set up',
-      code: 'UNAVAILABLE',
-    })
+    if (isCall) {
+      const extras = { retryAfterSeconds: AGAIN_IN_SECONDS }
+      throw new ShopError(503, 'UNAVAILABLE', messages.settingUp, extras)
+    }
+    reply.code(503).header('Retry-After', String(AGAIN_IN_SECONDS))
+    return reply.type('text/html; charset=utf-8').send(PAGE)
   })
   return app
 }

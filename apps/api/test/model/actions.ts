@@ -11,6 +11,7 @@ export type Action =
   | { do: 'pay again'; which: number }
   | { do: 'pay past a dead worker'; which: number; mishap: Mishap }
   | { do: 'wake the dead' }
+  | { do: 'pay by hand'; which: number }
   | { do: 'decide'; which: number; approve: boolean }
   | { do: 'finish slow charges' }
   | { do: 'tell events'; order: number[] }
@@ -62,6 +63,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: a('wake the dead') }) },
+  { weight: 1, arbitrary: fc.record({ do: a('pay by hand'), which }) },
   { weight: 2, arbitrary: fc.record({ do: a('decide'), which, approve: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: a('finish slow charges') }) },
   {

@@ -20,6 +20,8 @@ interface ModelOrder {
   orderItemId: number
   lastPay: { key: string; card: Card } | undefined
   isRejected: boolean
+  /** Staff took the money: no provider holds any of it. */
+  isPaidByHand: boolean
 }
 
 interface ModelReturn {
@@ -73,6 +75,7 @@ export async function startWorld(provider: CardProvider) {
       orderItemId: orderItems[0].orderItemId,
       lastPay: undefined,
       isRejected: false,
+      isPaidByHand: false,
     })
   }
 
@@ -98,6 +101,12 @@ export async function startWorld(provider: CardProvider) {
   async function payAmid(order: ModelOrder, card: Card, mishap: Mishap | undefined) {
     await line.during(mishap, () => pay(order, { key: randomUUID(), card }))
     if (mishap?.startsWith('dies')) await grow('1 minute')
+  }
+
+  async function payByHand(order: ModelOrder) {
+    const body = { method: 'CASH', receivedOn: '2026-01-15' }
+    const answer = await call(`/staff/orders/${order.orderId}/payment`, body, staff)
+    if (answer.statusCode === 200) order.isPaidByHand = true
   }
 
   async function decide({ orderId }: ModelOrder, approve: boolean) {
@@ -197,6 +206,8 @@ export async function startWorld(provider: CardProvider) {
         return payAmid(order, 'approve', undefined)
       case 'pay again':
         return order.lastPay && pay(order, order.lastPay)
+      case 'pay by hand':
+        return payByHand(order)
       case 'decide':
         return decide(order, action.approve)
       case 'confirm':

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import { LOCKS } from '../../src/db/locks.ts'
 import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
 import { locateInstallation, urlOf } from '../../src/db/postgres/installation.ts'
@@ -50,7 +51,7 @@ it('leaves the server alone where a start fails after it joined', async () => {
   const template = new pg.Client({ connectionString: url })
   await template.connect()
 
-  const opening = openDatabase({ dataDir: place.folder } as Parameters<typeof openDatabase>[0])
+  const opening = openDatabase(readConfig({ DATA_DIR: place.folder }))
 
   await expect(opening).rejects.toThrow('is being accessed')
   await template.end()

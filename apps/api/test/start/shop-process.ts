@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { compiled } from '../../../../scripts/node-flags.mjs'
+import { text } from 'node:stream/consumers'
+import { compiled } from '../../../../scripts/compile.mjs'
 
 const main = path.join(import.meta.dirname, '../../src/main.ts')
+const commands = path.join(import.meta.dirname, '../../src/cli/mendwell.ts')
 
 type Settings = Record<string, string>
 
@@ -45,4 +47,18 @@ export async function refusedStart(settings: Settings) {
   const shop = spawnShop(settings)
   const [code] = await shop.ended
   return { code, errors: shop.errors }
+}
+
+/** `mendwell …` with these settings, as an owner types it. */
+export async function mendwell(settings: Settings, ...words: string[]) {
+  const child = spawn(process.execPath, [commands, ...words], {
+    env: { PATH: process.env.PATH, ...compiled, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code, said, complained }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
-import { openShopProcess, spawnShop } from './shop-process.ts'
+import { mendwell, openShopProcess, spawnShop } from './shop-process.ts'
 
 const STAFF_LOG_IN = /Staff log-in, shown this once: (\S+@\S+) with the password (\S+)/
 const waiting = { timeout: 60_000, interval: 20 }
@@ -40,10 +40,28 @@ describe('on one data folder', () => {
 
     expect(firstOutput.join('\n')).toMatch(STAFF_LOG_IN)
     expect(shop.output.join('\n')).not.toContain('password')
+    expect(shop.output.join('\n').includes('runs as root')).toBe(process.getuid?.() === 0)
     expect(ready.status).toBe(200)
     expect(shop.process.exitCode).toBe(0)
     expect(performance.now() - begin).toBeLessThan(10_000)
     expect(hasStopped(place.data)).toBe(true)
+  })
+
+  it('is neither reset nor restored by a command while it is open', async () => {
+    const shop = await openShopProcess(settings())
+    const shown = async () => {
+      const list = await fetch(`${shop.address}/api/products/findProductsByCategory/61?pageSize=1`)
+      return (await list.json()).productList.length
+    }
+    const before = await shown()
+
+    const { code, complained } = await mendwell(settings(), 'reset', '--yes')
+    const after = await shown()
+    await end(shop.process, 'SIGTERM')
+
+    expect(code).toBe(1)
+    expect(complained).toContain(`shop, process ${shop.process.pid} on `)
+    expect([before, after]).toEqual([1, 1])
   })
 
   it('bears a second signal while it stops', async () => {

@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, form, key, fresh, signal }: Input<E> = {},
 ): Promise<Answer<E>> {
-  const response = await send(addressOf(endpoint, { params, query }), {
+  const response = await transport(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
@@ -78,6 +78,18 @@ export async function call<E extends Endpoint>(
   throw new CallProblem(await readProblem(response))
 }
 
+/** What a call reads of its answer. */
+export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>
+type Transport = (address: string, init: RequestInit) => Promise<Reply>
+
+/** How calls travel: over the network, or within the server that renders a page (server.tsx). */
+let transport: Transport = send
+
+/** From now on calls travel so. */
+export function travelBy(other: Transport): void {
+  transport = other
+}
+
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init)
@@ -91,7 +103,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 /** What a refusal says. */
-export async function readProblem(response: Response): Promise<Problem> {
+export async function readProblem(response: Reply): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
   if (isProblem(body)) return body
   return {

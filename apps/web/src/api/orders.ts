@@ -1,9 +1,10 @@
 import * as contract from '@mendwell/contract/orders'
 import * as placed from '@mendwell/contract/placed-orders'
 import { CUT_PRICE } from '@mendwell/domain/pricing'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import { queryOptions } from '@tanstack/react-query'
 import { keepPrices } from '../state/cart.ts'
-import { type Answer, call, type Input } from './call.ts'
+import { type Answer, type CallProblem, call, type Input } from './call.ts'
 import { query } from './query.ts'
 
 export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']>
@@ -18,15 +19,34 @@ export type PlacedOrder = NonNullable<Answer<typeof placed.findPlacedOrder>['pla
 /** Every quote's key begins so. */
 export const quoteKey = [contract.quoteOrder.url] as const
 
-/** Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices, and what is gone. */
+/**
+ * Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices, what
+ * is gone, and what may not be sold: then the answer is that of the other lines.
+ */
 export const quote = (body: QuoteBody) =>
   queryOptions({
-    ...query(contract.quoteOrder, { body }, ({ lines, problems }) =>
-      keepPrices(lines.map(pricesOf), problems.flatMap(goneOf)),
+    ...query(
+      contract.quoteOrder,
+      { body },
+      {
+        onAnswer: ({ lines, problems }) =>
+          keepPrices(lines.map(pricesOf), problems.flatMap(goneOf), problems.flatMap(refusedOf)),
+        answerIn: quoteIn,
+      },
     ),
     staleTime: 0,
     gcTime: 60_000,
   })
+
+/** A refused cart brings the quote of what can be sold of it. */
+function quoteIn({ problem }: CallProblem): QuoteAnswer | undefined {
+  const { code } = problem
+  const isRefused = SALE_REFUSALS.some((refusal) => refusal === code)
+  return isRefused ? (problem.quote as QuoteAnswer) : undefined
+}
+
+const refusedOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
+  SALE_REFUSALS.filter((refusal) => refusal === code).map((refusal) => ({ productId, refusal }))
 
 const goneOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
   code === 'PRODUCT_GONE' ? [productId] : []

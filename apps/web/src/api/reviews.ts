@@ -1,5 +1,6 @@
 import * as contract from '@mendwell/contract/reviews'
 import { call, type Input } from './call.ts'
+import { product } from './catalog.ts'
 import { query } from './query.ts'
 import { queryClient } from './query-client.ts'
 
@@ -22,7 +23,7 @@ export const saveReview = (body: ReviewBody, key: string) =>
 /** Everything that shows reviews asks anew. */
 export const refreshReviews = (productId: number) =>
   Promise.all(
-    [reviewsOf(productId), starSummary(productId), ownReview(productId)].map(({ queryKey }) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [reviewsOf(productId), starSummary(productId), ownReview(productId), product(productId)].map(
+      ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
     ),
   )

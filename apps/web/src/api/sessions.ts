@@ -24,7 +24,7 @@ export const signIn = (body: Body<typeof contract.authenticate>) =>
  */
 export async function signInAgain(body: Body<typeof contract.authenticate>, custId: number) {
   const signedIn = await call(contract.authenticate, { body })
-  if (signedIn.customer?.custId !== custId) await forgetPrivateAnswers()
+  if (signedIn.customer?.custId !== custId) forgetPrivateAnswers()
   await askSession()
   void queryClient.invalidateQueries({ predicate: isOfStaff })
   return signedIn
@@ -60,24 +60,39 @@ export const forgotPassword = (body: Body<typeof contract.forgotPassword>) =>
 
 /** Ends the session and forgets what was asked under it. */
 export async function signOut(): Promise<void> {
-  await call(contract.signOut)
-  await forgetPrivateAnswers()
+  signingOut = true
+  try {
+    await call(contract.signOut)
+    forgetPrivateAnswers()
+    await askSession()
+  } finally {
+    signingOut = false
+  }
 }
+
+let signingOut = false
+
+/** The session ends because the person in this tab wants it to. */
+export const isSigningOut = (): boolean => signingOut
 
 /** Another person: nothing seen before may be shown to them. */
 async function become<SignedIn>(answer: Promise<SignedIn>): Promise<SignedIn> {
   const signedIn = await answer
-  await forgetPrivateAnswers()
+  forgetPrivateAnswers()
+  await askSession()
   return signedIn
 }
 
 const isOfStaff = ({ queryKey }: { queryKey: QueryKey }) =>
   String(queryKey[0]).startsWith('/staff/')
 
-async function forgetPrivateAnswers(): Promise<void> {
+/** Calls whose answers are about one person. */
+const PRIVATE = /^\/(orders\/(find|:)|returns\/find|customer\/)/
+
+const isPrivate = ({ queryKey }: { queryKey: QueryKey }) => PRIVATE.test(String(queryKey[0]))
+
+/** What is on the screen is asked again, for whoever is signed in now. */
+export function forgetPrivateAnswers(): void {
   queryClient.removeQueries({ predicate: isOfStaff })
-  queryClient.removeQueries({ queryKey: ['/orders/findOrdersWithItems'] })
-  // An order without an answer may be theirs.
-  void queryClient.resetQueries({ queryKey: ['/orders/findPlaced'] })
-  await askSession()
+  void queryClient.resetQueries({ predicate: isPrivate })
 }

@@ -6,7 +6,7 @@ import { tellTimeAs } from '../lib/time-zone.ts'
 import { query } from './query.ts'
 
 /** What the browser must know of the shop; from then on words, prices and days are the shop's. */
-export const shopConfig = () => query(getShopConfig, {}, adoptConfig)
+export const shopConfig = () => query(getShopConfig, {}, { onAnswer: adoptConfig })
 export const news = () => query(findNews)
 
 /** The same where the answer came in the page itself, or was asked for to draw one. */

@@ -14,13 +14,12 @@ interface AddressFieldsProps {
   postalCode: BoundField
   /** Which address the browser may fill in. */
   section: 'shipping' | 'billing'
-  /** Other words than those of checkout. */
-  labels?: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
+  labels: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
 }
 
 /** Country, then its states, then their cities; where no list exists one types (Specification §2). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { country, stateProvince, city, postalCode, section, labels = checkoutLabels() } = props
+  const { country, stateProvince, city, postalCode, section, labels } = props
   const known = useQuery(countries()).data ?? []
   const countryId = known.find(({ name }) => name === country.value)?.countryId
   const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
@@ -70,13 +69,6 @@ export function AddressFields(props: AddressFieldsProps) {
     </>
   )
 }
-
-const checkoutLabels = () => ({
-  country: t('checkout.country'),
-  stateProvince: t('checkout.stateProvince'),
-  city: t('checkout.city'),
-  postalCode: t('checkout.postalCode'),
-})
 
 interface StateFieldProps {
   label: string
@@ -133,7 +125,7 @@ function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldP
     // Who chose to type has lost the list that had the focus.
     return <TextField label={label} autoComplete={autoComplete} autoFocus={typing} {...bound} />
   }
-  const unlisted = { value: UNLISTED, label: t('checkout.cityUnlisted') }
+  const unlisted = { value: UNLISTED, label: t('common.cityUnlisted') }
   return (
     <SelectField
       label={label}

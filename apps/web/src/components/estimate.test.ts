@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateFigures } from './estimate.ts'
 
 const line: CartLine = {
+  lineId: 4,
   productId: 7,
   category: 'Diabetes',
   categoryId: 61,
@@ -25,7 +26,7 @@ describe('the figures shown before the server has answered', () => {
   it('follow the example of the decisions to the cent', () => {
     const figures = estimateFigures([line], undefined, texas)
 
-    expect(figures.lines.get(7)).toMatchObject({ unitPrice: 17.99, lineTotal: 53.97 })
+    expect(figures.lines.get(4)).toMatchObject({ unitPrice: 17.99, lineTotal: 53.97 })
     expect(figures).toMatchObject({
       subtotal: 53.97,
       tax: 4.45,
@@ -45,7 +46,7 @@ describe('the figures shown before the server has answered', () => {
       optionsAttributes: [{ description: 'CUTPRICE' }],
     }
 
-    expect(estimateFigures([cut], undefined, texas).lines.get(7)).toEqual({
+    expect(estimateFigures([cut], undefined, texas).lines.get(4)).toEqual({
       unitPrice: 79.5,
       lineTotal: 79.5,
       regularPrice: 100,
@@ -65,7 +66,7 @@ describe('the figures shown before the server has answered', () => {
   it('leave out what the server called gone', () => {
     const cart = [
       { ...line, gone: true },
-      { ...line, productId: 8 },
+      { ...line, lineId: 8, productId: 8 },
     ]
 
     const figures = estimateFigures(cart, undefined, texas)

@@ -1,10 +1,10 @@
 import type { ShopConfigWire } from '@mendwell/contract/shop'
-import { type CartLine, soldLines } from '@mendwell/domain/cart'
+import { type Cart, type CartLine, soldLines } from '@mendwell/domain/cart'
 import {
   cartUnitPrice,
+  countingSalePrice,
   DEFAULT_PRICING_RULES,
   isCutPrice,
-  isOnSale,
   lineTotal,
   type PricedLine,
   type PricingRules,
@@ -26,6 +26,7 @@ export interface FigureLine {
 
 /** What the totals box shows; money in dollars. `settled` once they are the server's word. */
 export interface Figures {
+  /** By the number of the cart's line. */
   lines: ReadonlyMap<number, FigureLine>
   subtotal: number
   shippingHandling: number
@@ -41,10 +42,15 @@ export interface Figures {
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'>
 
-/** The server's figures in the shape of the screen. */
-export function figuresOfQuote(quote: QuoteAnswer): Figures {
+/** The server's figures of a cart in the shape of the screen. */
+export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
   return {
-    lines: new Map(quote.lines.map((line) => [line.productId, line])),
+    lines: new Map(
+      quote.lines.flatMap((line) => {
+        const lineId = cart[line.line]?.lineId
+        return lineId === undefined ? [] : [[lineId, line]]
+      }),
+    ),
     subtotal: quote.subtotal,
     shippingHandling: quote.shippingHandling,
     tax: quote.tax,
@@ -79,7 +85,7 @@ export function estimateFigures(
       ? undefined
       : nextShippingTier(totals.subtotalCents, rules.shippingTiers)
   return {
-    lines: new Map(priced.map((entry) => [entry.line.productId, figureLine(entry.priced, rules)])),
+    lines: new Map(priced.map((entry) => [entry.line.lineId, figureLine(entry.priced, rules)])),
     subtotal: toDollars(totals.subtotalCents),
     shippingHandling: toDollars(totals.shippingHandlingCents),
     tax: last && toDollars(totals.taxCents),
@@ -120,7 +126,7 @@ function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureL
     unitPrice: toDollars(cartUnitPrice(line, onlineDiscount)),
     lineTotal: toDollars(lineTotal(line, onlineDiscount)),
     regularPrice: toDollars(line.unitPriceCents),
-    cutPrice: isOnSale(line.cutPrice, line.salePriceCents),
+    cutPrice: countingSalePrice(line, onlineDiscount) !== null,
     backordered: 0,
   }
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode, FieldError } from '@mendwell/contract/errors'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CallProblem, Unreachable } from '../api/call.ts'
@@ -70,4 +72,14 @@ const needsReturn = (refusal: Error) => !(refusal instanceof ArrivedInAccount)
 
 const needsCart = (refusal: Error) =>
   refusal instanceof CallProblem &&
-  (refusal.problem.code === 'PRODUCT_GONE' || refusal.problem.code === 'NOT_ENOUGH_STOCK')
+  (CART_CODES.includes(refusal.problem.code) || isAboutALine(refusal.problem.errors))
+
+const isAboutALine = (errors: readonly FieldError[] = []) =>
+  errors.some(({ path }) => path.startsWith('orderItems.'))
+
+const CART_CODES: readonly ErrorCode[] = [
+  'PRODUCT_GONE',
+  'NOT_ENOUGH_STOCK',
+  'ORDER_TOO_LARGE',
+  ...SALE_REFUSALS,
+]

@@ -47,7 +47,7 @@ async function send(body: SaveOrderBody, key: string): Promise<PlacedOrder> {
     if (!navigator.cookieEnabled) delete credentials['X-Session']
     const { orders, orderItems, orderToken } = await saveOrder(body, key)
     if (orderToken) credentials['X-Order-Token'] = orderToken
-    return { orderNum: orders.orderNum, productIds: orderItems.map((item) => item.productId) }
+    return { orderNum: orders.orderNum, items: orderItems }
   } catch (error) {
     // The try before did arrive, and something was changed since: its order stands, so that there is one only.
     const isOther = error instanceof CallProblem && error.problem.code === 'KEY_REUSED'
@@ -66,7 +66,7 @@ async function findBefore(key: string): Promise<PlacedOrder | null> {
 /** The order stands: it leaves the cart, and what was typed for it is forgotten. */
 export function finishOrder(placed: PlacedOrder): PlacedOrder {
   settleOrder()
-  takeOrdered(placed.productIds)
+  takeOrdered(placed.items)
   dropDraft()
   return placed
 }

@@ -1,10 +1,12 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { formatMoney, t } from '../lib/texts.ts'
+import { refusalOf } from './sale-refusal.ts'
 import { shownPrice } from './shown-price.ts'
 
 /** The price lines of a card: what the cart charges, and why it is less than the unit price. */
 export function CardPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
+  if (refusalOf(product) === 'PRICE_MISSING') return <div className="pl" />
   if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>

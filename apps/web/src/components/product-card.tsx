@@ -6,12 +6,13 @@ import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Emphasised } from './emphasised.tsx'
 import { CardPrice, SaleTag } from './price.tsx'
 import { putInCart } from './put-in-cart.ts'
+import { refusalOf, refusalWords } from './sale-refusal.ts'
 import { StockLine } from './stock-line.tsx'
 
 interface ProductCardProps {
@@ -65,17 +66,41 @@ export function ProductCard(props: ProductCardProps) {
         <CardStars rating={product.rating} />
         <div className="buy">
           <CardPrice product={product} />
-          <StockLine quantity={product.quantity} />
-          <Button rank="secondary" icon="shopping-cart" wide onClick={() => putInCart(product)}>
-            {t('common.buyNow')}
-            <span className="vh" lang={goodsLanguage()}>
-              {' '}
-              {product.productName}
-            </span>
-          </Button>
+          <BuyNow product={product} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** Buys one, or says why it cannot be bought here and whom to ask. */
+function BuyNow({ product }: { product: ProductWire }) {
+  const refusal = refusalOf(product)
+  const name = (
+    <span className="vh" lang={goodsLanguage()}>
+      {' '}
+      {product.productName}
+    </span>
+  )
+  if (refusal) {
+    return (
+      <>
+        <div className="stock back">{refusalWords(refusal)}</div>
+        <Link className={buttonClass('outline', { wide: true })} to={paths.contact}>
+          {t('shop.contactUs')}
+          {name}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <StockLine quantity={product.quantity} />
+      <Button rank="secondary" icon="shopping-cart" wide onClick={() => putInCart(product)}>
+        {t('common.buyNow')}
+        {name}
+      </Button>
+    </>
   )
 }
 

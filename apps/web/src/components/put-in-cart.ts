@@ -1,9 +1,11 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { askedPrice, type CartLine } from '@mendwell/domain/cart'
-import { plural, say } from '../lib/texts.ts'
+import { askedPrice, type NewCartLine } from '@mendwell/domain/cart'
+import { paths } from '../lib/paths.ts'
+import { plural, say, t } from '../lib/texts.ts'
 import { addToCart } from '../state/cart.ts'
 import { announce } from '../ui/announcer.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { isOnSale } from './shown-price.ts'
 
 /** What the shopper chose beside the product itself. */
 export interface Choice {
@@ -13,7 +15,8 @@ export interface Choice {
 }
 
 /** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
-export function productToCartLine(product: ProductWire, choice: Choice = {}): CartLine {
+export function productToCartLine(product: ProductWire, choice: Choice = {}): NewCartLine {
+  const prices = { ...product, salePrice: isOnSale(product) ? product.salePrice : null }
   const cut = choice.cut ?? product.cuttingAttributes[0]?.description
   return {
     productId: product.productId,
@@ -26,9 +29,9 @@ export function productToCartLine(product: ProductWire, choice: Choice = {}): Ca
     imageMimeType: product.imageMimeType,
     quantity: choice.quantity ?? 1,
     unitPrice: product.unitPrice,
-    salePrice: product.salePrice,
+    salePrice: prices.salePrice,
     optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
-    priceWhenAdded: askedPrice(product),
+    priceWhenAdded: askedPrice(prices),
     cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
     notes: '',
     taxExemptFlag: product.taxExemptFlag,
@@ -38,6 +41,7 @@ export function productToCartLine(product: ProductWire, choice: Choice = {}): Ca
 /** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
 export function putInCart(product: ProductWire, choice: Choice = {}): void {
   addToCart(productToCartLine(product, choice))
-  showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded') })
+  const link = { label: t('shell.viewCart'), to: paths.cart }
+  showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded'), link })
   announce(plural('shop.added', choice.quantity ?? 1, { name: product.productName }))
 }

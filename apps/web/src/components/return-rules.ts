@@ -1,10 +1,11 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
 import type { ReturnRules } from '@mendwell/contract/returns'
-import { countingSalePrice } from '@mendwell/domain/pricing'
 import { DEFAULT_RETURN_RULES } from '@mendwell/domain/returns'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { shopConfig } from '../api/shop.ts'
 import { formatPercent, t } from '../lib/texts.ts'
+import { isOnSale } from './shown-price.ts'
 
 type Rules = z.input<typeof ReturnRules>
 
@@ -32,15 +33,11 @@ export const ruleSentences = (rules: Rules): string[] => [
   t('returns.shipping'),
 ]
 
-interface Wanted {
-  categoryId: number
-  salePrice: number | null
-  optionsAttributes: readonly { description: string }[]
-}
+type Wanted = Pick<ProductWire, 'categoryId' | 'discount'>
 
 /** Why a product could never be sent back, told before it is bought; undefined when it could. */
 export function finalReason(rules: Rules, product: Wanted): string | undefined {
-  if (rules.saleItemsAreFinal && countingSalePrice(product) !== null) return t('returns.thisSale')
+  if (rules.saleItemsAreFinal && isOnSale(product)) return t('returns.thisSale')
   if (rules.hygieneCategoryIds.includes(product.categoryId)) return t('returns.thisHygiene')
   return undefined
 }

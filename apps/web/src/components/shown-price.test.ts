@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { shownPrice } from './shown-price.ts'
 
-const cutPrice = [{ description: 'CUTPRICE' }]
-
 describe('the price on a card', () => {
   it('is the online price, with what it saves', () => {
-    const product = { unitPrice: 12.67, salePrice: null, onlinePrice: 11.4, optionsAttributes: [] }
-
-    expect(shownPrice(product)).toEqual({
+    expect(shownPrice({ unitPrice: 12.67, onlinePrice: 11.4, discount: 0 })).toEqual({
       kind: 'online',
       price: 11.4,
       unitPrice: 12.67,
@@ -16,29 +12,15 @@ describe('the price on a card', () => {
     })
   })
 
-  it('is the sale price with percent in two decimals when the product carries CUTPRICE', () => {
-    const product = {
-      unitPrice: 100,
-      salePrice: 79.5,
-      onlinePrice: 79.5,
-      optionsAttributes: cutPrice,
-    }
+  it('is the sale price with percent in two decimals where the shop takes it for one', () => {
+    const product = { unitPrice: 100, onlinePrice: 79.5, discount: 20.5 }
 
     expect(shownPrice(product)).toMatchObject({ kind: 'sale', saved: 20.5, percentOff: '20.50' })
   })
 
-  it.each([
-    ['a sale price that is no lower', 12, cutPrice],
-    ['no reduction at all', null, []],
-  ])('shows no saving for %s', (_, salePrice, optionsAttributes) => {
-    const product = { unitPrice: 12, salePrice, onlinePrice: 12, optionsAttributes }
+  it('shows no saving where there is no reduction at all', () => {
+    const product = { unitPrice: 12, onlinePrice: 12, discount: 0 }
 
     expect(shownPrice(product)).toMatchObject({ kind: 'plain', saved: 0 })
-  })
-
-  it('does not call a product on sale because a sale price is stored', () => {
-    const product = { unitPrice: 20, salePrice: 15, onlinePrice: 18, optionsAttributes: [] }
-
-    expect(shownPrice(product).kind).toBe('online')
   })
 })

@@ -1,15 +1,12 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
-import { countingSalePrice, discountPercent } from '@mendwell/domain/pricing'
+import { discountPercent } from '@mendwell/domain/pricing'
 import { toCents, toDollars } from '../lib/cents.ts'
 
-type PricedProduct = Pick<
-  ProductWire,
-  'unitPrice' | 'salePrice' | 'onlinePrice' | 'optionsAttributes'
->
+type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount'>
 
 /** The price of a product as a page shows it, in dollars. `price` is always what the cart charges. */
 interface ShownPrice {
-  /** sale: CUTPRICE below the unit price; online: the unit price less the online reduction. */
+  /** sale: the sale price counts; online: the unit price less the online reduction. */
   kind: 'sale' | 'online' | 'plain'
   price: number
   unitPrice: number
@@ -25,8 +22,10 @@ export function shownPrice(product: PricedProduct): ShownPrice {
   return { kind: kindOf(product), price, unitPrice, saved, percentOff }
 }
 
+/** Whether the shop takes the sale price for one (Decisions §10): its percentage comes with the product. */
+export const isOnSale = ({ discount }: Pick<ProductWire, 'discount'>): boolean => discount > 0
+
 function kindOf(product: PricedProduct) {
-  // A sale price at or above the unit price takes nothing off: no badge, nothing struck through.
-  if (product.onlinePrice >= product.unitPrice) return 'plain'
-  return countingSalePrice(product) === null ? 'online' : 'sale'
+  if (isOnSale(product)) return 'sale'
+  return product.onlinePrice < product.unitPrice ? 'online' : 'plain'
 }

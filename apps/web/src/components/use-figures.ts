@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '@mendwell/domain/cart'
+import { type Cart, partsOf } from '@mendwell/domain/cart'
+import { lineKey } from '@mendwell/domain/order-lines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type QuoteBody, quote } from '../api/orders.ts'
 import { shopConfig } from '../api/shop.ts'
@@ -14,14 +15,14 @@ export type Place = NonNullable<QuoteBody['orders']>
 export function useFigures(cart: Cart, place: Place = {}) {
   const config = useQuery(shopConfig()).data
   const answer = useQuery({
-    ...quote({ orders: place, orderItems: cart.map(quotedPart) }),
+    ...quote({ orders: place, orderItems: quotedLines(cart) }),
     enabled: cart.length > 0,
     placeholderData: keepPreviousData,
   })
   const isCurrent = answer.data !== undefined && !answer.isPlaceholderData
   const figures =
     isCurrent && answer.data && cart.length > 0
-      ? figuresOfQuote(answer.data)
+      ? figuresOfQuote(answer.data, cart)
       : estimateFigures(cart, config, answer.data)
   const inCart = new Set(cart.map((line) => line.productId))
   return {
@@ -32,5 +33,16 @@ export function useFigures(cart: Cart, place: Place = {}) {
   }
 }
 
-/** Notes do not change a price, so typing one asks nothing. */
-const quotedPart = ({ productId, quantity }: CartLine) => ({ productId, quantity })
+/**
+ * Notes do not change a price, so typing one asks nothing: instead of it the shop is told the number of the first
+ * line that is equal, which keeps the lines apart that will be lines of the order.
+ */
+function quotedLines(cart: Cart) {
+  const first = new Map<string, number>()
+  return cart.map((line) => {
+    const key = lineKey(partsOf(line))
+    if (!first.has(key)) first.set(key, line.lineId)
+    const { productId, quantity, cuttingAttributes: attributes } = line
+    return { productId, quantity, attributes, notes: String(first.get(key)) }
+  })
+}

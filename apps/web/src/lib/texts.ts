@@ -73,10 +73,13 @@ export function reduceOnline(percent: number): void {
 }
 
 /** A text with its {names} filled in. */
-export const fill = (text: string, values: Values = {}) =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) =>
+export function fill(text: string, values: Values = {}): string {
+  // Most have none, and a page shows hundreds.
+  if (!text.includes('{')) return text
+  return text.replace(/\{(\w+)\}/g, (all, name: string) =>
     String(values[name] ?? (name === 'online' ? online : all)),
   )
+}
 
 /** A text of the interface in the current language, its {names} filled in. */
 export function t(key: TextKey, values?: Values): string {

@@ -1,35 +1,79 @@
 import { useLayoutEffect } from 'react'
+import { createPath, type Location, type NavigationType } from 'react-router'
 import { keptInTab } from '../lib/kept.ts'
-import type { Step } from './shop-history.ts'
+
+/** Where the shopper is, how they came there, and whether the view stays where it was scrolled to. */
+export interface Step {
+  location: Location
+  move: NavigationType
+  keepsScroll: boolean
+}
+
+/** A move with this state leaves the view where it was scrolled to. */
+export const KEEP_SCROLL = { keepsScroll: true }
 
 const kept = keptInTab('mendwell.scroll')
 
 /** Scrolled how far, in CSS pixels, by key of the history entry. */
 type Memory = Record<string, number>
 
+/** Whoever does one of these moves the page from now on. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Lists and pictures that come later than this move nobody any more. */
+const HELD_MS = 10_000
+
 function readMemory(): Memory {
   const value = kept.read()
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Places far down are only right when everything above them has its true height (styles/later.css). */
-function returnTo(top: number): void {
+/**
+ * Scrolls to a place and holds it while the page gets its true height: what is further down is laid out
+ * late (styles/later.css), and lists may still be on their way. Ends with the shopper's first move.
+ * @returns ends it at once.
+ */
+function returnTo(top: number): () => void {
+  // Places far down are only right when everything above them has its true height.
   if (top > 0) document.documentElement.dataset.whole = ''
-  window.scrollTo(0, top)
+  const hold = () => window.scrollTo(0, top)
+  const heights = new ResizeObserver(hold)
+  const clock = window.setTimeout(end, HELD_MS)
+  function end() {
+    window.clearTimeout(clock)
+    heights.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, end)
+  }
+  for (const move of MOVES) window.addEventListener(move, end, { passive: true })
+  heights.observe(document.body)
+  hold()
+  return end
 }
+
+/** A place that the shop did not lead to, such as an address typed, has no key of its own. */
+const keyOf = (location: Location) =>
+  location.key === 'default' ? createPath(location) : location.key
 
 /** A new page starts at its top; Back and a reload find the place they were left at. */
 export function useScrollMemory({ location, move, keepsScroll }: Step): void {
-  const { key } = location
+  const key = keyOf(location)
   // The place is set before the new page is painted, and kept when it is left.
   useLayoutEffect(() => {
     const left = move === 'POP' ? readMemory()[key] : undefined
-    if (left !== undefined) returnTo(left)
-    else if (!keepsScroll) window.scrollTo(0, 0)
-    const remember = () => kept.write({ ...readMemory(), [key]: window.scrollY })
+    const end = left === undefined ? undefined : returnTo(left)
+    if (left === undefined && !keepsScroll) window.scrollTo(0, 0)
+    // Asked when the page is left, the browser would tell how far its shorter successor can be scrolled.
+    let top = window.scrollY
+    const follow = () => {
+      top = window.scrollY
+    }
+    const remember = () => kept.write({ ...readMemory(), [key]: top })
     window.history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', remember)
     return () => {
+      end?.()
+      window.removeEventListener('scroll', follow)
       window.removeEventListener('pagehide', remember)
       remember()
     }

@@ -1,31 +1,43 @@
-import { startTransition, useEffect, useState } from 'react'
-import { type NavigationType, Router, useRoutes } from 'react-router'
+import { useState } from 'react'
+import {
+  HashRouter,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+} from 'react-router'
 import { routes } from '../routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { createPageHistory } from './page-history.ts'
 import { useScrollMemory } from './scroll-memory.ts'
-import type { ShopHistory, Step } from './shop-history.ts'
 
-/** The shop at the address of the history. The old page stays until the code of the next one is here. */
-export function ShopRouter({ history }: { history: ShopHistory }) {
-  const [step, setStep] = useState(history.first)
-  // The browser's history is outside React. Where the shopper has gone on meanwhile, the first page is finished first.
-  useEffect(() => {
-    const follow = (next: Step) => startTransition(() => setStep(next))
-    follow(history.last)
-    return history.listen(follow)
-  }, [history])
-  useScrollMemory(step)
-  return (
-    <ErrorBoundary at={step.location.key}>
-      <Router
-        location={step.location}
-        navigationType={step.move as NavigationType}
-        navigator={history.navigator}
-      >
+/** The shop in the browser: by a page's own history, or behind the hash where the visit began there. */
+export function ShopRouter({
+  history,
+}: {
+  history: ReturnType<typeof createPageHistory> | undefined
+}) {
+  if (!history) {
+    return (
+      <HashRouter>
         <Screens />
-      </Router>
-    </ErrorBoundary>
+      </HashRouter>
+    )
+  }
+  return (
+    <HistoryRouter history={history}>
+      <Screens />
+    </HistoryRouter>
   )
 }
 
-export const Screens = () => useRoutes(routes)
+/** The screen of the address. The old one stays until the code of the next is here. */
+export function Screens() {
+  const location = useLocation()
+  const move = useNavigationType()
+  const [first] = useState(location)
+  // Whoever scrolled while the script was on its way stays there.
+  const keepsScroll = location === first || location.state?.keepsScroll === true
+  useScrollMemory({ location, move, keepsScroll })
+  return <ErrorBoundary at={location.key}>{useRoutes(routes)}</ErrorBoundary>
+}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../api/shop.ts'
 import { estimateFigures, type Figures } from '../components/estimate.ts'
+import { lineName } from '../components/line-name.ts'
+import { whyNotSold } from '../components/sale-refusal.ts'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
@@ -66,7 +68,7 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
     <>
       <ul className="minicart">
         {cart.map((line) => (
-          <li key={line.productId}>
+          <li key={line.lineId}>
             <Link className="line" to={paths.product({ ...line, subCategory: line.category })}>
               <Picture
                 {...imageSources(line.productImage)}
@@ -76,13 +78,13 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
                 height={56}
               />
               <span>
-                <b lang={goodsLanguage()}>{line.productName}</b>
+                <b lang={goodsLanguage()}>{lineName(line, cart)}</b>
                 <span className="muted xs">
-                  {line.gone ? say('productGone') : t('shell.pieces', { count: line.quantity })}
+                  {whyNotSold(line) ?? t('shell.pieces', { count: line.quantity })}
                 </span>
               </span>
               <span className="price num">
-                {!line.gone && formatMoney(figures.lines.get(line.productId)?.lineTotal ?? 0)}
+                {!whyNotSold(line) && formatMoney(figures.lines.get(line.lineId)?.lineTotal ?? 0)}
               </span>
             </Link>
           </li>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { watchSession } from '../api/watch-session.ts'
 import { say } from '../lib/texts.ts'
 import { useSession } from '../state/session.ts'
 import { showToast } from '../ui/toast.tsx'
 
-/** Says once that a session has run out; the cart is kept (Decisions §2). */
+/** Says once that a session has ended, here or in another tab; the cart is kept (Decisions §2). */
 export function SessionWatch() {
   const { sessionEnded } = useSession()
+  useEffect(watchSession, [])
   // A message is an event, not a part of the tree.
   useEffect(() => {
     if (sessionEnded) showToast({ kind: 'warn', text: say('sessionExpired') })

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 afterEach(() => vi.unstubAllGlobals())
 
 const line = (productId: number): CartLine => ({
+  lineId: productId,
   productId,
   category: 'Diabetes',
   categoryId: 61,

@@ -2,13 +2,18 @@ import {
   addLine,
   type Cart,
   type CartLine,
+  joinEqual,
+  type NewCartLine,
   type ProductPrices,
+  partsOf,
+  type Refused,
   removeLine,
   restoreLine,
   setNotes,
   setPrices,
   setQuantity,
 } from '@mendwell/domain/cart'
+import { type LineParts, lineKey } from '@mendwell/domain/order-lines'
 import { useSyncExternalStore } from 'react'
 import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
@@ -20,6 +25,8 @@ let cart = EMPTY
 /** False while the storage takes nothing: what it holds is older than the cart in hand. */
 let isStored = true
 cart = load()
+// A line that became equal to another while the page was closed.
+if (joinEqual(cart) !== cart) joinLines()
 
 function load(): Cart {
   if (!isStored) return cart
@@ -66,18 +73,27 @@ export const useCart = (): Cart =>
   )
 
 export const currentCart = (): Cart => cart
-export const addToCart = (line: CartLine): void => change(addLine(load(), line))
-export const removeFromCart = (productId: number): void => change(removeLine(load(), productId))
+export const addToCart = (line: NewCartLine): void => change(addLine(load(), line))
+export const removeFromCart = (lineId: number): void => change(removeLine(load(), lineId))
 export const putBack = (line: CartLine, index: number): void =>
   change(restoreLine(load(), line, index))
-export const changeQuantity = (productId: number, quantity: number): void =>
-  change(setQuantity(load(), productId, quantity))
-export const changeNotes = (productId: number, notes: string): void =>
-  change(setNotes(load(), productId, notes))
+export const changeQuantity = (lineId: number, quantity: number): void =>
+  change(setQuantity(load(), lineId, quantity))
+export const changeNotes = (lineId: number, notes: string): void =>
+  change(setNotes(load(), lineId, notes))
+/** A note is typed: a line that became equal to another is put to it. */
+export function joinLines(): void {
+  change(joinEqual(load()))
+}
 /** What the shop has just said its products cost: every place that shows the cart then agrees. */
-export const keepPrices = (prices: readonly ProductPrices[], gone: readonly number[]): void =>
-  change(setPrices(load(), prices, gone))
+export const keepPrices = (
+  prices: readonly ProductPrices[],
+  gone: readonly number[],
+  refused: readonly Refused[],
+): void => change(setPrices(load(), prices, gone, refused))
 export const emptyCart = (): void => change([])
 /** What was ordered leaves the cart; what another tab put in meanwhile stays. */
-export const takeOrdered = (productIds: readonly number[]): void =>
-  change(load().filter((line) => !productIds.includes(line.productId)))
+export function takeOrdered(items: readonly LineParts[]): void {
+  const ordered = items.map(lineKey)
+  change(load().filter((line) => !ordered.includes(lineKey(partsOf(line)))))
+}

@@ -20,15 +20,23 @@ const Draft = z.object({
   billingIsSame: z._default(z.boolean(), true),
   billingAddress: words,
   representative: words,
-  /** The cart's choice; checkout has its own (Specification §4). */
+  /** The cart's choice; checkout has its own (Specification §4), unless the shopper chose here. */
   pickupType: z._default(z.enum(PICKUP_TYPES), 'IN STORE'),
   pickupTime: z._default(z.enum(PICKUP_TIMES), 'MORNING'),
+  isTimeChosen: z._default(z.boolean(), false),
   deliveryType: z._default(z.enum(PICKUP_TYPES), 'DELIVERY'),
 })
 export type CheckoutDraft = z.output<typeof Draft>
 
 /** The draft of this tab: it survives reload and back, and ends with the tab. */
 export const readDraft = (): CheckoutDraft => Draft.safeParse(kept.read()).data ?? Draft.parse({})
+
+/** When the goods are handed over: as chosen in the cart, else DAYTIME or in the store MORNING. */
+export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {
+  const { isTimeChosen, pickupTime } = readDraft()
+  if (isTimeChosen) return pickupTime
+  return type === 'DELIVERY' ? 'DAYTIME' : 'MORNING'
+}
 
 export const keepDraft = (change: Partial<CheckoutDraft>): void =>
   kept.write({ ...readDraft(), ...change })

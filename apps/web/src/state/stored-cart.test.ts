@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const line = {
+  lineId: 3,
   productId: 1931,
   category: 'Diabetes',
   categoryId: 61,

@@ -1,9 +1,10 @@
 import type { Cart, CartLine } from '@mendwell/domain/cart'
-import { MAX_CART_LINES } from '@mendwell/domain/limits'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/limits'
+import { piecesOf } from '@mendwell/domain/order-lines'
 import { readStoredLine } from './stored-line.ts'
 
 /** Raised when the shape of a line changes; older shapes are read as far as they are understood. */
-const VERSION = 3
+const VERSION = 4
 
 /**
  * The cart in a stored text. Version 1 was the bare list of lines. Lines that cannot be understood are
@@ -11,15 +12,24 @@ const VERSION = 3
  */
 export function readStoredCart(stored: string | null): Cart {
   const lines = linesOf(stored)
-  const seen = new Set<number>()
   const cart: CartLine[] = []
-  for (const candidate of lines.slice(0, MAX_CART_LINES)) {
+  for (const [index, candidate] of lines.slice(0, MAX_CART_LINES).entries()) {
     const line = readStoredLine(candidate)
-    if (!line || seen.has(line.productId)) continue
-    seen.add(line.productId)
-    cart.push(line)
+    const lineId = numberOf(candidate) ?? FIRST_NEW + index
+    if (!line || cart.some((other) => other.lineId === lineId)) continue
+    if (piecesOf(cart, line.productId) + line.quantity > MAX_QUANTITY) continue
+    cart.push({ ...line, lineId })
   }
   return cart
+}
+
+/** Lines that were stored before lines had numbers get one behind all that are in use. */
+const FIRST_NEW = 1_000_000
+
+function numberOf(stored: unknown): number | undefined {
+  if (typeof stored !== 'object' || stored === null || !('lineId' in stored)) return undefined
+  const { lineId } = stored
+  return typeof lineId === 'number' && Number.isSafeInteger(lineId) ? lineId : undefined
 }
 
 function linesOf(stored: string | null): unknown[] {

@@ -1,12 +1,13 @@
-import { askedPrice, type CartLine } from '@mendwell/domain/cart'
+import { askedPrice, type NewCartLine } from '@mendwell/domain/cart'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/limits'
+import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/sale-class'
 
 /**
- * A line of a stored cart, or undefined where it cannot be understood; what is not needed to order falls
+ * A line of a stored cart, without its number, or undefined where it cannot be understood; what is not needed to order falls
  * back to nothing. Checked by hand: the header of every page reads the cart, and a schema library would be
  * a tenth of the first visit.
  */
-export function readStoredLine(stored: unknown): CartLine | undefined {
+export function readStoredLine(stored: unknown): NewCartLine | undefined {
   if (!isRecord(stored)) return undefined
   const { productId, productName, quantity, unitPrice, priceWhenAdded } = stored
   if (!isWhole(productId) || productId < 1 || typeof productName !== 'string') return undefined
@@ -33,8 +34,12 @@ export function readStoredLine(stored: unknown): CartLine | undefined {
     notes: textOf(stored.notes),
     taxExemptFlag: stored.taxExemptFlag === true,
     ...(stored.gone === true && { gone: true }),
+    ...(isRefusal(stored.refusal) && { refusal: stored.refusal }),
   }
 }
+
+const isRefusal = (value: unknown): value is SaleRefusal =>
+  SALE_REFUSALS.some((refusal) => refusal === value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

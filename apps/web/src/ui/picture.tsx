@@ -18,8 +18,6 @@ export function Picture({ eager = false, alt, ...image }: PictureProps) {
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'sync' : 'async'}
-      // Tells the page when it was painted: the scripts wait for that (apps/api/src/pages/boot-script.ts).
-      {...(eager && { elementtiming: '' })}
       fetchPriority={eager ? 'high' : 'auto'}
     />
   )

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 
 export interface Toast {
@@ -7,6 +8,8 @@ export interface Toast {
   text: string
   kind: 'ok' | 'warn' | 'info'
   action?: { label: string; run: () => void }
+  /** Where it can be seen; who is there needs no message. */
+  link?: { label: string; to: string }
 }
 
 /** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
@@ -43,15 +46,29 @@ function subscribe(tell: () => void): () => void {
 
 /** Where the messages appear. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts, nothing)
+  const all = useSyncExternalStore(subscribe, () => toasts, nothing)
+  const { pathname } = useLocation()
+  const shown = all.filter(({ link }) => link?.to !== pathname)
+  const box = useRef<HTMLElement>(null)
+  const isShown = shown.length > 0
+  // Where buttons lie is outside React; a first visit does without the code for it.
+  useEffect(() => {
+    if (!isShown) return
+    const leaving = import('./clear-place.ts').then(
+      ({ keepClear }) => box.current && keepClear(box.current),
+    )
+    return () => void leaving.then((leave) => leave?.())
+  }, [isShown])
   return (
-    <section className="toasts" aria-label={label} aria-live="polite">
+    <section ref={box} className="toasts" aria-label={label} aria-live="polite">
       {shown.map((toast) => (
         <div key={toast.id} className={`note ${toast.kind} toast`}>
           <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
           <div>
             {toast.title && <b className="b">{toast.title}</b>}
-            <p>{toast.text}</p>
+            <p>
+              {toast.text} {toast.link && <Link to={toast.link.to}>{toast.link.label}</Link>}
+            </p>
             {toast.action && (
               <button type="button" className="btn q" onClick={toast.action.run}>
                 {toast.action.label}

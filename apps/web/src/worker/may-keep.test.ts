@@ -33,6 +33,7 @@ describe('what the browser keeps', () => {
     ['/api/config', 'answer'],
     ['/api/review/summary/1929', 'answer'],
     ['/media/products/1929/pack-0123456789ab?w=400', 'picture'],
+    ['/media/photos/3-0123456789ab?w=400', 'picture'],
     ['/media/scenes/hero?w=720', 'picture'],
     ['/assets/index-abc123.js', 'file'],
   ])('%s as %s', (path, kind) => {

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts'
 import { DARK_STEEL, PALE_STEEL, PAPER, RUBBER, STEEL } from '../palette.ts'
-import { display, grip, litPath, pad, shadow, shell, tube, wheel } from '../parts.ts'
-import { circle, d, frame, group, path, rect } from '../svg.ts'
+import { grip, litPath, pad, shadow, tube, wheel } from '../parts.ts'
+import { d, frame, group, path, rect } from '../svg.ts'
 import { textLine } from '../text-outlines.ts'
 
 const BED_SHEET = 'M98 244L156 186Q164 178 176 186L196 236H304V262H98Z'
@@ -23,22 +23,20 @@ export const hospitalBed = ({ tones }: Drawing): string =>
   ].join('')
 
 export function mattress({ tones, brand }: Drawing): string {
-  const stitches = Array.from({ length: 9 }, (_, index) => d`M${100 + index * 25} 258v16`)
+  const stitches = Array.from({ length: 9 }, (_, index) => d`M${92 + index * 27} 242v18`)
   return [
-    shadow(200, 322, 134),
-    pad(frame(78, 252, 244, 66), { radius: 18, colour: PAPER }),
-    path('M78 280H322V300Q322 318 304 318H96Q78 318 78 300Z', { fill: tones.mid }),
-    path('M80 280H320', { stroke: '#fff', strokeWidth: 3 }),
+    shadow(200, 322, 148),
+    pad(frame(62, 232, 276, 86), { radius: 20, colour: PAPER }),
+    path('M62 270H338V298Q338 318 318 318H82Q62 318 62 298Z', { fill: tones.mid }),
+    path('M64 270H336', { stroke: '#fff', strokeWidth: 3 }),
     path(stitches.join(''), {
       stroke: tones.deep,
       strokeOpacity: 0.25,
       strokeWidth: 3,
       strokeLinecap: 'round',
     }),
-    pad(frame(98, 206, 92, 46), { radius: 22, colour: PAPER }),
-    pad(frame(196, 212, 104, 40), { radius: 16, colour: tones.floor }),
-    textLine(brand.toUpperCase(), 200, 304, {
-      size: 12,
+    textLine(brand.toUpperCase(), 200, 300, {
+      size: 13,
       weight: 700,
       fill: '#fff',
       anchor: 'middle',
@@ -57,10 +55,6 @@ export const overbedTable = ({ tones }: Drawing): string =>
     pad(frame(86, 112, 204, 10), { radius: 5, colour: tones.floor }),
     wheel(116, 312, 11, { hub: tones.mid, spokes: 4 }),
     wheel(282, 312, 11, { hub: tones.mid, spokes: 4 }),
-    pad(frame(118, 74, 26, 38), { radius: 6, colour: PAPER }),
-    path('M118 92h26v14q0 6-6 6h-14q-6 0-6-6Z', { fill: tones.mid, opacity: 0.6 }),
-    pad(frame(168, 98, 58, 14), { radius: 3, colour: tones.mid }),
-    pad(frame(172, 88, 50, 11), { radius: 3, colour: tones.deep }),
   ].join('')
 
 const SLING = 'M106 156Q94 240 136 250T168 156Q136 176 106 156Z'
@@ -95,26 +89,18 @@ export const trapezeBar = ({ tones }: Drawing): string =>
     grip(frame(118, 200, 84, 14), 7),
   ].join('')
 
-/** Infusion pole with bag, line and pump. */
-export function infusionPole(drawing: Drawing): string {
-  const { tones } = drawing
-  return [
+/** A pole with four hooks and nothing on them. */
+export const infusionPole = ({ tones }: Drawing): string =>
+  [
     shadow(200, 322, 92),
     tube('M200 306V92', STEEL),
+    tube('M200 250V306', tones.deep, 13),
     tube('M150 106Q150 92 164 92H236Q250 92 250 106', STEEL, 7),
+    tube('M176 104V94M224 104V94', STEEL, 6),
     tube('M200 300L140 314M200 300L260 314', DARK_STEEL),
+    grip(frame(190, 196, 20, 18), 6),
     ...[138, 262, 200].map((cx) => wheel(cx, 314, 9, { hub: tones.mid, spokes: 4 })),
-    path('M128 112H172V180Q172 196 156 196H144Q128 196 128 180Z', { fill: '#fff', opacity: 0.92 }),
-    path('M128 146H172V180Q172 196 156 196H144Q128 196 128 180Z', { fill: tones.floor }),
-    path('M136 124h28M136 132h18', { stroke: tones.deep, strokeWidth: 2.5 }),
-    path('M150 196V220Q150 240 176 240', { fill: 'none', stroke: tones.mid, strokeWidth: 4 }),
-    shell(frame(174, 204, 84, 66), 12),
-    display(drawing, frame(184, 214, 46, 32)),
-    textLine('25', 207, 237, { size: 19, weight: 700, fill: tones.floor, anchor: 'middle' }),
-    circle(244, 224, 6, { fill: tones.mid }),
-    circle(244, 242, 6, { fill: tones.deep }),
   ].join('')
-}
 
 export const examLamp = ({ tones }: Drawing): string =>
   [

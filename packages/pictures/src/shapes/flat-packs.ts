@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import { INK, PAPER, QUIET_INK } from '../palette.ts'
+import { DARK_STEEL, HAIRLINE, INK, PAPER, QUIET_INK } from '../palette.ts'
 import { shadow } from '../parts.ts'
 import { frame, group, path, rect } from '../svg.ts'
 import { textBlock, textLine } from '../text-outlines.ts'
@@ -47,6 +47,29 @@ function peelPrint({ print, brand, title, size }: Drawing) {
     textBlock(title, 132, 258, { size: 16.5, fill: INK, maxWidth: 136 }),
     textLine(size, 132, 306, { ...line, fill: QUIET_INK, maxWidth: 104 }),
     rect(frame(244, 294, 24, 12), { rx: 6, fill: print.mid }),
+  ].join('')
+}
+
+/** A plate with the name, where no drawing is known to be true of the product. */
+export function namePlate({ tones, print, brand, title, size, pictogram }: Drawing): string {
+  const plate = frame(72, 132, 256, 178)
+  return [
+    shadow(200, 322, 120),
+    path('M120 306L108 322H138L146 306ZM280 306L292 322H262L254 306Z', { fill: DARK_STEEL }),
+    rect(frame(78, 138, 256, 178), { rx: 16, fill: INK, opacity: 0.14 }),
+    rect(plate, { rx: 16, fill: PAPER }),
+    path('M72 148Q72 132 88 132H312Q328 132 328 148V152H72Z', { fill: print.deep }),
+    textLine(brand.toUpperCase(), 92, 178, {
+      size: 11,
+      weight: 700,
+      fill: print.deep,
+      maxWidth: 216,
+    }),
+    textBlock(title, 92, 204, { size: 21, fill: INK, maxWidth: 216, lines: 3 }),
+    path('M92 262H308', { stroke: HAIRLINE, strokeWidth: 1.5 }),
+    textLine(size, 92, 290, { size: 12, weight: 400, fill: QUIET_INK, maxWidth: 150 }),
+    pictogram({ x: 270, y: 267, size: 38, colour: tones.deep }),
+    rect(plate, { rx: 16, fill: 'url(#sheen)' }),
   ].join('')
 }
 

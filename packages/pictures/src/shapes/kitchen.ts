@@ -1,36 +1,42 @@
 import type { Drawing } from '../drawing.ts'
 import { INK, PALE_STEEL, PAPER, QUIET_INK } from '../palette.ts'
-import { grip, litPath, shadow } from '../parts.ts'
+import { litPath, shadow } from '../parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../svg.ts'
 import { textBlock, textLine } from '../text-outlines.ts'
 
-/** Packed cuts of meat behind film, with their label. */
-export function meatTray(drawing: Drawing): string {
-  const { tones } = drawing
+const BUTCHER_PAPER = '#ecdcc0'
+const FOLDED_PAPER = '#f6ecd9'
+const TWINE = '#b98d5c'
+
+/** Meat as a butcher hands it over: wrapped in paper, tied, with its label. */
+export function meatParcel(drawing: Drawing): string {
+  const twine = { fill: 'none', stroke: TWINE, strokeWidth: 4, strokeLinecap: 'round' }
   return [
-    shadow(200, 320, 118),
-    grip(frame(88, 206, 224, 110), 20),
-    rect(frame(102, 218, 196, 84), { rx: 14, fill: tones.floor }),
-    cut({ cx: 140, cy: 258, rx: 30, ry: 22 }, tones.mid),
-    cut({ cx: 196, cy: 252, rx: 36, ry: 25 }, tones.deep),
-    cut({ cx: 254, cy: 264, rx: 30, ry: 22 }, tones.mid),
-    path('M102 232Q102 218 116 218H200L130 302H116Q102 302 102 288Z', {
-      fill: '#fff',
-      opacity: 0.18,
+    shadow(200, 320, 124),
+    litPath(
+      'M82 190Q82 170 102 168L298 168Q318 170 318 190V302Q318 318 302 318H98Q82 318 82 302Z',
+      BUTCHER_PAPER,
+    ),
+    path('M82 190Q82 170 102 168H298Q318 170 318 190L212 226Q200 230 188 226Z', {
+      fill: FOLDED_PAPER,
     }),
-    group({ transform: 'rotate(-4 200 170)' }, trayLabel(drawing)),
+    path('M82 190L188 226Q200 230 212 226L318 190', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.12,
+      strokeWidth: 2,
+    }),
+    path('M112 169V318M288 169V318', twine),
+    path(
+      'M200 168C184 138 156 142 166 158S190 168 200 168C216 138 244 142 234 158S210 168 200 168',
+      twine,
+    ),
+    path('M82 200Q200 190 318 200', { ...twine, strokeWidth: 3 }),
+    group({ transform: 'translate(0 66) rotate(-3 200 170)' }, parcelLabel(drawing)),
   ].join('')
 }
 
-function cut({ cx, cy, rx, ry }: { cx: number; cy: number; rx: number; ry: number }, fill: string) {
-  const gleam = { cx: cx - 6, cy: cy - 6, rx: rx * 0.5, ry: ry * 0.35 }
-  return (
-    ellipse({ cx, cy, rx, ry }, { fill, transform: `rotate(-14 ${cx} ${cy})` }) +
-    ellipse(gleam, { fill: '#fff', opacity: 0.25 })
-  )
-}
-
-function trayLabel({ tones, brand, title, size, pictogram }: Drawing) {
+function parcelLabel({ tones, brand, title, size, pictogram }: Drawing) {
   return [
     rect(frame(126, 112, 148, 122), { rx: 8, fill: PAPER }),
     rect(frame(126, 112, 148, 8), { fill: tones.deep }),

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts'
 import { DARK_STEEL, PAPER, RUBBER, STEEL } from '../palette.ts'
 import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../parts.ts'
-import { circle, frame, path } from '../svg.ts'
+import { circle, frame, group, path } from '../svg.ts'
 
 export const wheelchair = ({ tones }: Drawing): string =>
   [
@@ -53,7 +53,7 @@ export const scooter = ({ tones }: Drawing): string =>
     grip(frame(214, 166, 62, 11), 5),
   ].join('')
 
-export const walker = ({ tones }: Drawing): string =>
+const walkerFrame = ({ tones }: Drawing) =>
   [
     shadow(200, 322, 100),
     tube('M136 126L116 312M264 126L284 312', STEEL),
@@ -62,31 +62,66 @@ export const walker = ({ tones }: Drawing): string =>
     tube('M143 190H257M139 236H261', STEEL, 8),
     grip(frame(136, 96, 26, 42), 10, 4),
     grip(frame(238, 96, 26, 42), 10, -4),
-    wheel(130, 306, 16, { hub: tones.mid, spokes: 5 }),
-    wheel(270, 306, 16, { hub: tones.mid, spokes: 5 }),
     grip(frame(108, 308, 16, 14), 5),
     grip(frame(276, 308, 16, 14), 5),
-    pad(frame(166, 180, 68, 20), { radius: 8, colour: tones.mid }),
   ].join('')
 
-/** A forearm crutch and a cane. */
-export const crutchAndCane = ({ tones }: Drawing): string =>
+/** Two wheels in front, rubber tips behind. */
+export const wheeledWalker = (drawing: Drawing): string =>
   [
-    shadow(200, 322, 84),
-    tube('M150 84Q120 96 136 128L164 314', tones.deep, 10),
-    tube('M138 176H108', RUBBER, 13),
-    tube('M250 120Q258 92 280 96T292 128', RUBBER, 13),
-    tube('M250 118V314', tones.mid, 10),
-    tube('M250 214V306', STEEL, 8),
-    grip(frame(155, 306, 20, 16), 6, -9),
-    grip(frame(240, 306, 20, 16), 6),
-    path('M128 92q-4 26 8 40', {
-      stroke: tones.ink,
-      strokeWidth: 13,
-      fill: 'none',
-      strokeLinecap: 'round',
-    }),
-    ...[226, 240, 254].map((y) => circle(250, y, 2.4, { fill: tones.ink })),
+    walkerFrame(drawing),
+    wheel(130, 306, 16, { hub: drawing.tones.mid, spokes: 5 }),
+    wheel(270, 306, 16, { hub: drawing.tones.mid, spokes: 5 }),
+  ].join('')
+
+/** A walker that is lifted at each step: four rubber tips. */
+export const pickupWalker = (drawing: Drawing): string =>
+  [
+    walkerFrame(drawing),
+    grip(frame(123, 308, 18, 14), 5, 4),
+    grip(frame(259, 308, 18, 14), 5, -4),
+  ].join('')
+
+/** One, or two side by side where they are sold as a pair. */
+const oneOrTwo = ({ size }: Drawing, stick: string) =>
+  /^pair/i.test(size)
+    ? group({ transform: 'translate(-52 0)' }, stick) +
+      group({ transform: 'translate(52 0)' }, stick)
+    : stick
+
+export const forearmCrutch = (drawing: Drawing): string => {
+  const { tones } = drawing
+  const cuff = { stroke: tones.ink, strokeWidth: 13, fill: 'none', strokeLinecap: 'round' }
+  const stick = [
+    tube('M192 84Q162 96 178 128L206 314', tones.deep, 10),
+    tube('M180 176H150', RUBBER, 13),
+    grip(frame(197, 306, 20, 16), 6, -9),
+    path('M170 92q-4 26 8 40', cuff),
+  ].join('')
+  return shadow(200, 322, 84) + oneOrTwo(drawing, stick)
+}
+
+export const underarmCrutch = (drawing: Drawing): string => {
+  const { tones } = drawing
+  const stick = [
+    tube('M172 92L194 246V312M228 92L206 246V312', tones.deep, 8),
+    tube('M194 246H206', STEEL, 8),
+    tube('M182 166H218', RUBBER, 14),
+    grip(frame(156, 78, 88, 20), 10),
+    grip(frame(190, 306, 20, 16), 6),
+    ...[262, 278, 294].map((y) => circle(200, y, 2.4, { fill: tones.ink })),
+  ].join('')
+  return shadow(200, 322, 70) + oneOrTwo(drawing, stick)
+}
+
+export const cane = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 52),
+    tube('M196 120Q204 92 226 96T238 128', RUBBER, 13),
+    tube('M196 118V314', tones.mid, 10),
+    tube('M196 214V306', STEEL, 8),
+    grip(frame(186, 306, 20, 16), 6),
+    ...[226, 240, 254].map((y) => circle(196, y, 2.4, { fill: tones.ink })),
   ].join('')
 
 /** A grab bar on the wall above a bath tub. */

@@ -46,34 +46,38 @@ export function armchair({ tones }: Drawing): string {
   ].join('')
 }
 
-/** Two seat cushions with a back cushion on top. */
-export function cushions({ tones, brand, pictogram }: Drawing): string {
-  const seam = (opacity: number) => ({
-    stroke: '#fff',
-    strokeOpacity: opacity,
-    strokeWidth: 2.5,
-    fill: 'none',
-  })
-  return [
-    shadow(200, 320, 118),
-    pad(frame(92, 262, 216, 56), { radius: 24, colour: tones.deep }),
-    path('M100 290Q200 300 300 290', seam(0.4)),
-    pad(frame(104, 208, 192, 58), { radius: 28, colour: tones.mid }),
-    path('M112 238Q200 248 288 238', seam(0.55)),
-    pad(frame(134, 112, 132, 102), { radius: 34, colour: PAPER, turn: -5 }),
-    pictogram({ x: 168, y: 132, size: 62, colour: tones.deep }),
-    rect(frame(252, 272, 42, 26), { rx: 4, fill: '#fff' }),
-    textLine(brand.toUpperCase(), 273, 289, {
-      size: 9,
-      weight: 700,
-      fill: tones.deep,
-      maxWidth: 36,
-      anchor: 'middle',
-    }),
-  ].join('')
-}
+const seam = { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 2.5, fill: 'none' }
 
-/** Treatment chair on a column, with its lamp. */
+/** The maker's tag that is sewn to a cushion. */
+const tag = ({ tones, brand }: Drawing, x: number, y: number) =>
+  rect(frame(x, y, 46, 26), { rx: 4, fill: '#fff' }) +
+  textLine(brand.toUpperCase(), x + 23, y + 17, {
+    size: 9,
+    weight: 700,
+    fill: tones.deep,
+    maxWidth: 40,
+    anchor: 'middle',
+  })
+
+export const seatCushion = (drawing: Drawing): string =>
+  [
+    shadow(200, 320, 124),
+    pad(frame(84, 226, 232, 90), { radius: 30, colour: drawing.tones.deep }),
+    pad(frame(92, 206, 216, 62), { radius: 30, colour: drawing.tones.mid }),
+    path('M90 268Q200 280 310 268', seam),
+    tag(drawing, 246, 280),
+  ].join('')
+
+export const backCushion = (drawing: Drawing): string =>
+  [
+    shadow(200, 320, 96),
+    pad(frame(112, 128, 176, 190), { radius: 36, colour: drawing.tones.deep }),
+    pad(frame(128, 142, 144, 160), { radius: 30, colour: drawing.tones.mid }),
+    path('M200 146V298', seam),
+    tag(drawing, 226, 268),
+  ].join('')
+
+/** Treatment chair on a column. */
 export function examChair({ tones }: Drawing): string {
   const seat = pad(frame(134, 222, 120, 30), { radius: 14, colour: tones.deep })
   return [
@@ -86,8 +90,5 @@ export function examChair({ tones }: Drawing): string {
     pad(frame(276, 88, 30, 40), { radius: 13, colour: tones.mid, turn: 26 }),
     grip(frame(168, 196, 62, 13), 6),
     tube('M200 208V226', DARK_STEEL, 7),
-    tube('M150 148V92Q150 82 140 82H112', STEEL, 7),
-    path('M84 76h46l12 22H72Z', { fill: PAPER }),
-    path('M72 98h70', { stroke: tones.mid, strokeWidth: 6, strokeLinecap: 'round' }),
   ].join('')
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { prepareDataFolder } from './data-folder.ts'
+import { markData } from './data-place.ts'
 import { type Installation, locateInstallation, urlOf } from './installation.ts'
 import { joinServer, leaveServer } from './join-server.ts'
 import { describeProblem } from './problems.ts'
@@ -33,6 +34,7 @@ export async function startEmbeddedPostgres(
   try {
     installation = await locateInstallation(absolute)
     await prepareDataFolder(installation, report)
+    markData(absolute, installation.data)
     first = await joinServer(installation, settings)
   } catch (error) {
     throw describeProblem(error, absolute)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
+import { findData, nameOf, ROOT_HOME } from './data-place.ts'
 import { makeFolder } from './make-folder.ts'
 import { placeOnce } from './place-once.ts'
 import { type Identity, systemUser } from './system-user.ts'
@@ -17,8 +17,6 @@ export interface Installation {
   majorVersion: number
 }
 
-/** PostgreSQL's own user cannot read a checkout in root's private home. */
-const ROOT_HOME = '/var/lib/mendwell'
 /** A socket path has 104 bytes on macOS, 108 on Linux; PostgreSQL appends /.s.PGSQL.5432 */
 const MAX_SOCKET_FOLDER = 85
 
@@ -28,15 +26,14 @@ export async function locateInstallation(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<Installation> {
   const { native, version } = findBinaries(platform)
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const asRoot = process.getuid?.() === 0
-  const data = asRoot ? path.join(ROOT_HOME, `data-${name}`) : path.join(folder, 'postgres')
+  const data = findData(folder, asRoot)
   makeFolder(path.dirname(data), 0o755)
   const fits = Buffer.byteLength(data) <= MAX_SOCKET_FOLDER
   return {
     bin: path.join(asRoot ? await stage(native, `${platform}-${version}`) : native, 'bin'),
     data,
-    socket: fits ? data : privateFolder(path.join(tmpdir(), `mendwell-${name}`)),
+    socket: fits ? data : privateFolder(path.join(tmpdir(), `mendwell-${nameOf(folder)}`)),
     identity: asRoot ? systemUser(ROOT_HOME) : {},
     majorVersion: Number.parseInt(version, 10),
   }

@@ -54,12 +54,22 @@ export function readSandboxEvent(
   const expected = macOf(Number(time), body, secret)
   if (!timingSafeEqual(Buffer.from(mac, 'hex'), expected)) return undefined
   if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS) return undefined
-  const { id: eventId, type, charge } = Body.parse(JSON.parse(body))
+  const event = Body.safeParse(readJson(body)).data
+  if (!event) return undefined
+  const { id: eventId, type, charge } = event
   if (!charge) return { eventId, type }
   const { orderId, attemptId, idempotencyKey } = charge
   const origin = { orderId, attemptId, idempotencyKey }
   const known = { ...charge, clientSecret: '', createdAt: now }
   return { eventId, type, told: { origin, charge: describeCharge(known) } }
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 const macOf = (time: number, body: string, secret: string) =>

@@ -5,6 +5,7 @@ import { findMailbox, lockMailbox } from '../customers/mailboxes.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { reserveLinkMail } from './reserve-link-mail.ts'
+import { isGuest } from './take-guest-in.ts'
 
 interface Change {
   custId: number
@@ -14,7 +15,8 @@ interface Change {
 
 /**
  * Mails a link to the new address and a notice to the present one; nothing changes before the link
- * is used. A taken address gets no mail, and the answer does not tell (Reliability §2.3).
+ * is used. The address of another account gets no mail, and the answer does not tell (Reliability §2.3); that of a
+ * guest does: its owner takes the guest's orders along.
  * @throws ShopError 422 on `currentPassword`, 429, 503.
  */
 export async function changeEmail(
@@ -29,7 +31,8 @@ export async function changeEmail(
     const present = await lockMailbox(tx, custId)
     if (!present || present.emailCanonical === emailCanonical) return
     const request = randomUUID()
-    if (!(await findMailbox(tx, emailCanonical))) {
+    const taken = await findMailbox(tx, emailCanonical)
+    if (!taken || isGuest(taken)) {
       const link = { kind: 'change_email', dedupeKey: `change_email ${request}` } as const
       await queueMail(tx, { ...link, to: email, custId, payload: { emailCanonical } })
     }

@@ -3,6 +3,7 @@ import { redeemLinkToken, voidLinkTokens } from '../customers/link-tokens.reposi
 import { changeMailbox, lockMailbox, markEmailVerified } from '../customers/mailboxes.repository.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
 import { linkEnded } from './accounts.errors.ts'
+import { takeGuestIn } from './take-guest-in.ts'
 
 /**
  * Redeems the link of a registration or of an e-mail change, for the account that is signed in:
@@ -12,7 +13,10 @@ import { linkEnded } from './accounts.errors.ts'
 export function confirmEmail(db: Db, custId: number, token: string): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
     const link = await redeemLinkToken(tx, tokenHash(token), ['VERIFY_EMAIL', 'CHANGE_EMAIL'])
-    const mailbox = link?.custId === custId && (await lockMailbox(tx, custId))
+    if (link?.custId !== custId) throw linkEnded()
+    // Both customers are locked at once, before either is.
+    if (link.purpose === 'CHANGE_EMAIL') await takeGuestIn(tx, { ...link, custId })
+    const mailbox = await lockMailbox(tx, custId)
     if (!mailbox) throw linkEnded()
     if (link.purpose === 'CHANGE_EMAIL') {
       const changed = await changeMailbox(tx, custId, link.emailCanonical)

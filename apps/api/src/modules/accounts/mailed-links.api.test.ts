@@ -285,7 +285,7 @@ describe('another e-mail', () => {
 
   it('does not tell whether another customer has it, and mails that customer nothing', async () => {
     await shop.make.customer(verified)
-    await shop.make.customer({ email: 'bob@example.com' })
+    await shop.make.customer({ email: 'bob@example.com', password })
     const bearer = await bearerOf(password)
 
     const response = await change(bearer, 'bob@example.com')
@@ -299,11 +299,33 @@ describe('another e-mail', () => {
     const { custId } = await shop.make.customer(verified)
     const bearer = await bearerOf(password)
     const token = await tokenFor('CHANGE_EMAIL', custId, 'bob@example.com')
-    await shop.make.customer({ email: 'bob@example.com' })
+    await shop.make.customer({ email: 'bob@example.com', password })
 
     const response = await shop.post('/users/confirmEmail', { token }, { bearer })
 
     expect(response.statusCode).toBe(409)
+  })
+
+  it('of a mailbox that ordered as a guest takes its orders along', async () => {
+    const { custId } = await shop.make.customer(verified)
+    const guest = await shop.make.customer({ email: 'king@example.com', firstName: 'Guest' })
+    const { order } = await shop.make.order({ custId: guest.custId })
+    const bearer = await bearerOf(password)
+
+    expect((await change(bearer, 'king@example.com')).json()).toEqual({ sent: true })
+    const mails = await shop.mail.outbox()
+    expect(mails.map((mail) => [mail.kind, mail.recipient])).toEqual([
+      ['change_email', 'king@example.com'],
+      ['email_change_asked', 'ada@example.com'],
+    ])
+    const token = await tokenFor('CHANGE_EMAIL', custId, 'king@example.com')
+    const confirmed = await shop.post('/users/confirmEmail', { token }, { bearer })
+    expect(confirmed.json()).toEqual({ email: 'king@example.com' })
+
+    const found = (await shop.post('/orders/findOrdersWithItems', {}, { bearer })).json()
+    expect(found.orderCustomer).toMatchObject([{ orders: { orderNum: order.orderNum } }])
+    const session = (await signIn(password, 'king@example.com')).json()
+    expect(session.customer).toMatchObject({ custId, firstName: 'Ada' })
   })
 
   it.each([

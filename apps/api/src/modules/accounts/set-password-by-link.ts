@@ -61,7 +61,7 @@ function takeOver(db: Db, wanted: NewPassword, passwordHash: string) {
     // The customer may have moved to another e-mail since.
     if (!mailbox || mailbox.emailCanonical !== link.emailCanonical) throw linkEnded()
     const { custId, email, emailCanonical } = mailbox
-    if (!mailbox.isVerified) await wipe(tx, custId, wanted)
+    if (!mailbox.isVerified) await wipe(tx, custId, namesFor(mailbox, wanted))
     await endAllAccess(tx, custId)
     const version = await upsertCredential(tx, custId, passwordHash)
     await markEmailVerified(tx, custId)
@@ -71,8 +71,19 @@ function takeOver(db: Db, wanted: NewPassword, passwordHash: string) {
   })
 }
 
-async function wipe(tx: Queryable, custId: number, { firstName = '', lastName = '' }: NewPassword) {
-  await blankUnverifiedProfile(tx, custId, { firstName, lastName })
+interface Named {
+  firstName: string
+  lastName: string
+}
+
+/** Those typed now; of staff else those of the invitation, which nobody but a colleague wrote. */
+function namesFor(mailbox: Named & { isStaff: boolean }, typed: NewPassword): Named {
+  const { firstName, lastName } = mailbox.isStaff ? mailbox : { firstName: '', lastName: '' }
+  return { firstName: typed.firstName || firstName, lastName: typed.lastName || lastName }
+}
+
+async function wipe(tx: Queryable, custId: number, names: Named) {
+  await blankUnverifiedProfile(tx, custId, names)
   await deleteAddressesOf(tx, custId)
 }
 

@@ -145,6 +145,6 @@ export const INVARIANTS: readonly Invariant[] = [
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.
     violations: `select attempt_id from payment_attempt
-      where concat_ws(' ', failure_message, provider_ref) ~ '\\m[0-9]{13,19}\\M'`,
+      where concat_ws(' ', failure_message, provider_ref, paid_reference) ~ '\\m[0-9]{13,19}\\M'`,
   },
 ]

@@ -13,7 +13,7 @@ const MAX_NAME = 200
  * @throws ShopError 404
  */
 export async function duplicateProduct(
-  deps: Pick<Deps, 'db' | 'cache'>,
+  deps: Pick<Deps, 'db'>,
   productId: number,
   who: SignedInPrincipal,
 ): Promise<StaffProduct> {

@@ -10,7 +10,7 @@ import { changeProduct } from './save-product.ts'
  * @throws ShopError 404, 409 and 422, naming the row that cannot be.
  */
 export async function editProducts(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   rows: z.output<typeof GridRow>[],
   who: SignedInPrincipal,
 ): Promise<{ saved: number }> {
@@ -23,7 +23,6 @@ export async function editProducts(
       })
     }
   })
-  cache.invalidate('catalog', ...ordered.map(({ productId }) => `product:${productId}`))
   return { saved: rows.length }
 }
 

@@ -2,12 +2,7 @@ import type { Product } from '@mendwell/contract/catalog'
 import { MAX_LIST, MAX_RELATED } from '@mendwell/domain/limits'
 import type { Queryable } from '../../db/db.ts'
 import { presentProduct } from './present-product.ts'
-import {
-  findActiveProductRows,
-  findPopularRows,
-  findProductIds,
-  findRelatedRows,
-} from './products.repository.ts'
+import { findPopularRows, findRelatedRows } from './products.repository.ts'
 
 interface ProductList {
   productList: Product[]
@@ -20,13 +15,6 @@ export async function findPopular(
 ): Promise<ProductList> {
   const rows = await findPopularRows(db, dept === undefined ? { limit } : { limit, dept })
   return { productList: rows.map(presentProduct) }
-}
-
-/** Active products of a category, popular ones first, at most 500. */
-export async function findOfCategory(db: Queryable, categoryId: number): Promise<ProductList> {
-  const options = { page: 1, pageSize: MAX_LIST, sort: 'relevance' } as const
-  const ids = await findProductIds(db, { kind: 'category', categoryId }, options)
-  return { productList: (await findActiveProductRows(db, ids)).map(presentProduct) }
 }
 
 interface RelatedTo {

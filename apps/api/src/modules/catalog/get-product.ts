@@ -1,6 +1,8 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
+import { photoUrl } from '../media/image-url.ts'
+import { findPhotos } from '../media/pictures.repository.ts'
 import { presentProduct } from './present-product.ts'
 import { findProductRow } from './products.repository.ts'
 
@@ -21,4 +23,19 @@ export async function getProduct(
   const row = await findProductRow(db, productId)
   if (!row || (row.productStatus !== 'A' && !(await isStaff()))) throw notFound('Product')
   return presentProduct(row)
+}
+
+/**
+ * One product as its page shows it: with the addresses of all its photos.
+ * @throws ShopError 404 as getProduct.
+ */
+export async function getProductWithPhotos(
+  db: Queryable,
+  productId: number,
+  options: Options,
+): Promise<Product & { photos: string[] }> {
+  const product = await getProduct(db, productId, options)
+  const [first, ...others] = await findPhotos(db, productId)
+  const further = others.map(({ imageId, sha256 }) => photoUrl(imageId, sha256))
+  return { ...product, photos: first ? [product.imageUrl, ...further] : [] }
 }

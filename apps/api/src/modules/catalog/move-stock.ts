@@ -21,7 +21,7 @@ interface Move {
  * @throws ShopError 404, and 409 where more would go out than there is.
  */
 export async function moveStock(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   { productId, delta, reason, note }: Move,
   who: SignedInPrincipal,
 ): Promise<{ quantity: number }> {
@@ -44,7 +44,6 @@ export async function moveStock(
     })
     return after
   })
-  cache.invalidate('catalog', `product:${productId}`)
   return { quantity }
 }
 

@@ -1,13 +1,14 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Attribute } from '@mendwell/contract/shapes'
-import { cartUnitPrice, discountPercent, isOnSale } from '@mendwell/domain/pricing'
+import { cartUnitPrice, countingSalePrice, discountPercent } from '@mendwell/domain/pricing'
 import type { JsonValue } from '../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../media/image-url.ts'
 import type { ProductRow } from './products.repository.ts'
 
 /** A row as every visitor may see it: the online price computed, nothing of what the shop paid. */
 export function presentProduct(row: ProductRow): Product {
-  const { unitPriceCents, salePriceCents, cutPrice } = row
+  const { unitPriceCents, salePriceCents } = row
+  const sale = countingSalePrice(row, row.onlineDiscount)
   const isActive = row.productStatus === 'A'
   return {
     productId: row.productId,
@@ -21,9 +22,7 @@ export function presentProduct(row: ProductRow): Product {
     unitPrice: unitPriceCents,
     salePrice: salePriceCents,
     onlinePrice: cartUnitPrice(row, row.onlineDiscount),
-    discount: isOnSale(cutPrice, salePriceCents)
-      ? discountPercent(unitPriceCents, salePriceCents)
-      : 0,
+    discount: sale === null ? 0 : discountPercent(unitPriceCents, sale),
     quantity: row.quantity,
     popularFlag: row.popularFlag,
     productStatus: isActive ? 'A' : 'N',

@@ -1,17 +1,12 @@
-import type { ListOptions } from '@mendwell/contract/catalog'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { inSnakeCase } from '../../db/camel-case-columns.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { filtersOf, passesAll } from './list-filters.repository.ts'
-import { isInScope, orderOf, type Scope, tablesOf } from './list-scope.repository.ts'
+import { onlineDiscount } from '../../db/shown-price.ts'
 
-/** The owner's settings that a product's label and price depend on; read once per statement. */
+/** The label of a product without a brand; read once per statement. */
 const shopName = sql<string>`coalesce(
   (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName})`
-const onlineDiscount = sql<number>`coalesce(
-  (select value::int from setting where name = 'onlineDiscount'), ${DEFAULT_SETTINGS.onlineDiscount}::int)`
 
 /** What a product shows of its own row. */
 const COLUMNS = [
@@ -76,30 +71,6 @@ export function findActiveProductRows(db: Queryable, productIds: readonly number
   return selectProducts(db, sql`${productIds}::bigint[]`, sql`product.product_status = 'A'`)
 }
 
-/** The products on one page of a list, in its order; empty beyond the end. */
-export async function findProductIds(
-  db: Queryable,
-  scope: Scope,
-  { page, pageSize, sort, ...filters }: ListOptions & { pageSize: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select array(
-    select product.product_id from ${tablesOf(scope)}
-    where ${isInScope(scope)} and ${passesAll(filtersOf(filters))}
-    order by ${orderOf(sort, scope)} limit ${pageSize} offset ${(page - 1) * pageSize})::int[] as ids`.execute(
-    db,
-  )
-  return rows[0]?.ids ?? []
-}
-
-/** The next so many products on sale behind an id. */
-export async function findActiveIdsAfter(db: Queryable, productId: number, limit: number) {
-  const { rows } = await sql<{ productId: number }>`select product_id from product
-    where product_status = 'A' and product_id > ${productId} order by product_id limit ${sql.lit(limit)}`.execute(
-    db,
-  )
-  return rows.map((row) => row.productId)
-}
-
 /** Active popular products, the first of every category before the second of any. */
 export function findPopularRows(db: Queryable, { limit, dept }: { limit: number; dept?: string }) {
   const ofDept = dept === undefined ? sql`true` : sql`category.category = ${dept}`
@@ -135,12 +106,9 @@ export function findRelatedRows(db: Queryable, related: Related) {
   return selectProducts(db, ids)
 }
 
-const ownColumns = sql.raw(COLUMNS.map((name) => `product.${inSnakeCase(name)}`).join(', '))
+const ownColumns = sql.join(COLUMNS.map((name) => sql.ref(`product.${name}`)))
 
-/**
- * The products of these ids in the order of the ids: lists are cut first and joined afterwards. The text
- * stands as it is sent: building this one took as long as reading ten rows.
- */
+/** The products of these ids in the order of the ids: lists are cut first and joined afterwards. */
 async function selectProducts(
   db: Queryable,
   ids: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import { updateImageHash } from './product-form.repository.ts'
 export async function refreshImageHash(tx: Queryable, productId: number): Promise<string> {
   const product = await findDrawnProduct(tx, productId)
   if (!product) return ''
-  const imageHash = productImageHash(product, product.photoSha256)
+  const imageHash = productImageHash(product, product.photosSha256)
   await updateImageHash(tx, productId, imageHash)
   return imageHash
 }

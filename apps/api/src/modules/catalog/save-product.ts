@@ -25,7 +25,7 @@ import {
 import { refreshImageHash } from './refresh-image-hash.ts'
 import { saleErrors } from './sale-price.ts'
 
-type Saving = Pick<Deps, 'db' | 'cache'>
+type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds a product; without a SKU it gets one.
@@ -153,10 +153,8 @@ async function checkReferences(
 const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken }])
 
 /** After the commit: shoppers see the change with their next question. */
-async function savedProduct({ db, cache }: Saving, productId: number): Promise<StaffProduct> {
+async function savedProduct({ db }: Saving, productId: number): Promise<StaffProduct> {
   const product = await getStaffProduct(db, productId)
-  // Other processes, and the category it was in before, are told by the database (migration 0181).
-  cache.invalidate('catalog', `product:${productId}`, `category:${product.categoryId}`)
   return product
 }
 

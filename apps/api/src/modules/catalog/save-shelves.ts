@@ -17,7 +17,7 @@ import {
   writeDepartment,
 } from './shelves.repository.ts'
 
-type Saving = Pick<Deps, 'db' | 'cache'>
+type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds or changes a category.
@@ -70,9 +70,8 @@ export function saveDepartment(deps: Saving, form: DepartmentForm, who: SignedIn
   })
 }
 
-async function save<Saved>({ db, cache }: Saving, work: (tx: Queryable) => Promise<Saved>) {
+async function save<Saved>({ db }: Saving, work: (tx: Queryable) => Promise<Saved>) {
   const saved = await db.transaction().execute(work)
-  cache.clear()
   return saved
 }
 

@@ -1,43 +1,43 @@
 import type { StaffProductQuery } from '@mendwell/contract/staff-products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { allOf, asPrefix, exactly, readTerm } from './search-words.ts'
 
 export const SORTS = ['productId', 'productName', 'unitPrice', 'updatedAt'] as const
 
-type Wanted = Omit<StaffProductQuery, 'page' | 'size' | 'sort'>
+type Wanted = Omit<StaffProductQuery, 'page' | 'size' | 'sort' | 'q'> & {
+  typed?: Typed | undefined
+}
+
+/** What was typed into the list's search box. */
+export interface Typed {
+  /** A tsquery. */
+  query: string
+  productId: number
+}
 
 /** By `stock_level` (migration 0295), whose index counts them without reading a product. */
 const STOCK = {
   in: sql`product.stock_level in (1, 2)`,
-  low: sql`product.stock_level in (0, 1)`,
+  low: sql`product.stock_level = 1`,
   out: sql`product.stock_level = 0`,
   uncounted: sql`product.stock_level = 3`,
 }
 
 /** Every condition of the list; none is all products. */
-function conditionsOf({ status, stock, categoryId, brandId, q }: Wanted): RawBuilder<boolean> {
+function conditionsOf({ status, stock, categoryId, brandId, typed }: Wanted): RawBuilder<boolean> {
   const conditions = [
     status && sql`product.product_status = ${status}`,
     stock && STOCK[stock],
     categoryId !== undefined && sql`product.category_id = ${categoryId}`,
     brandId !== undefined && sql`product.brand_id = ${brandId}`,
-    q && matches(q),
+    typed && matches(typed),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Words of name, brand, codes and category as the shop's search has them, the last one while typing. */
-function matches(q: string) {
-  const { words, code } = readTerm(q)
-  if (words.length === 0) return sql`false`
-  const query = allOf([...words.slice(0, -1).map(exactly), asPrefix(words.at(-1) ?? '')])
-  const codeQuery = code ? asPrefix(code) : ''
-  const found = sql`select product_id from product_search
-    where search @@ (to_tsquery('shop_english', ${query}) || to_tsquery('shop_english', ${codeQuery}))`
-  const number = /^\d{1,9}$/.test(q.trim()) ? Number(q.trim()) : 0
-  return sql`product.product_id in (${found} union all select ${number}::int)`
-}
+const matches = ({ query, productId }: Typed) => sql`product.product_id in (
+  select product_id from product_search where search @@ to_tsquery('shop_english', ${query})
+  union all select ${productId}::int)`
 
 const ORDERS = {
   productId: sql`product.product_id`,

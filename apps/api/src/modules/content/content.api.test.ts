@@ -129,6 +129,17 @@ describe('the newsletter', () => {
     expect((await stored()).unsubscribedAt).toBeInstanceOf(Date)
   })
 
+  it('leads people who open the address of mail programs to the page with the button', async () => {
+    await subscribe('ada@example.com')
+    const { mailToken } = await stored()
+
+    const page = await shop.get(`/subscription/unsubscribe?t=${mailToken}`)
+
+    expect(page.statusCode).toBe(302)
+    expect(page.headers.location).toBe(`/#/unsubscribe?t=${mailToken}`)
+    expect((await stored()).unsubscribedAt).toBeNull()
+  })
+
   it('answers new, waiting and confirmed mailboxes alike, and mails no confirmed one', async () => {
     const first = await subscribe('ada@example.com')
     const waiting = await subscribe('ADA@example.com')

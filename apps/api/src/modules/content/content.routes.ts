@@ -60,6 +60,12 @@ export const unsubscribeRoutes =
       },
     )
 
+    // For people whose mail program opens the address: the page with the button, which no mail scanner presses.
+    app.get('/subscription/unsubscribe', { schema: { hide: true } }, (request, reply) => {
+      const { search } = new URL(request.url, 'http://shop')
+      return reply.redirect(`/#/unsubscribe${search}`, 302)
+    })
+
     app.route({
       ...contract.unsubscribe,
       handler: (request) => endSubscription(deps.db, request.query.t),

@@ -11,14 +11,14 @@ import {
   updateNews,
 } from './staff-news.repository.ts'
 
-type Saving = Pick<Deps, 'db' | 'cache'>
+type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds a line to the ticker, or changes the one with this id.
  * @throws ShopError 404, 409 where it is not as it was read
  */
 export async function saveNews(
-  { db, cache }: Saving,
+  { db }: Saving,
   { newsId, news, before: read }: SaveNews,
   who: SignedInPrincipal,
 ): Promise<News> {
@@ -38,13 +38,12 @@ export async function saveNews(
     })
     return after
   })
-  cache.invalidate('news')
   return saved
 }
 
 /** Takes a line from the ticker; one that is gone already is fine. */
 export async function deleteNews(
-  { db, cache }: Saving,
+  { db }: Saving,
   newsId: number,
   who: SignedInPrincipal,
 ): Promise<{ newsId: number }> {
@@ -60,6 +59,5 @@ export async function deleteNews(
       before: { news: before.news },
     })
   })
-  cache.invalidate('news')
   return { newsId }
 }

@@ -59,7 +59,7 @@ export async function updateAddress(
     .set({ ...fields, custId })
     .where('addressId', '=', addressId)
     .where('custId', '=', custId)
-    .returning(['country', 'postalCode'])
+    .returning(['country', 'stateProvince', 'postalCode'])
     .executeTakeFirst()
 }
 

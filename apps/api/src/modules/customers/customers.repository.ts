@@ -142,3 +142,17 @@ export async function setSalesRep(db: Queryable, custId: number, granted: boolea
     .where('custId', '=', custId)
     .execute()
 }
+
+export type CustomerContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
+
+/** Name and contact of a customer who was neither merged nor erased, which nobody does until the transaction ends. */
+export function lockContact(tx: Queryable, custId: number) {
+  return tx
+    .selectFrom('customer')
+    .select(['custId', 'firstName', 'lastName', 'email', 'phone1'])
+    .where('custId', '=', custId)
+    .where('mergedInto', 'is', null)
+    .where('erasedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 
 interface Guest {
@@ -14,22 +13,20 @@ interface Guest {
  * The customer of this address, made when there is none; one statement either way. Until the transaction ends nobody
  * merges or erases that customer. Undefined where somebody else made, merged or erased one just then.
  */
-export const insertOrFindGuest = (
+export async function insertOrFindGuest(
   db: Queryable,
-  guest: Guest,
-): Promise<{ custId: number } | undefined> => guestOfAddress.first(db, guest)
-
-const guestOfAddress = compiledOnce(
-  (_db, place: Place<Guest>) => sql<{ custId: number }>`
+  { firstName, lastName, email, emailCanonical, phone1 }: Guest,
+): Promise<{ custId: number } | undefined> {
+  const { rows } = await sql<{ custId: number }>`
     with made as (
       insert into customer (login_id, email, email_canonical, cust_name, first_name, last_name, phone1, cust_type, priority)
-      values (${place('email')}, ${place('email')}, ${place('emailCanonical')}, ${place('email')},
-        ${place('firstName')}, ${place('lastName')}, ${place('phone1')}, 'C', 1)
+      values (${email}, ${email}, ${emailCanonical}, ${email}, ${firstName}, ${lastName}, ${phone1}, 'C', 1)
       on conflict (email_canonical) do nothing
       returning cust_id)
     select cust_id from made
     union all
     select cust_id from (
-      select cust_id from customer where email_canonical = ${place('emailCanonical')} for key share) known
-    limit 1`,
-)
+      select cust_id from customer where email_canonical = ${emailCanonical} for key share) known
+    limit 1`.execute(db)
+  return rows[0]
+}

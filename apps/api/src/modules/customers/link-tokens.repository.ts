@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
 /** What a mailed link is for; a token of one purpose is worth nothing for another. */
@@ -14,27 +13,25 @@ interface NewLinkToken {
 }
 
 /** Stores a token bound to purpose, customer, e-mail and the password of now (Reliability §2.1). */
-export async function insertLinkToken(db: Queryable, link: NewLinkToken): Promise<void> {
-  await newToken.all(db, link)
+export async function insertLinkToken(
+  db: Queryable,
+  { sha256, purpose, custId, emailCanonical, minutes }: NewLinkToken,
+): Promise<void> {
+  await db
+    .insertInto('oneTimeToken')
+    .values((eb) => ({
+      tokenSha256: sha256,
+      purpose,
+      custId,
+      emailCanonical,
+      credentialVersion: eb.selectFrom('credential').select('version').where('custId', '=', custId),
+      expiresAt: inMinutes(minutes),
+    }))
+    .execute()
 }
 
-const newToken = compiledOnce((db, place: Place<NewLinkToken>) =>
-  db.insertInto('oneTimeToken').values((eb) => ({
-    tokenSha256: place('sha256'),
-    purpose: place('purpose'),
-    custId: place('custId'),
-    emailCanonical: place('emailCanonical'),
-    credentialVersion: eb
-      .selectFrom('credential')
-      .select('version')
-      .where('custId', '=', place('custId')),
-    expiresAt: inMinutes(place('minutes')),
-  })),
-)
-
 /** An instant so many minutes from now, by the database's clock. */
-const inMinutes = (minutes: RawBuilder<number>) =>
-  sql<Date>`now() + make_interval(mins => ${minutes})`
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
 interface ClaimToken {
   orderId: number
@@ -46,12 +43,11 @@ interface ClaimToken {
  * Stores a token to claim the account behind a guest's order, while that has no password yet; false where there is
  * nothing to claim.
  */
-export async function insertClaimToken(db: Queryable, claim: ClaimToken): Promise<boolean> {
-  return (await claimToken.first(db, claim)) !== undefined
-}
-
-const claimToken = compiledOnce((db, place: Place<ClaimToken>) =>
-  db
+export async function insertClaimToken(
+  db: Queryable,
+  { orderId, sha256, minutes }: ClaimToken,
+): Promise<boolean> {
+  const stored = await db
     .insertInto('oneTimeToken')
     .columns(['tokenSha256', 'purpose', 'custId', 'emailCanonical', 'expiresAt'])
     .expression((eb) =>
@@ -60,18 +56,20 @@ const claimToken = compiledOnce((db, place: Place<ClaimToken>) =>
         .innerJoin('customer', 'customer.custId', 'orders.custId')
         .leftJoin('credential', 'credential.custId', 'customer.custId')
         .select([
-          sql<Buffer>`${place('sha256')}::bytea`.as('tokenSha256'),
+          sql<Buffer>`${sha256}::bytea`.as('tokenSha256'),
           sql<string>`'CLAIM'`.as('purpose'),
           'customer.custId',
           'customer.emailCanonical',
-          inMinutes(place('minutes')).as('expiresAt'),
+          inMinutes(minutes).as('expiresAt'),
         ])
-        .where('orders.orderId', '=', place('orderId'))
+        .where('orders.orderId', '=', orderId)
         .where('orders.placedBy', '=', 'GUEST')
         .where('credential.custId', 'is', null),
     )
-    .returning('custId'),
-)
+    .returning('custId')
+    .executeTakeFirst()
+  return stored !== undefined
+}
 
 /**
  * Uses a token up: whoever comes second gets undefined, and so does who comes too late by the

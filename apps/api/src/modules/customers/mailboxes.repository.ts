@@ -9,6 +9,8 @@ const mailboxes = (db: Queryable) =>
       'customer.custId',
       'customer.email',
       'customer.emailCanonical',
+      'customer.firstName',
+      'customer.lastName',
       sql<boolean>`credential.cust_id is not null`.as('hasPassword'),
       sql<boolean>`customer.email_verified_at is not null`.as('isVerified'),
       sql<boolean>`customer.cust_type = 'S'`.as('isStaff'),

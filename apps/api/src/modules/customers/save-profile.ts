@@ -1,6 +1,5 @@
 import type { Profile } from '@mendwell/contract/customers'
-import { messages } from '@mendwell/contract/messages'
-import { isPostalCodeRight } from '@mendwell/domain/united-states'
+import { postalCodeProblem } from '@mendwell/contract/shapes'
 import type { Queryable } from '../../db/db.ts'
 import { invalidFields } from '../../errors.ts'
 import {
@@ -16,7 +15,7 @@ import { billingFields, shippingFields } from './profile-fields.ts'
 
 /**
  * What of a profile is kept beside the customer's own row; inside the caller's transaction.
- * @throws ShopError 422 where the country of an address has no such postal code, stored or sent.
+ * @throws ShopError 422 where the country or state of an address has no such postal code, stored or sent.
  */
 export async function saveAddressesAndWish(db: Queryable, custId: number, profile: Profile) {
   const [shipping, billing] = [shippingFields(profile), billingFields(profile)]
@@ -38,11 +37,11 @@ async function saveAddressOf(db: Queryable, custId: number, address: KindOfAddre
   if (!fields) return
   const addressId = await findAddressOf(db, custId, kind)
   const saved = addressId ? await updateAddress(db, { custId, addressId }, fields) : fields
-  // What was kept before the rule stays until its country or code is written again.
-  const isPlaced = fields.country !== undefined || fields.postalCode !== undefined
-  if (isPlaced && saved && !isPostalCodeRight(saved)) {
-    throw invalidFields([{ path, message: messages.postalCodeUs }])
-  }
+  // What was kept before the rule stays until its place or code is written again.
+  const { country, stateProvince, postalCode } = fields
+  const isPlaced = [country, stateProvince, postalCode].some((field) => field !== undefined)
+  const message = isPlaced && saved ? postalCodeProblem(saved) : undefined
+  if (message) throw invalidFields([{ path, message }])
   if (addressId) return
   const added = await insertAddress(db, custId, fields)
   await chooseAddress(db, { custId, addressId: added }, kind)

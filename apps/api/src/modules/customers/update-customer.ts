@@ -2,6 +2,7 @@ import type { Profile } from '@mendwell/contract/customers'
 import type { Db } from '../../db/db.ts'
 import { forbidden } from '../../errors.ts'
 import { updateCustomer as updateRow } from './customers.repository.ts'
+import { lockLivingCustomer } from './lock-living-customer.ts'
 import { customerFields } from './profile-fields.ts'
 import { saveAddressesAndWish } from './save-profile.ts'
 
@@ -16,6 +17,7 @@ export async function updateCustomer(
 ): Promise<number> {
   if (typeof profile.custId === 'number' && profile.custId !== custId) throw forbidden()
   return db.transaction().execute(async (tx) => {
+    await lockLivingCustomer(tx, custId)
     const changed = await updateRow(tx, custId, customerFields(profile))
     await saveAddressesAndWish(tx, custId, profile)
     return changed

@@ -24,7 +24,7 @@ const RESTORERS: Record<UndoableObject, (tx: Queryable, change: Restoring) => Pr
  * @throws ShopError 403, 404, 409
  */
 export async function undoChange(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   who: SignedInPrincipal,
   eventId: number,
 ): Promise<{ objectType: string; objectId: string }> {
@@ -40,7 +40,6 @@ export async function undoChange(
     if (!isDone) throw cannot('It was changed again since. Take back the later change first.')
     return { objectType, objectId }
   })
-  cache.clear()
   return undone
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -7,30 +6,27 @@ import type { RequestKey } from './request-key.ts'
 const IN_FLIGHT = 0
 
 /**
- * Claims a key for the caller; returns no row when it is taken. Waits while another transaction holds the same key.
+ * Claims a key for the caller; false when it is taken. Waits while another transaction holds the same key.
  * A key made from the request is free again after ten minutes.
  */
-export const claimKey = (call: RequestKey): Filled<{ key: string }> => claim.with(call)
-
-const claim = compiledOnce((db, place: Place<RequestKey>) =>
-  db
+export async function claimKey(
+  db: Queryable,
+  { scope, key, requestSha256, derived }: RequestKey,
+): Promise<boolean> {
+  const claimed = await db
     .insertInto('idempotentAnswer')
-    .values({
-      scope: place('scope'),
-      key: place('key'),
-      requestSha256: place('requestSha256'),
-      status: IN_FLIGHT,
-      body: '{}',
-    })
+    .values({ scope, key, requestSha256, status: IN_FLIGHT, body: '{}' })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ status: IN_FLIGHT, body: '{}', createdAt: sql`now()` })
-        .where(sql<boolean>`${place('derived')}::boolean`)
+        .where(sql<boolean>`${derived}::boolean`)
         .where('idempotentAnswer.createdAt', '<', sql<Date>`now() - interval '10 minutes'`),
     )
-    .returning('key'),
-)
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
 
 /** What is known of a claimed key; `answer` is undefined while the call is in flight. */
 export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
@@ -46,18 +42,18 @@ export async function findClaim(db: Queryable, { scope, key }: RequestKey) {
 }
 
 /** Keeps the answer of a claimed call, in the shape of the wire. */
-export const storeAnswer = (
+export async function storeAnswer(
+  db: Queryable,
   { scope, key }: Pick<RequestKey, 'scope' | 'key'>,
   body: unknown,
-): Filled<unknown> => answer.with({ scope, key, body: JSON.stringify(body) })
-
-const answer = compiledOnce((db, place: Place<{ scope: string; key: string; body: string }>) =>
-  db
+): Promise<void> {
+  await db
     .updateTable('idempotentAnswer')
-    .set({ status: 200, body: place('body') })
-    .where('scope', '=', place('scope'))
-    .where('key', '=', place('key')),
-)
+    .set({ status: 200, body: JSON.stringify(body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
 
 /** Gives a claimed key back: nothing was done under it. */
 export async function releaseKey(db: Queryable, { scope, key }: RequestKey): Promise<void> {

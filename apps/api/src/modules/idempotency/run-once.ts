@@ -1,7 +1,6 @@
 import { messages } from '@mendwell/contract/messages'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { together, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { ShopError } from '../../errors.ts'
@@ -31,13 +30,12 @@ export function runOnce<Answer extends z.ZodMiniType>(
   work: (tx: Transaction<DB>) => Promise<z.output<Answer>>,
 ): Promise<Outcome<z.output<Answer>>> {
   return db.transaction().execute(async (tx) => {
-    const [[claimed]] = await together(tx, claimKey(call))
-    if (!claimed) {
+    if (!(await claimKey(tx, call))) {
       const kept = await getKeptAnswer(tx, call)
       return { answer: z.decode(contract, kept as z.input<Answer>), replayed: true }
     }
     const answer = await work(tx)
-    await togetherAndCommit(tx, storeAnswer(call, z.encode(contract, answer)))
+    await storeAnswer(tx, call, z.encode(contract, answer))
     return { answer, replayed: false }
   })
 }

@@ -1,5 +1,5 @@
 import type { TileFacts } from '@mendwell/pictures/tile'
-import { tileHash } from './picture-hash.ts'
+import { photoHash, tileHash } from './picture-hash.ts'
 
 /** What clients that name no preference get; browsers that take AVIF get that. */
 export const PRODUCT_IMAGE_TYPE = 'image/webp'
@@ -14,6 +14,13 @@ export const productImageUrl = (
   imageHash: string,
   view: ProductView = 'pack',
 ): string => `/media/products/${productId}/${view}-${imageHash || 'none'}`
+
+/** Begins the subject of all versions of a photo. */
+export const PHOTO_FAMILY = 'photo/'
+
+/** An uploaded photo beyond the first, in the same widths. */
+export const photoUrl = (imageId: number, sha256: Buffer): string =>
+  `/media/photos/${imageId}-${photoHash(sha256)}`
 
 /** The tile of a category, in the same widths. */
 export const categoryImageUrl = (category: TileFacts): string =>

@@ -1,6 +1,6 @@
 import type { ProductImage } from '@mendwell/contract/media'
+import PQueue from 'p-queue'
 import type { Queryable } from '../../db/db.ts'
-import { makeQueue } from '../../work-queue.ts'
 import { getProductImage } from '../catalog/get-product-image.ts'
 import { PRODUCT_IMAGE_TYPE } from './image-url.ts'
 import { findImageBytes, findImages, type KnownImage } from './uploads.repository.ts'
@@ -11,7 +11,7 @@ const MAX_BYTES = 4_000_000
 /** Photos read at once by this process: the other connections to the database are for the rest of the shop. */
 const AT_ONCE = 2
 
-const inTurn = makeQueue(AT_ONCE, Number.POSITIVE_INFINITY)
+const reads = new PQueue({ concurrency: AT_ONCE })
 
 /** The newest photos of all products, as JSON text. */
 export async function listAllImages(db: Queryable): Promise<AsyncGenerator<string>> {
@@ -34,7 +34,7 @@ async function* writeImages(db: Queryable, images: readonly KnownImage[]) {
   for (const { sizeBytes, ...image } of images) {
     room -= sizeBytes
     if (room < 0) break
-    const bytes = await inTurn(() => findImageBytes(db, image.imageId))
+    const bytes = await reads.add(() => findImageBytes(db, image.imageId))
     // Removed meanwhile.
     if (!bytes) continue
     const whole: ProductImage = { ...image, finalImage: bytes.toString('base64') }

@@ -83,6 +83,45 @@ describe('a photo', () => {
     expect(imageUrl).toBe(older.imageUrl)
   })
 
+  it('is one of several, all of which the page of the product shows in their order', async () => {
+    const { productId } = await shop.make.product()
+    const bearer = await staffBearer()
+    const add = async (width: number) => {
+      const bytes = await picture(width).png().toBuffer()
+      return (await upload({ ...image, file: { bytes }, productId, bearer })).json()
+    }
+    const page = async () => (await shop.get(`/products/${productId}`)).json()
+    const entropiesOf = async (addresses: string[]) => {
+      const answers = await Promise.all(addresses.map((url) => shop.app.inject(url)))
+      const entropies = answers.map(
+        async ({ rawPayload }) => (await sharp(rawPayload).stats()).entropy,
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200))
+      expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+        addresses.map(() => 'public, max-age=31536000, immutable'),
+      )
+      return Promise.all(entropies)
+    }
+    expect((await page()).photos).toEqual([])
+
+    const uploads = [await add(10), await add(20), await add(30)]
+    const { photos, imageUrl } = await page()
+
+    expect(photos).toHaveLength(3)
+    expect(photos[0]).toBe(imageUrl)
+    expect(photos[1]).toMatch(new RegExp(`^/media/photos/${uploads[1].imageId}-[0-9a-f]{12}$`))
+    expect(photos[2]).toMatch(new RegExp(`^/media/photos/${uploads[0].imageId}-[0-9a-f]{12}$`))
+    expect(new Set(await entropiesOf(photos)).size).toBe(3)
+
+    await shop.delete(`/productImage/${uploads[1].imageId}`, { bearer })
+
+    const left = await page()
+    expect(left.photos).toEqual([left.imageUrl, photos[2]])
+    // Other processes hear of a product only when its row changes.
+    expect(left.imageUrl).not.toBe(imageUrl)
+    expect((await shop.app.inject(photos[1])).statusCode).toBe(404)
+  })
+
   it('loses what it says about its place and maker', async () => {
     const { productId } = await shop.make.product()
     const exif = { IFD0: { Copyright: 'Ada', ImageDescription: 'secret place' } }

@@ -19,7 +19,7 @@ const look = (url: string, accept = 'image/webp') =>
 async function addressOf(productId: number) {
   const facts = await findDrawnProduct(shop.db, productId)
   if (!facts) throw new Error('no such product')
-  return productImageUrl(productId, productImageHash(facts, facts.photoSha256))
+  return productImageUrl(productId, productImageHash(facts, facts.photosSha256))
 }
 
 async function photo(productId: number, colour: string) {

@@ -4,9 +4,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { acceptedFormats } from './accepted-formats.ts'
-import { PRODUCT_VIEWS } from './image-url.ts'
+import { PHOTO_FAMILY, PRODUCT_VIEWS } from './image-url.ts'
 import { type AskedPicture, makePictureServer, type PictureServer } from './make-picture-server.ts'
-import { findPreview, findProductPicture, findTilePicture, scenePicture } from './picture-source.ts'
+import {
+  findPhotoPicture,
+  findPreview,
+  findProductPicture,
+  findTilePicture,
+  scenePicture,
+} from './picture-source.ts'
 import type { ImageFormat } from './pictures.repository.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -43,6 +49,15 @@ export const mediaRoutes =
       if (!view || !id) throw noSuchPicture()
       const family = `product/${id}/${view}/`
       const find = () => findProductPicture(db, id, view)
+      return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
+    })
+
+    app.get<Address>('/media/photos/:idHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.idHash)
+      const id = idOf(name)
+      if (!id) throw noSuchPicture()
+      const find = () => findPhotoPicture(db, id)
+      const family = `${PHOTO_FAMILY}${id}/`
       return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
     })
 

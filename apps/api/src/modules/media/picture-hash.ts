@@ -11,8 +11,8 @@ function shortHash(facts: readonly unknown[]): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Belongs into product.image_hash; photoSha256 is the uploaded photo that replaces `pack`. */
-export const productImageHash = (facts: PictureFacts, photoSha256: Buffer | null = null): string =>
+/** Belongs into product.image_hash; photosSha256 stands for the uploaded photos, the first of which replaces `pack`. */
+export const productImageHash = (facts: PictureFacts, photosSha256: Buffer | null = null): string =>
   shortHash([
     facts.productId,
     facts.productName,
@@ -27,8 +27,11 @@ export const productImageHash = (facts: PictureFacts, photoSha256: Buffer | null
     facts.sterile,
     facts.singleUse,
     facts.rx,
-    photoSha256?.toString('hex') ?? null,
+    photosSha256?.toString('hex') ?? null,
   ])
+
+/** A photo is what its bytes are: the drawings' version has no part in it. */
+export const photoHash = (sha256: Buffer): string => sha256.toString('hex').slice(0, HASH_LENGTH)
 
 export const tileHash = ({ categoryId, category, subCategory }: TileFacts): string =>
   shortHash([categoryId, category, subCategory])

@@ -6,13 +6,15 @@ import { drawTile } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../db/db.ts'
 import type { ProductView } from './image-url.ts'
 import { loadSharp } from './load-sharp.ts'
-import { productImageHash, sceneHash, tileHash } from './picture-hash.ts'
+import { photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
 import {
   type DrawnProduct,
   findDrawnProduct,
+  findKnownPhoto,
   findPhoto,
   findTileFacts,
 } from './pictures.repository.ts'
+import { findImageBytes } from './uploads.repository.ts'
 
 /** One picture before it has a width and a format. */
 export interface PictureSource {
@@ -43,9 +45,24 @@ export async function findProductPicture(
 ): Promise<PictureSource | undefined> {
   const product = await findDrawnProduct(db, productId)
   if (!product) return undefined
-  const hash = productImageHash(product, product.photoSha256)
-  if (product.photoSha256 && view === 'pack') return photo(db, product, hash)
+  const hash = productImageHash(product, product.photosSha256)
+  if (product.photosSha256 && view === 'pack') return photo(db, product, hash)
   return drawing(hash, () => drawPicture(product, view))
+}
+
+/** An uploaded photo by its number; undefined once it is removed. */
+export async function findPhotoPicture(
+  db: Queryable,
+  imageId: number,
+): Promise<PictureSource | undefined> {
+  const [known, bytes] = [await findKnownPhoto(db, imageId), await findImageBytes(db, imageId)]
+  if (!known || !bytes) return undefined
+  return {
+    hash: photoHash(known.sha256),
+    naturalWidth: null,
+    background: departmentTones(known.category).wall,
+    read: async () => bytes,
+  }
 }
 
 const photo = (db: Queryable, product: DrawnProduct, hash: string): PictureSource => ({
@@ -64,13 +81,13 @@ export async function findPreview(
 ): Promise<PictureSource | undefined> {
   const product = await findDrawnProduct(db, productId)
   if (!product) return undefined
-  const { photoSha256 } = product
+  const { photosSha256 } = product
   return {
-    hash: productImageHash(product, photoSha256),
+    hash: productImageHash(product, photosSha256),
     naturalWidth: PREVIEW_SIZE.width,
     background: null,
     read: async () =>
-      Buffer.from(drawPreview(product, photoSha256 ? await photoAddress(db, product) : undefined)),
+      Buffer.from(drawPreview(product, photosSha256 ? await photoAddress(db, product) : undefined)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PictureFacts } from '@mendwell/pictures/facts'
 import type { TileFacts } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../db/db.ts'
+import { photosSha256 } from '../../db/photos-sha256.ts'
 
 const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
@@ -13,21 +14,16 @@ export interface Variant {
 }
 
 export interface DrawnProduct extends PictureFacts {
-  /** Of the uploaded photo that stands for the pack. */
-  photoSha256: Buffer | null
+  /** Of all uploaded photos in their order, the first of which stands for the pack; null without any. */
+  photosSha256: Buffer | null
 }
 
-/** What a product's pictures are drawn from, also of inactive ones: old orders show them. */
-export function findDrawnProduct(
-  db: Queryable,
-  productId: number,
-): Promise<DrawnProduct | undefined> {
-  return db
+const drawnProducts = (db: Queryable) =>
+  db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .leftJoin('brand', 'brand.brandId', 'product.brandId')
-    .where('product.productId', '=', productId)
-    .select((eb) => [
+    .select([
       'product.productId',
       'product.productName',
       'brand.brandName',
@@ -41,17 +37,46 @@ export function findDrawnProduct(
       'product.sterile',
       'product.singleUse',
       'product.rx',
-      eb
-        .selectFrom('productImage')
-        .whereRef('productImage.productId', '=', 'product.productId')
-        .select('productImage.sha256')
-        .orderBy('productImage.displayOrder')
-        .orderBy('productImage.imageId')
-        .limit(1)
-        .as('photoSha256'),
+      photosSha256('product.productId').as('photosSha256'),
     ])
+
+/** What a product's pictures are drawn from, also of inactive ones: old orders show them. */
+export const findDrawnProduct = (
+  db: Queryable,
+  productId: number,
+): Promise<DrawnProduct | undefined> =>
+  drawnProducts(db).where('product.productId', '=', productId).executeTakeFirst()
+
+/** The same of many products, in the order of their numbers. */
+export const findDrawnProducts = (
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<DrawnProduct[]> =>
+  drawnProducts(db)
+    .where('product.productId', '>', after)
+    .orderBy('product.productId')
+    .limit(limit)
+    .execute()
+
+/** A product's photos without their bytes, the one that stands for the pack first. */
+export const findPhotos = (db: Queryable, productId: number) =>
+  db
+    .selectFrom('productImage')
+    .where('productId', '=', productId)
+    .select(['imageId', 'sha256'])
+    .orderBy('displayOrder')
+    .orderBy('imageId')
+    .execute()
+
+/** One photo without its bytes, and the department whose colour goes behind it. */
+export const findKnownPhoto = (db: Queryable, imageId: number) =>
+  db
+    .selectFrom('productImage')
+    .innerJoin('product', 'product.productId', 'productImage.productId')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .where('imageId', '=', imageId)
+    .select(['sha256', 'category'])
     .executeTakeFirst()
-}
 
 /** The uploaded photo that stands for the pack: the first one. */
 export async function findPhoto(db: Queryable, productId: number): Promise<Buffer | undefined> {
@@ -95,8 +120,8 @@ export const insertVariant = (db: Queryable, variant: Variant, bytes: Buffer) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Forgets what earlier facts of the same picture looked like; `family` ends before the hash. */
-export const deleteOutdatedVariants = (db: Queryable, family: string, subject: string) =>
+/** Forgets what earlier facts of the same picture looked like; `family` ends before the hash. Without a subject, all of it. */
+export const deleteOutdatedVariants = (db: Queryable, family: string, subject = '') =>
   db
     .deleteFrom('imageVariant')
     .where('subject', 'like', `${family.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,5 +1,5 @@
+import PQueue from 'p-queue'
 import type { Queryable } from '../../db/db.ts'
-import { makeQueue } from '../../work-queue.ts'
 import { findDocumentPart } from './uploads.repository.ts'
 
 /** Many may download at once, and slowly: of each no more than this is in memory. */
@@ -7,7 +7,7 @@ export const PART_BYTES = 64 * 1024
 /** Parts read at once by this process: the other connections to the database are for the rest of the shop. */
 const AT_ONCE = 2
 
-const inTurn = makeQueue(AT_ONCE, Number.POSITIVE_INFINITY)
+const reads = new PQueue({ concurrency: AT_ONCE })
 
 interface Document {
   documentId: number
@@ -24,7 +24,7 @@ export async function* readDocument(
 ): AsyncGenerator<Buffer> {
   for (let from = 0; from < sizeBytes; from += PART_BYTES) {
     const wanted = { documentId, from, size: PART_BYTES }
-    const part = await inTurn(() => findDocumentPart(db, wanted))
+    const part = await reads.add(() => findDocumentPart(db, wanted))
     if (!part) throw new Error(`document ${documentId} was removed while it was sent`)
     yield part
   }

@@ -1,83 +1,29 @@
-/** At most so many pictures are rastered at once, however many are asked for. */
-const SLOTS = 2
+import PQueue from 'p-queue'
 
-type Job = () => Promise<void>
-
-interface RenderQueue {
-  /** Runs as soon as a slot is free, before all that waits in the background. */
-  now<T>(work: () => Promise<T>): Promise<T>
-  /** Runs when nobody waits, one at a time; false: there is too much of it, so it is dropped. */
-  later(work: () => Promise<void>): boolean
-  /** Drops what has not begun and waits for what has. */
-  close(): Promise<void>
-}
-
+/** At most this many pictures are rasterized at once, however many are asked for. */
+const AT_ONCE = 2
 const MAX_WAITING_LATER = 500
-/** A page asks for its pictures one after the other: the background waits until it has them all. */
-const QUIET_MS = 300
 
-export function makeRenderQueue(): RenderQueue {
-  const urgent: Job[] = []
-  const background: Job[] = []
-  const running = new Set<Promise<void>>()
-  let backgroundRuns = false
-  let closed = false
-  let quiet: NodeJS.Timeout | undefined
-
-  function take(): Job | undefined {
-    const next = urgent.shift()
-    if (next || quiet || backgroundRuns || closed) return next
-    const slow = background.shift()
-    if (!slow) return undefined
-    backgroundRuns = true
-    return async () => {
-      try {
-        await slow()
-      } finally {
-        backgroundRuns = false
-      }
-    }
-  }
-
-  function waitForQuiet() {
-    clearTimeout(quiet)
-    quiet = setTimeout(() => {
-      quiet = undefined
-      start()
-    }, QUIET_MS)
-    quiet.unref()
-  }
-
-  function start() {
-    while (running.size < SLOTS) {
-      const job = take()
-      if (!job) return
-      const run: Promise<void> = job().finally(() => {
-        running.delete(run)
-        start()
-      })
-      running.add(run)
-    }
-  }
+/** Pictures that somebody waits for come first; one slot is never taken by the others. */
+export function makeRenderQueue() {
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const background = new PQueue({ concurrency: AT_ONCE - 1 })
+  let isClosed = false
 
   return {
-    now: (work) =>
-      new Promise((resolve, reject) => {
-        urgent.push(() => work().then(resolve, reject))
-        waitForQuiet()
-        start()
-      }),
-    later(work) {
-      if (closed || background.length >= MAX_WAITING_LATER) return false
-      background.push(work)
-      if (!quiet) waitForQuiet()
+    /** Runs as soon as a slot is free, before all that waits in the background. */
+    now: <T>(work: () => Promise<T>): Promise<T> => queue.add(work, { priority: 1 }),
+    /** Runs when nobody waits, one at a time; false: there is too much of it, so it is dropped. */
+    later(work: () => Promise<void>): boolean {
+      if (isClosed || background.size >= MAX_WAITING_LATER) return false
+      void background.add(() => queue.add(work, { priority: 0 }))
       return true
     },
-    async close() {
-      closed = true
-      clearTimeout(quiet)
-      background.length = 0
-      while (running.size > 0) await Promise.allSettled(running)
+    /** Drops what has not begun in the background and waits for the rest. */
+    async close(): Promise<void> {
+      isClosed = true
+      background.clear()
+      await Promise.all([queue.onIdle(), background.onIdle()])
     },
   }
 }

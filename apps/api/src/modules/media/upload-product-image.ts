@@ -17,7 +17,7 @@ interface Upload {
  * @throws ShopError 404 for an unknown product, 415 for what is no picture.
  */
 export async function uploadProductImage(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   { productId, bytes, updatedBy }: Upload,
 ): Promise<UploadedImage> {
   // Not in the transaction: it takes a while.
@@ -28,6 +28,5 @@ export async function uploadProductImage(
     const imageHash = await refreshImageHash(tx, productId)
     return { imageId, productId, type: photo.type, imageUrl: productImageUrl(productId, imageHash) }
   })
-  cache.invalidate('catalog', `product:${productId}`)
   return uploaded
 }

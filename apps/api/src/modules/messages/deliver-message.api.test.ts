@@ -34,6 +34,7 @@ describe('a mail', () => {
     expect(queued).toBe(true)
     expect(await queueMail(shop.db, mail)).toBe(false)
     expect(await shop.count('outbox')).toBe(1)
+    expect(await shop.postMessages()).toBe(1)
     expect(await shop.count('graphile_worker._private_jobs')).toBe(1)
   })
 

@@ -1,7 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { committedSoon } from '../../db/committed-soon.ts'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
-import type { Db, Queryable } from '../../db/db.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
 interface NewMessage {
@@ -24,41 +22,59 @@ interface DeliveryJob {
 export interface Posting {
   message: NewMessage
   job: DeliveryJob
-  /** A statement without a row where its mailbox has got enough: it is kept for staff to send then, without a job. */
-  counting?: RawBuilder<unknown> | undefined
+  /** Its mailbox has got enough: it is kept for staff to send, without a job. */
+  isHeld: boolean
 }
 
 /** What staff read of a mail that was not sent because its mailbox had got so many. */
 const HELD_BACK = 'Held back: this mailbox got many order mails within an hour'
 
 /**
- * Puts a message into the outbox together with the job that delivers it, as part of a statement: what every order
- * does twice needs no call of its own. `told` has a row when no message with this key was there before; the statement
- * must read it, or no job is queued. The job's key is new, like the Message-ID: told so, the queue looks for no job to
- * replace, which took most of its time.
+ * Puts a message into the outbox; false when one with its key is there already. The job that delivers it is added by
+ * postMessages, after the commit: a job notifies the workers, and commits that notify wait for each other.
  */
-export function postingParts({ message, job, counting }: Posting): RawBuilder<unknown> {
+export async function insertMessage(
+  db: Queryable,
+  { message, job, isHeld }: Posting,
+): Promise<boolean> {
   const { channel, kind, dedupeKey, recipient, payload, messageId, orderId, custId } = message
-  const isHeld = counting ? sql`not exists (select from counted)` : sql`false`
-  return sql`${counting ? sql`counted as (${counting}),` : sql``}
-    queued as (
+  const { rows } = await sql`
+    with queued as (
       insert into outbox
         (channel, kind, dedupe_key, recipient, payload, message_id, order_id, cust_id, state, last_error)
       values (${channel}, ${kind}, ${dedupeKey}, ${recipient}, ${JSON.stringify(payload)},
         ${messageId}, ${orderId}, ${custId},
-        case when ${isHeld} then 'WITHHELD' else 'QUEUED' end, case when ${isHeld} then ${HELD_BACK} end)
+        ${isHeld ? 'WITHHELD' : 'QUEUED'}, ${isHeld ? HELD_BACK : null})
       on conflict (dedupe_key) do nothing
       returning outbox_id, state),
-    told as (
-      select graphile_worker.add_job(${job.task}, json_build_object('outboxId', outbox_id),
-        max_attempts => ${job.maxTries}, job_key => ${messageId}, job_key_mode => 'unsafe_dedupe')
-      from queued where state = 'QUEUED')`
+    waiting as (
+      insert into message_to_post (outbox_id, task, max_tries)
+      select outbox_id, ${job.task}, ${job.maxTries} from queued where state = 'QUEUED')
+    select outbox_id from queued`.execute(db)
+  return rows.length > 0
 }
 
-/** Puts a message into the outbox with its job; false when one with this key is there already. */
-export async function insertMessage(db: Queryable, posting: Posting): Promise<boolean> {
-  const { rows } = await sql`with ${postingParts(posting)} select from told`.execute(db)
-  return rows.length > 0
+/** More would be a long transaction. */
+const POSTED_AT_ONCE = 500
+
+/**
+ * Adds the jobs of the messages whose transactions have committed, with one notification for all; answers how many.
+ * Several processes at once take different ones.
+ */
+export async function postMessages(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ posted: number }>`
+    with taken as (
+      delete from message_to_post where outbox_id in (
+        select outbox_id from message_to_post order by outbox_id limit ${POSTED_AT_ONCE} for update skip locked)
+      returning outbox_id, task, max_tries),
+    specs as (
+      select array_agg(row(task, json_build_object('outboxId', outbox_id), null, null, max_tries, message_id, null,
+          null)::graphile_worker.job_spec order by outbox_id) as all_of_them
+      from taken join outbox using (outbox_id)),
+    added as (
+      select job.id from specs, graphile_worker.add_jobs(all_of_them) as job where all_of_them is not null)
+    select count(*)::int as posted from added`.execute(db)
+  return rows[0]?.posted ?? 0
 }
 
 export type StoredMessage = Selectable<DB['outbox']>
@@ -69,26 +85,20 @@ export function findMessage(db: Queryable, outboxId: number) {
 }
 
 /** A message of the outbox, and what the owner has set, which every mail shows something of. */
-export const findMessageAndSettings = (db: Queryable, outboxId: number) =>
-  messageAndSettings.first(db, { outboxId })
-
-const messageAndSettings = compiledOnce((db, place: Place<{ outboxId: number }>) =>
-  db
+export function findMessageAndSettings(db: Queryable, outboxId: number) {
+  return db
     .selectFrom('outbox')
     .selectAll()
     .select(
       sql<object | null>`(select jsonb_object_agg(name, value) from setting)`.as('storedSettings'),
     )
-    .where('outboxId', '=', place('outboxId')),
-)
-
-/** The mail was handed over. A crash may forget it, and send the mail once more under the same Message-ID. */
-export async function markSent(db: Db, outboxId: number): Promise<void> {
-  await sent.all(db, { outboxId })
+    .where('outboxId', '=', outboxId)
+    .executeTakeFirst()
 }
 
-const sent = compiledOnce((db, place: Place<{ outboxId: number }>) =>
-  db
+/** The mail was handed over. */
+export async function markSent(db: Queryable, outboxId: number): Promise<void> {
+  await db
     .updateTable('outbox')
     .set((eb) => ({
       state: 'SENT',
@@ -96,9 +106,9 @@ const sent = compiledOnce((db, place: Place<{ outboxId: number }>) =>
       attempts: eb('attempts', '+', 1),
       lastError: null,
     }))
-    .where('outboxId', '=', place('outboxId'))
-    .returning(committedSoon),
-)
+    .where('outboxId', '=', outboxId)
+    .execute()
+}
 
 /** Nobody needs the mail any more: its occasion is over. */
 export async function markObsolete(db: Queryable, outboxId: number): Promise<void> {

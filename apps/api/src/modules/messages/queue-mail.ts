@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
-import {
-  insertMessage,
-  type Posting,
-  postingParts,
-  type StoredMessage,
-} from './messages.repository.ts'
+import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
 
 /** Tries before a mail is given up; the waits between them grow to several hours. */
 const MAX_TRIES = 12
@@ -23,8 +17,8 @@ interface Posted {
   to: string
   orderId?: number | null
   custId?: number | null
-  /** Strangers may cause it: above the limit that this counts it is not sent, and staff see it. */
-  counting?: RawBuilder<unknown> | undefined
+  /** Strangers caused more of them than its mailbox should get: it is not sent, and staff see it. */
+  isHeld?: boolean
 }
 
 interface Mail<Kind extends MailKind> extends Posted {
@@ -48,12 +42,8 @@ export const queueMailAgain = (db: Queryable, mail: StoredMessage): Promise<bool
   return insertMessage(db, postingOf({ kind, payload, dedupeKey, to, orderId, custId }))
 }
 
-/** The same as parts of a statement that does more: see `postingParts`. */
-export const postMail = <Kind extends MailKind>(mail: Mail<Kind>): RawBuilder<unknown> =>
-  postingParts(postingOf(mail))
-
 function postingOf(asked: Posted): Posting {
-  const { to, orderId, custId, counting, ...mail } = asked
+  const { to, orderId, custId, isHeld = false, ...mail } = asked
   const message = {
     ...mail,
     channel: 'MAIL',
@@ -62,5 +52,5 @@ function postingOf(asked: Posted): Posting {
     orderId: orderId ?? null,
     custId: custId ?? null,
   } as const
-  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES }, counting }
+  return { message, job: { task: 'deliver_message', maxTries: MAX_TRIES }, isHeld }
 }

@@ -25,5 +25,6 @@ export function queueSms(db: Queryable, { to, text, ...sms }: Sms): Promise<bool
     orderId: null,
     custId: null,
   } as const
-  return insertMessage(db, { message, job: { task: 'deliver_sms', maxTries: MAX_TRIES } })
+  const job = { task: 'deliver_sms', maxTries: MAX_TRIES } as const
+  return insertMessage(db, { message, job, isHeld: false })
 }

@@ -19,7 +19,12 @@ export async function expireUnpaidOrders({ db }: Pick<Deps, 'db'>): Promise<void
       const order = await lockUnpaid(tx, orderId, hours)
       if (!order) return
       const note = `Not paid within ${hours} hours`
-      await rejectOrder(tx, order, { reason: 'ORDER_EXPIRED', movedBy: 'system', note })
+      await rejectOrder(tx, order, {
+        reason: 'ORDER_EXPIRED',
+        movedBy: 'system',
+        mayRefund: true,
+        note,
+      })
     })
   }
   if (hours <= UNPAID_WARNING_HOURS) return

@@ -2,6 +2,7 @@ import type { Order } from '@mendwell/contract/orders'
 import type { MoveOrder } from '@mendwell/contract/shipments'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf, staffMay } from '../../http/principal.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 import { orderOf } from '../orders/order-shape.ts'
 import { lockOrderRow, updateItemStatus } from '../orders/order-status.repository.ts'
@@ -11,22 +12,23 @@ import { rejectOrder } from './reject-order.ts'
 
 interface Moving {
   move: MoveOrder
-  /** Who moves it, for the history. */
-  movedBy: string
+  who: SignedInPrincipal
 }
 
 /**
  * Moves an order on by hand of staff, its items with it. A rejected one gives its stock back and,
  * after the commit, its money.
- * @throws ShopError 404; 409 for a move that Decisions §7 does not know, with `orderStatus`.
+ * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`.
  */
-export async function moveOrder(deps: Deps, { move, movedBy }: Moving): Promise<Order> {
+export async function moveOrder(deps: Deps, { move, who }: Moving): Promise<Order> {
+  const movedBy = signatureOf(who)
   const { orderId, status, note = null } = move
   const refund = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
     if (status === 'REJECTED') {
-      return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, note })
+      const mayRefund = staffMay(who, 'orders.refund')
+      return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
     }
     const change = { orderId, status, updatedBy: movedBy }
     await moveLocked(tx, order, { status, movedBy, note })

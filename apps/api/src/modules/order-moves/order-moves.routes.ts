@@ -2,7 +2,6 @@ import * as contract from '@mendwell/contract/shipments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../http/principal.ts'
 import { moveOrder } from './move-order.ts'
 
 /** Staff door: an order goes its way. */
@@ -12,8 +11,8 @@ export const staffOrderRoutes =
     app.route({
       ...contract.moveOrder,
       handler: async (request) => {
-        const movedBy = signatureOf(await signedIn(deps, request))
-        return { orders: await moveOrder(deps, { move: request.body, movedBy }) }
+        const who = await signedIn(deps, request)
+        return { orders: await moveOrder(deps, { move: request.body, who }) }
       },
     })
   }

@@ -1,5 +1,7 @@
+import { deskMessages } from '@mendwell/contract/desk-messages'
+import { hasLeft } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
-import { conflict } from '../../errors.ts'
+import { conflict, ShopError } from '../../errors.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import {
   giveBackStock,
@@ -8,28 +10,34 @@ import {
 } from '../orders/order-status.repository.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { beginRefund } from '../refunds/begin-refund.ts'
-import type { RefundRow } from '../refunds/refunds.repository.ts'
+import { mayGiveBack, type RefundRow } from '../refunds/refunds.repository.ts'
+import { findSentItems } from '../shipments/shipments.repository.ts'
 import { moveLocked } from './move-locked.ts'
 
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
   movedBy: string
+  /** Whether who rejects it may give its money back. */
+  mayRefund: boolean
   note: string | null
 }
 
 /**
  * Ends a locked order: its stock goes back once, what was paid is promised back, the shopper is
  * told. Answers the refund that must be sent after the commit.
- * @throws ShopError 409 when it cannot be rejected any more, or while a return of it is undecided.
+ * @throws ShopError 403 when money goes back and this is not theirs to do; 409 when it cannot be rejected any
+ * more, when all of it has left, or while a return of it is undecided.
  */
 export async function rejectOrder(
   tx: Queryable,
   order: OrderRow,
-  { reason, movedBy, note }: Rejection,
+  { reason, movedBy, mayRefund, note }: Rejection,
 ): Promise<RefundRow | undefined> {
   const { orderId } = order
   await moveLocked(tx, order, { status: 'REJECTED', movedBy, note })
   if (await hasOpenReturns(tx, orderId)) throw conflict('CONFLICT', 'orderHasReturns')
+  if (hasLeft(await findSentItems(tx, orderId))) throw gone()
+  if (!mayRefund && (await mayGiveBack(tx, orderId))) throw notTheirs()
   await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy: movedBy })
   await giveBackStock(tx, { orderId, reason, movedBy })
   await queueMail(tx, {
@@ -42,3 +50,6 @@ export async function rejectOrder(
   })
   return beginRefund(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
 }
+
+const gone = () => new ShopError(409, 'CONFLICT', deskMessages.orderHasLeft)
+const notTheirs = () => new ShopError(403, 'FORBIDDEN', deskMessages.cancellingRefunds)

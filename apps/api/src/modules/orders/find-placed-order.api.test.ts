@@ -45,7 +45,10 @@ describe('an order whose answer was lost', () => {
 
     const found = await ask()
 
-    const placed = { orderNum: orders.orderNum, productIds: [1] }
+    const placed = {
+      orderNum: orders.orderNum,
+      items: [{ productId: 1, attributes: [], notes: null }],
+    }
     expect(found.json()).toEqual({ placed, isInAccount: false })
     const [cookie] = found.cookies
     const opened = await post({
@@ -77,7 +80,10 @@ describe('an order whose answer was lost', () => {
     const asked = [await ask(KEY, owner), await ask(KEY, other), await ask()]
 
     const isElsewhere = { placed: null, isInAccount: true }
-    const placed = { orderNum: orders.orderNum, productIds: [1] }
+    const placed = {
+      orderNum: orders.orderNum,
+      items: [{ productId: 1, attributes: [], notes: null }],
+    }
     expect(asked.map((answer) => answer.json())).toEqual([
       { placed, isInAccount: false },
       isElsewhere,

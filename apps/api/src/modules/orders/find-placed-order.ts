@@ -6,6 +6,7 @@ import { LIMITS } from '../sessions/attempt-limits.ts'
 import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { insertCapability } from './capability.repository.ts'
 import { COMMON_SCOPE } from './order-scope.ts'
+import { attributesOf } from './order-shape.ts'
 import { findOrderByKey } from './orders.repository.ts'
 
 interface Asking {
@@ -31,10 +32,11 @@ export async function findPlacedOrder(deps: Deps, asking: Asking) {
   const found = await findOrderByKey(deps.db, call)
   if (!found) return { placed: null, isInAccount: false, isGuests: false }
   await release()
-  const { orderId, orderNum, productIds, isGuests } = found
+  const { orderId, orderNum, isGuests } = found
+  const items = found.items.map((item) => ({ ...item, attributes: attributesOf(item.attributes) }))
   if (isGuests) {
     await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
   }
   const isInAccount = !isGuests && found.custId !== principal.custId
-  return { placed: isInAccount ? null : { orderNum, productIds }, isInAccount, isGuests }
+  return { placed: isInAccount ? null : { orderNum, items }, isInAccount, isGuests }
 }

@@ -1,27 +1,18 @@
 import { messages } from '@mendwell/contract/messages'
 import type { OrderLine } from '@mendwell/contract/orders'
 import { MAX_QUANTITY } from '@mendwell/domain/limits'
+import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/order-lines'
 import { invalidFields } from '../../errors.ts'
 
 /**
- * One line per product, in the order of the cart: quantities add up, the first note stays.
- * @throws ShopError 422 when a product's lines come to more than 99 pieces.
+ * The lines of an order: equal ones put together, in the order of the cart.
+ * @throws ShopError 422 when the lines of a product come to more than 99 pieces.
  */
-export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
-  const merged = new Map<number, OrderLine>()
-  for (const [index, line] of lines.entries()) {
-    const before = merged.get(line.productId)
-    const quantity = (before?.quantity ?? 0) + line.quantity
-    if (quantity > MAX_QUANTITY) {
-      const path = `orderItems.${index}.quantity`
-      throw invalidFields([{ path, message: messages.quantityRange }])
-    }
-    merged.set(line.productId, {
-      ...line,
-      quantity,
-      notes: before?.notes ?? line.notes,
-      attributes: before?.attributes ?? line.attributes,
-    })
-  }
-  return [...merged.values()]
+export function mergeLines(lines: readonly OrderLine[]): PlacedLine<OrderLine>[] {
+  const index = lines.findIndex(
+    ({ productId }, at) => piecesOf(lines.slice(0, at + 1), productId) > MAX_QUANTITY,
+  )
+  if (index === -1) return joinLines(lines)
+  const path = `orderItems.${index}.quantity`
+  throw invalidFields([{ path, message: messages.quantityRange }])
 }

@@ -1,4 +1,3 @@
-import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
@@ -16,11 +15,8 @@ export function findItemsOfOrder(db: Queryable, orderId: number): Promise<OrderI
 export type TaxedItem = OrderItemRow & { stateName: string | null }
 
 /** The items of an order as sold, in the order of the cart. */
-export const findTaxedItems = (db: Queryable, orderId: number): Promise<TaxedItem[]> =>
-  taxedItems.all(db, { orderId })
-
-const taxedItems = compiledOnce((db, place: Place<Named>) =>
-  db
+export function findTaxedItems(db: Queryable, orderId: number): Promise<TaxedItem[]> {
+  return db
     .selectFrom('orderItem')
     .selectAll()
     .select((eb) =>
@@ -28,30 +24,29 @@ const taxedItems = compiledOnce((db, place: Place<Named>) =>
         .selectFrom('tax')
         .select('stateName')
         .where('stateCode', '=', (eb) =>
-          eb.selectFrom('orders').select('taxStateCode').where('orderId', '=', place('orderId')),
+          eb.selectFrom('orders').select('taxStateCode').where('orderId', '=', orderId),
         )
         .orderBy('taxId')
         .limit(1)
         .as('stateName'),
     )
-    .where('orderId', '=', place('orderId'))
-    .orderBy('orderItemId'),
-)
-
-/** An order for its own mails. */
-export const findOrder = (db: Queryable, orderId: number): Promise<OrderRow | undefined> =>
-  orderById.first(db, { orderId })
-
-/** An order and its items, for its own mails. */
-export const orderAndItems = (orderId: number): [Filled<OrderRow>, Filled<TaxedItem>] => [
-  orderById.with({ orderId }),
-  taxedItems.with({ orderId }),
-]
-
-interface Named {
-  orderId: number
+    .where('orderId', '=', orderId)
+    .orderBy('orderItemId')
+    .execute()
 }
 
-const orderById = compiledOnce((db, place: Place<Named>) =>
-  db.selectFrom('orders').selectAll().where('orderId', '=', place('orderId')),
-)
+/** How an order was paid, where that was outside the shop. */
+export async function findPaidBy(db: Queryable, orderId: number): Promise<string | null> {
+  const paid = await db
+    .selectFrom('paymentAttempt')
+    .select('paidBy')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'SUCCEEDED')
+    .executeTakeFirst()
+  return paid?.paidBy ?? null
+}
+
+/** An order for its own mails. */
+export function findOrder(db: Queryable, orderId: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst()
+}

@@ -1,12 +1,17 @@
+import type { PaymentMethod } from '@mendwell/contract/staff-payments'
+import { cutOf } from '@mendwell/domain/order-lines'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
 import { formatDay, formatMoney, formatPercent, linesOf } from '../shop/format.ts'
-import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
+import { findPaidBy, findTaxedItems, type TaxedItem } from './order-document.repository.ts'
+import { attributesOf } from './order-shape.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
+import { paidByOf } from './paid-by.ts'
 
 export interface DocumentLine {
   name: string
   sku: string
+  cut: string | null
   /** 'Special instruction' of the invoice. */
   instruction: string | null
   quantity: number
@@ -21,6 +26,8 @@ export interface OrderDocument {
   /** When it was placed, in the shop's time zone. */
   day: string
   isPaid: boolean
+  /** How, where that was outside the shop. */
+  paidBy?: PaymentMethod | undefined
   customer: { firstName: string; name: string; email: string; phone: string }
   /** Lines of the address; empty when the goods are collected. */
   shipTo: string[]
@@ -40,14 +47,22 @@ export const makeOrderDocument = async (
   db: Queryable,
   order: OrderRow,
   settings: Documented['settings'],
-): Promise<OrderDocument> =>
-  orderDocument({ order, items: await findTaxedItems(db, order.orderId), settings })
+): Promise<OrderDocument> => ({
+  ...orderDocument({ order, items: await findTaxedItems(db, order.orderId), settings }),
+  paidBy: paidByOf(await findPaidBy(db, order.orderId)),
+})
 
 interface Documented {
   order: OrderRow
   items: readonly TaxedItem[]
   settings: Pick<ShopSettings, 'timeZone' | 'address'>
 }
+
+/** What tells a line from others of the same product. */
+export const choicesOf = ({ cut, instruction }: Pick<DocumentLine, 'cut' | 'instruction'>) => [
+  ...(cut ? [`Cut: ${cut}`] : []),
+  ...(instruction ? [`Special instruction: ${instruction}`] : []),
+]
 
 /** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
 export function orderDocument({ order, items, settings }: Documented): OrderDocument {
@@ -91,6 +106,7 @@ export function addressLines(order: OrderRow): string[] {
 const lineOf = (item: OrderItemRow, money: (cents: number) => string): DocumentLine => ({
   name: item.productName,
   sku: item.sku,
+  cut: cutOf(attributesOf(item.attributes)),
   instruction: item.notes,
   quantity: item.quantity,
   backordered: item.backordered,

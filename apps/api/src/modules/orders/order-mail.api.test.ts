@@ -35,6 +35,11 @@ async function order({ pickupType = 'DELIVERY' } = {}) {
   return saved.json()
 }
 
+async function deliveredMails(orderNum: string) {
+  await shop.runJobs()
+  return shop.mail.sent.filter(({ text }) => text.includes(orderNum))
+}
+
 async function deliveredMail() {
   await shop.runJobs()
   const [mail] = shop.mail.sent
@@ -118,6 +123,60 @@ describe('the confirmation', () => {
     expect(await shop.mail.outbox()).toMatchObject([
       { state: 'SENT', attempts: 1, lastError: null },
     ])
+  })
+})
+
+describe('the link to the order', () => {
+  const keyIn = (text: string) => /orderDetail\?order=\d+&key=([\w-]+)/.exec(text)?.[1] ?? ''
+
+  it('opens this order alone for a guest, and is stored as a hash only', async () => {
+    const { orders } = await order()
+    const other = await order()
+
+    const [mail] = await deliveredMails(orders.orderNum)
+    const orderToken = keyIn(mail?.text ?? '')
+
+    const opened = await shop.post('/orders/open', { token: orderToken })
+    expect(opened.json()).toEqual({ orderNum: orders.orderNum })
+    const find = (orderNumber: string) =>
+      shop.post(
+        '/orders/findOrdersWithItems',
+        { orderNumber },
+        { headers: { 'x-order-token': orderToken } },
+      )
+    expect((await find(orders.orderNum)).statusCode).toBe(200)
+    expect((await find(other.orders.orderNum)).json().orderCustomer ?? []).toEqual([])
+    expect(JSON.stringify(await shop.mail.outbox())).not.toContain(orderToken)
+    const rows = await shop.db.selectFrom('orderCapability').selectAll().execute()
+    const row = rows.find(({ tokenSha256 }) => tokenSha256.equals(tokenHash(orderToken)))
+    const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+  })
+
+  it('opens nothing once its time is over', async () => {
+    await order()
+    const token = keyIn((await deliveredMail()).text)
+    await shop.db
+      .updateTable('orderCapability')
+      .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
+      .execute()
+
+    expect((await shop.post('/orders/open', { token })).statusCode).toBe(409)
+  })
+
+  it('carries no key for a customer, who signs in', async () => {
+    const password = 'correct horse battery'
+    const { custId } = await shop.make.customer({ email: 'ada@example.com', password })
+    const session = await signIn(shop, { custId })
+    const { productId } = await shop.make.product()
+    const orders = { pickupType: 'IN STORE', pickupTime: 'MORNING' }
+    await shop.post('/orders/save', { orders, orderItems: [{ productId, quantity: 1 }] }, session)
+
+    const { text } = await deliveredMail()
+
+    expect(text).toMatch(/orderDetail\?order=\d+\s/)
+    expect(keyIn(text)).toBe('')
   })
 })
 

@@ -12,6 +12,9 @@ const PickupType = z.enum(PICKUP_TYPES)
 const PickupTime = z.enum(PICKUP_TIMES)
 const Attributes = z.array(Attribute)
 
+/** What was chosen of an item, as the column has it. */
+export const attributesOf = (column: unknown) => Attributes.parse(column)
+
 /** The status of an order, or of an item of one, as the column has it. */
 export const orderStatusOf = (column: string): OrderStatus => KnownStatus.parse(column)
 
@@ -70,7 +73,7 @@ export function orderItemOf(row: OrderItemRow): OrderItem {
     taxExemptFlag: row.taxExemptFlag,
     updatedBy: null,
     itemStatus: orderStatusOf(row.itemStatus),
-    attributes: Attributes.parse(row.attributes),
+    attributes: attributesOf(row.attributes),
     notes: row.notes,
   }
 }

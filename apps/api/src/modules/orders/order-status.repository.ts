@@ -1,20 +1,18 @@
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { sql } from 'kysely'
-import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { sentPieces } from '../../db/given-back.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /** An order, locked until the transaction ends: one at a time decides about it. */
-export const lockOrderRow = (tx: Queryable, orderId: number): Promise<OrderRow | undefined> =>
-  lockedOrder.first(tx, { orderId })
-
-/** The same for `together`. */
-export const lockingOrder = (orderId: number): Filled<OrderRow> => lockedOrder.with({ orderId })
-
-const lockedOrder = compiledOnce((tx, place: Place<{ orderId: number }>) =>
-  tx.selectFrom('orders').selectAll().where('orderId', '=', place('orderId')).forNoKeyUpdate(),
-)
+export function lockOrderRow(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
 
 interface StatusChange {
   orderId: number

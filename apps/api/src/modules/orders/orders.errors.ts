@@ -1,7 +1,10 @@
-import { messages } from '@mendwell/contract/messages'
+import { message, messages } from '@mendwell/contract/messages'
 import { Quote } from '@mendwell/contract/orders'
+import { MAX_CHARGE_CENTS } from '@mendwell/domain/limits'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { ShopError } from '../../errors.ts'
+import { formatMoney } from '../shop/format.ts'
 import type { Problem } from './price-cart.ts'
 import { problemMessage } from './quote-shape.ts'
 
@@ -12,6 +15,16 @@ export const priceChanged = (quote: Quote) =>
 /** 409 naming what cannot be ordered and how much of it can. */
 export const cannotBeOrdered = (first: Problem, quote: Quote) =>
   new ShopError(409, first.code, problemMessage(first), { facts: factsOf(quote) })
+
+/** What may not be sold to anybody is refused already when the price is asked (Decisions §10). */
+export const mayNotBeSold = ({ code }: Problem) => SALE_REFUSALS.some((refusal) => refusal === code)
+
+/** 409 with the quote: no card provider takes that much at once, so the order could never be paid. */
+export const tooLarge = (quote: Quote) => {
+  const most = formatMoney(MAX_CHARGE_CENTS, quote.currency)
+  const facts = factsOf(quote)
+  return new ShopError(409, 'ORDER_TOO_LARGE', message('orderTooLarge', { most }), { facts })
+}
 
 function factsOf(quote: Quote) {
   const wire = z.encode(Quote, quote)

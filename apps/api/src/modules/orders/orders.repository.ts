@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '@mendwell/contract/orders'
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
@@ -48,47 +47,34 @@ export async function insertOrder(
   db: Queryable,
   { order, movedBy, capability }: Placing,
 ): Promise<OrderRow> {
-  const placed = capability
-    ? await guestOrder.first(db, { ...order, movedBy, ...capability })
-    : await orderOfAccount.first(db, { ...order, movedBy })
-  if (!placed) throw new Error('No order was placed')
-  return placed
-}
-
-type Placed = NewOrder & { movedBy: string }
-type Opened = NonNullable<Placing['capability']>
-
-const orderOfAccount = compiledOnce((_db, place: Place<Placed>) => newOrder(place, sql``))
-
-const guestOrder = compiledOnce((_db, place: Place<Placed & Opened>) =>
-  newOrder(
-    place,
-    sql`, opened as (
+  const opened = capability
+    ? sql`, opened as (
       insert into order_capability (order_id, token_sha256, expires_at)
-      select order_id, ${place('sha256')}::bytea,
-        created_at + make_interval(hours => ${place('hours')}) from placed)`,
-  ),
-)
-
-const newOrder = (place: Place<Placed>, opened: RawBuilder<unknown>) =>
-  sql<OrderRow>`
+      select order_id, ${capability.sha256}::bytea,
+        created_at + make_interval(hours => ${capability.hours}) from placed)`
+    : sql``
+  const { rows } = await sql<OrderRow>`
     with placed as (
       insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
         pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
         subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
         idempotency_scope, idempotency_key)
-      values (${place('custId')}, ${place('placedBy')}, ${place('firstName')}, ${place('lastName')}, ${place('email')},
-        ${place('phone1')}, ${place('notes')}, ${place('pickupType')}, ${place('pickupTime')}, ${place('representative')},
-        ${place('address')}, ${place('address2')}, ${place('city')}, ${place('stateProvince')}, ${place('postalCode')},
-        ${place('country')}, ${place('currency')}, ${place('subtotalCents')}, ${place('taxMilliPercent')},
-        ${place('taxStateCode')}, ${place('taxCents')}, ${place('shippingHandlingCents')},
-        ${place('idempotencyScope')}, ${place('idempotencyKey')})
+      values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
+        ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
+        ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
+        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
+        ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
+        ${order.idempotencyScope}, ${order.idempotencyKey})
       returning *),
     moved as (
       insert into order_status_move (order_id, to_status, moved_by)
-      select order_id, order_status, ${place('movedBy')} from placed)
+      select order_id, order_status, ${movedBy} from placed)
     ${opened}
-    select * from placed`
+    select * from placed`.execute(db)
+  const [placed] = rows
+  if (!placed) throw new Error('No order was placed')
+  return placed
+}
 
 /** An item before it is stored; amounts in cents. */
 export type NewOrderItem = Omit<Insertable<DB['orderItem']>, 'orderId' | 'attributes'> & {
@@ -99,17 +85,14 @@ interface Filling {
   orderId: number
   /** In the order of the cart. */
   items: readonly NewOrderItem[]
-  /** What the customer is told of the order: parts of a statement, by `postMail`. */
-  mail: RawBuilder<unknown>
 }
 
 /**
- * Stores the items of an order with the mail about it, and takes what is promised from stock,
- * once per item. The items go as one value, so that carts of any size are the same statement.
+ * Stores the items of an order, and takes what is promised from stock, once per item. The items go as one value, so that carts of any size are the same statement.
  */
 export async function insertOrderItems(
   db: Queryable,
-  { orderId, items, mail }: Filling,
+  { orderId, items }: Filling,
 ): Promise<OrderItemRow[]> {
   const { rows } = await sql<OrderItemRow>`
     with items as (
@@ -127,9 +110,8 @@ export async function insertOrderItems(
       returning *),
     moved as (
       insert into stock_movement (product_id, delta, reason, order_item_id)
-      select product_id, -taken, 'ORDER', order_item_id from items where taken > 0),
-    ${mail}
-    select items.* from items left join told on true order by order_item_id`.execute(db)
+      select product_id, -taken, 'ORDER', order_item_id from items where taken > 0)
+    select * from items order by order_item_id`.execute(db)
   return rows
 }
 
@@ -165,24 +147,14 @@ export async function insertStatusMove(db: Queryable, move: StatusMove): Promise
   await db.insertInto('orderStatusMove').values(move).execute()
 }
 
-/** An unpaid order, locked by the caller, is paid, for good; with the receipt, as parts of a statement by `postMail`. */
-export const markPaid =
-  ({ orderId, receipt }: { orderId: number; receipt: RawBuilder<unknown> }): Filled<unknown> =>
-  (db) =>
-    sql`
-    with paid as (
-      update orders set payment_status = 'PAID', updated_at = now()
-      where order_id = ${orderId} and payment_status = 'UNPAID'),
-    ${receipt}
-    select from told`.compile(db)
-
-/** The contact details of a customer, for an order placed while signed in. */
-export function findCustomerContact(db: Queryable, custId: number) {
-  return db
-    .selectFrom('customer')
-    .select(['custId', 'firstName', 'lastName', 'email', 'phone1'])
-    .where('custId', '=', custId)
-    .executeTakeFirst()
+/** An unpaid order, locked by the caller, is paid, for good. */
+export async function markPaid(db: Queryable, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ paymentStatus: 'PAID', updatedAt: sql<Date>`now()` })
+    .where('orderId', '=', orderId)
+    .where('paymentStatus', '=', 'UNPAID')
+    .execute()
 }
 
 /** The order that was sent with a key, and what it holds. */
@@ -199,14 +171,15 @@ export async function findOrderByKey(
   if (!order) return undefined
   const items = await db
     .selectFrom('orderItem')
-    .select('productId')
+    .select(['productId', 'attributes', 'notes'])
     .where('orderId', '=', order.orderId)
+    .orderBy('orderItemId')
     .execute()
   return {
     orderId: order.orderId,
     orderNum: order.orderNum,
     custId: order.custId,
     isGuests: order.placedBy === 'GUEST',
-    productIds: items.map((item) => item.productId),
+    items,
   }
 }

@@ -83,6 +83,20 @@ describe('the prices of Decisions §3', () => {
     expect(lines).toMatchObject([{ unitPrice: 79.5, lineTotal: 79.5, cutPrice: true }])
     expect(orderItems).toMatchObject([{ unitPrice: 79.5, lineTotal: 79.5, discount: 20.5 }])
   })
+
+  it.each([95_00, 90_00, 120_00])(
+    'charge the online price where CUTPRICE says %i cents: that is no sale',
+    async (salePriceCents) => {
+      const row = { unitPriceCents: 100_00, salePriceCents, cutPrice: true }
+      const { productId } = await shop.make.product(row)
+
+      const { lines } = (await quote({ orderItems: [{ productId, quantity: 1 }] })).json()
+      const { orderItems } = (await save({ orderItems: [{ productId, quantity: 1 }] })).json()
+
+      expect(lines).toMatchObject([{ unitPrice: 90, listPrice: 100, cutPrice: false }])
+      expect(orderItems).toMatchObject([{ unitPrice: 90, listPrice: 100, lineTotal: 90 }])
+    },
+  )
 })
 
 describe('the tax', () => {
@@ -271,7 +285,7 @@ describe('an order', () => {
     ])
   })
 
-  it('merges lines of the same product and checks the sum', async () => {
+  it('puts equal lines together and checks the sum of a product', async () => {
     const { productId } = await shop.make.product()
 
     const merged = await save({
@@ -351,6 +365,7 @@ describe('an order is refused', () => {
     expect(await shop.count('orders')).toBe(0)
     expect(await shop.count('outbox')).toBe(0)
     expect(await shop.count('customer')).toBe(0)
+    expect(await shop.count('message_to_post')).toBe(0)
     expect(await shop.count('graphile_worker._private_jobs')).toBe(0)
   })
 

@@ -1,8 +1,7 @@
 import { messages } from '@mendwell/contract/messages'
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
-import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, signInFirst } from '../../errors.ts'
@@ -10,12 +9,13 @@ import type { Principal } from '../../http/principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
 import { keepFirstAddress } from '../customers/keep-first-address.ts'
+import { lockLivingCustomer } from '../customers/lock-living-customer.ts'
 import { findMailboxOf } from '../customers/mailboxes.repository.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
-import { postMail } from '../messages/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
-import { countingPart } from '../sessions/reserve-attempt.ts'
+import { countWithinLimit } from '../sessions/reserve-attempt.ts'
 import { insertCapability } from './capability.repository.ts'
 import { checkOrderForm } from './check-order-form.ts'
 import { getTerms } from './get-terms.ts'
@@ -23,8 +23,8 @@ import { mergeLines } from './merge-lines.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
 import { orderItemOf, orderOf } from './order-shape.ts'
-import { cannotBeOrdered, priceChanged } from './orders.errors.ts'
-import { findCustomerContact, insertOrder, insertOrderItems } from './orders.repository.ts'
+import { cannotBeOrdered, priceChanged, tooLarge } from './orders.errors.ts'
+import { insertOrder, insertOrderItems } from './orders.repository.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { quoteOf } from './quote-shape.ts'
 import { lockSellable } from './sellable.repository.ts'
@@ -55,10 +55,10 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
     // Anybody may type anybody's e-mail; who confirmed it as the own one gets all mails.
-    const counting = (await isOwnMailbox(tx, principal.custId, row.email))
-      ? undefined
-      : countingPart(deps, LIMITS.orderMailbox, canonicalEmail(row.email))
-    const saved = await storeOrder(tx, { row, cart, sha256, counting })
+    const isMailed =
+      (await isOwnMailbox(tx, principal.custId, row.email)) ||
+      (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
+    const saved = await storeOrder(tx, { row, cart, sha256, isMailed })
     if (principal.custId !== null && row.pickupType === 'DELIVERY') {
       await keepFirstAddress(tx, principal.custId, addressOf(row))
     }
@@ -105,9 +105,8 @@ async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<
     if (!contact) throw signInFirst()
     return { ...contact, custId: await findOrCreateGuest(tx, contact), placedBy: 'GUEST' }
   }
+  const stored = await lockLivingCustomer(tx, custId)
   if (contact) return { ...contact, custId, placedBy: 'CUSTOMER' }
-  const stored = await findCustomerContact(tx, custId)
-  if (!stored) throw signInFirst()
   return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
 }
 
@@ -117,16 +116,19 @@ export async function priceLocked(
   { orders, orderItems }: SaveOrder,
 ): Promise<{ cart: PricedCart; settings: ShopSettings }> {
   const lines = mergeLines(orderItems)
-  const wanted = lockSellable(lines.map((line) => line.productId))
-  const terms = await getTerms(tx, { place: orders, products: wanted })
-  if (terms.isCountryUnknown) {
+  const { settings, tax, isCountryUnknown } = await getTerms(tx, orders)
+  if (isCountryUnknown) {
     throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
   }
-  const { settings, tax, products } = terms
+  const products = await lockSellable(
+    tx,
+    lines.map((line) => line.productId),
+  )
   const pickup = orders.pickupType === 'IN STORE'
   const cart = priceCart({ lines, products, tax, settings, pickup })
   const [problem] = cart.problems
   if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
+  if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quoteOf(cart, settings))
   const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
   if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))
   return { cart, settings }
@@ -137,14 +139,14 @@ interface Storing {
   cart: PricedCart
   /** Hash of the token that opens the order for a guest. */
   sha256: Buffer
-  /** Counts the confirmations that the mailbox gets. */
-  counting: RawBuilder<unknown> | undefined
+  /** Whether the mailbox may get one more confirmation. */
+  isMailed: boolean
 }
 
 /** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
 async function storeOrder(
   tx: Queryable,
-  { row, cart, sha256, counting }: Storing,
+  { row, cart, sha256, isMailed }: Storing,
 ): Promise<SavedOrder> {
   const isGuest = row.placedBy === 'GUEST'
   const stored = await insertOrder(tx, {
@@ -153,16 +155,16 @@ async function storeOrder(
     capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
   })
   const { orderId, custId } = stored
-  const mail = postMail({
+  const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+  await queueMail(tx, {
     kind: 'order_created',
     dedupeKey: `order_created:${orderId}`,
     to: stored.email,
     payload: {},
     orderId,
     custId,
-    counting,
+    isHeld: !isMailed,
   })
-  const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
   return {
     orders: orderOf(stored, { showOwner: !isGuest }),
     orderItems: items.map(orderItemOf),

@@ -1,7 +1,9 @@
 import type { OrderLine } from '@mendwell/contract/orders'
 import type { Cents } from '@mendwell/domain/money'
+import type { PlacedLine } from '@mendwell/domain/order-lines'
 import {
   cartUnitPrice,
+  countingSalePrice,
   discountPercent,
   lineTax,
   lineTotal,
@@ -9,12 +11,15 @@ import {
   type Totals,
   totalsOf,
 } from '@mendwell/domain/pricing'
+import { type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import { type Allocation, allocate } from '@mendwell/domain/stock'
+import { type Allocation, allocate, allocateLines } from '@mendwell/domain/stock'
 import type { Sellable } from './sellable.repository.ts'
 import type { TaxRecord } from './tax.repository.ts'
 
 export interface PricedLine extends Allocation {
+  /** Its place among the lines that were sent. */
+  line: number
   product: Sellable
   quantity: number
   notes: string | null
@@ -22,6 +27,8 @@ export interface PricedLine extends Allocation {
   /** What the cart charges for one piece. */
   unitPriceCents: Cents
   listPriceCents: Cents
+  /** Charged is its sale price. */
+  isOnSale: boolean
   lineTotalCents: Cents
   taxCents: Cents
   /** Percent off the product's unit price, two decimals. */
@@ -32,6 +39,7 @@ export interface PricedLine extends Allocation {
 export type Problem =
   | { code: 'PRODUCT_GONE'; productId: number; available: 0 }
   | { code: 'NOT_ENOUGH_STOCK'; productId: number; productName: string; available: number }
+  | { code: SaleRefusal; productId: number; productName: string; available: 0 }
 
 export interface PricedCart {
   lines: PricedLine[]
@@ -41,8 +49,7 @@ export interface PricedCart {
 }
 
 interface Cart {
-  /** One line per product. */
-  lines: readonly OrderLine[]
+  lines: readonly PlacedLine<OrderLine>[]
   products: readonly Sellable[]
   tax: TaxRecord
   settings: ShopSettings
@@ -50,21 +57,33 @@ interface Cart {
   pickup: boolean
 }
 
-/** Prices a cart from the shop's own rows (Decisions §2); products that are gone are left out. */
+/** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold are left out. */
 export function priceCart({ lines, products, tax, settings, pickup }: Cart): PricedCart {
   const sold = new Map(products.map((product) => [product.productId, product]))
   const priced: PricedLine[] = []
   const problems: Problem[] = []
-  for (const line of lines) {
+  const allocations = allocateLines(lines, (productId) => sold.get(productId)?.quantity ?? null)
+  for (const [at, line] of lines.entries()) {
     const product = sold.get(line.productId)
     if (!product) {
+      if (problems.some((problem) => problem.productId === line.productId)) continue
       problems.push({ code: 'PRODUCT_GONE', productId: line.productId, available: 0 })
       continue
     }
-    const pricedLine = priceLine(line, product, { tax, settings })
+    const { productId, productName } = product
+    const pricedLine = {
+      ...priceLine(line, product, { tax, settings }),
+      ...(allocations[at] ?? allocate(line.quantity, null)),
+    }
+    const refusal = saleRefusal({ rx: product.rx, price: pricedLine.unitPriceCents })
+    if (refusal) {
+      if (problems.some((problem) => problem.productId === productId)) continue
+      problems.push({ code: refusal, productId, productName, available: 0 })
+      continue
+    }
     priced.push(pricedLine)
-    if (pricedLine.backordered > 0 && !settings.allowBackorder) {
-      const { productId, productName } = product
+    const isNamed = problems.some((problem) => problem.productId === productId)
+    if (pricedLine.backordered > 0 && !settings.allowBackorder && !isNamed) {
       const available = Math.max(0, product.quantity ?? 0)
       problems.push({ code: 'NOT_ENOUGH_STOCK', productId, productName, available })
     }
@@ -83,22 +102,23 @@ const domainLine = (product: Sellable, quantity: number) => ({
 })
 
 function priceLine(
-  { quantity, notes, attributes }: OrderLine,
+  { line: place, quantity, notes, attributes }: PlacedLine<OrderLine>,
   product: Sellable,
   { tax, settings }: Pick<Cart, 'tax' | 'settings'>,
-): PricedLine {
+): Omit<PricedLine, keyof Allocation> {
   const line = domainLine(product, quantity)
   const unitPriceCents = cartUnitPrice(line, settings.onlineDiscount)
   return {
+    line: place,
     product,
     quantity,
     notes: notes ?? null,
     attributes: attributes ?? [],
     unitPriceCents,
-    listPriceCents: listPrice(line),
+    listPriceCents: listPrice(line, settings.onlineDiscount),
+    isOnSale: countingSalePrice(line, settings.onlineDiscount) !== null,
     lineTotalCents: lineTotal(line, settings.onlineDiscount),
     taxCents: lineTax(line, tax.taxMilliPercent, settings.onlineDiscount),
     discountPercent: discountPercent(product.unitPriceCents, unitPriceCents),
-    ...allocate(quantity, product.quantity),
   }
 }

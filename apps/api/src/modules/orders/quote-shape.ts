@@ -1,6 +1,5 @@
 import { message, messages } from '@mendwell/contract/messages'
 import type { Quote } from '@mendwell/contract/orders'
-import { isOnSale } from '@mendwell/domain/pricing'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { nextShippingTier } from '@mendwell/domain/shipping'
 import { productImageUrl } from '../media/image-url.ts'
@@ -36,12 +35,20 @@ export function quoteOf(
 }
 
 /** The sentence people see about a line that cannot be ordered. */
-export const problemMessage = (problem: Problem): string =>
-  problem.code === 'PRODUCT_GONE'
-    ? messages.productGone
-    : message('notEnoughStock', { available: problem.available, name: problem.productName })
+export function problemMessage(problem: Problem): string {
+  if (problem.code === 'PRODUCT_GONE') return messages.productGone
+  const { available, productName: name } = problem
+  return message(SENTENCES[problem.code], { available, name })
+}
+
+const SENTENCES = {
+  NOT_ENOUGH_STOCK: 'notEnoughStock',
+  PRESCRIPTION_ONLY: 'prescriptionOnly',
+  PRICE_MISSING: 'priceMissing',
+} as const
 
 const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
+  line: line.line,
   productId: line.product.productId,
   productName: line.product.productName,
   sku: line.product.sku,
@@ -52,7 +59,7 @@ const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
   unitPrice: line.unitPriceCents,
   listPrice: line.listPriceCents,
   regularPrice: line.product.unitPriceCents,
-  cutPrice: isOnSale(line.product.cutPrice, line.product.salePriceCents),
+  cutPrice: line.isOnSale,
   lineTotal: line.lineTotalCents,
   tax: line.taxCents,
   taxExemptFlag: line.product.taxExemptFlag,

@@ -61,7 +61,9 @@ it('names what vanished as it was sold, and a cut that is no longer offered is d
   const answer = (await again()).json()
 
   expect(answer.lines).toMatchObject([{ product: { productId: kept.productId }, cut: null }])
-  expect(answer.gone).toEqual([{ productName: 'Old brace', sku: 'OB-1', quantity: 2 }])
+  expect(answer.gone).toEqual([
+    { productName: 'Old brace', sku: 'OB-1', quantity: 2, reason: 'PRODUCT_GONE' },
+  ])
 })
 
 it('orders nothing and takes no stock', async () => {

@@ -1,5 +1,6 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Reorder } from '@mendwell/contract/placed-orders'
+import { saleRefusal } from '@mendwell/domain/sale-class'
 import type { Queryable } from '../../db/db.ts'
 import type { Principal } from '../../http/principal.ts'
 import { presentProduct } from '../catalog/present-product.ts'
@@ -25,16 +26,19 @@ export async function reorder(
     items.map(({ productId }) => productId),
   )
   const products = new Map(rows.map((row) => [row.productId, presentProduct(row)]))
-  return {
-    lines: items.flatMap((item) => {
-      const product = products.get(item.productId)
-      return product ? [lineOf(item, product)] : []
-    }),
-    gone: items
-      .filter(({ productId }) => !products.has(productId))
-      .map(({ productName, sku, quantity }) => ({ productName, sku, quantity })),
+  const again: Reorder = { lines: [], gone: [] }
+  for (const item of items) {
+    const product = products.get(item.productId)
+    const reason = product ? refusalOf(product) : 'PRODUCT_GONE'
+    if (product && !reason) again.lines.push(lineOf(item, product))
+    if (reason) again.gone.push({ ...soldAs(item), reason })
   }
+  return again
 }
+
+const refusalOf = ({ rx, onlinePrice: price }: Product) => saleRefusal({ rx, price })
+
+const soldAs = ({ productName, sku, quantity }: OrderItemRow) => ({ productName, sku, quantity })
 
 function lineOf(row: OrderItemRow, product: Product) {
   const { quantity, notes, attributes } = orderItemOf(row)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@mendwell/contract/messages'
 import { type Charge, ChargeAnswer } from '@mendwell/contract/payments'
-import { together } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
@@ -16,7 +15,7 @@ import { limitAttempts } from './limit-attempts.ts'
 import {
   type AttemptRow,
   findAttempts,
-  insertAttemptAndCommit,
+  insertAttempt,
   isOpen,
   type Try,
 } from './payment-attempts.repository.ts'
@@ -49,8 +48,8 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
   const { principal, charge, call } = charging
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockReadableOrder(tx, principal, charge.payment)
-    const [[claimed], attempts] = await together(tx, claimKey(call), findAttempts(order.orderId))
-    if (!claimed) return findRepeat(tx, call)
+    if (!(await claimKey(tx, call))) return findRepeat(tx, call)
+    const attempts = await findAttempts(tx, order.orderId)
     const begun = await decide(deps, tx, { order, attempts, charge, call })
     // What was refused may be asked again: nothing was done under the key.
     if (begun.kind !== 'new') await releaseKey(tx, call)
@@ -75,7 +74,7 @@ async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun
   if (open) return { kind: 'refused', answer: beingConfirmed() }
   limitAttempts(deps, attempts)
   if (!deps.cards.isAvailable()) throw unavailable()
-  const attempt = await insertAttemptAndCommit(tx, {
+  const attempt = await insertAttempt(tx, {
     orderId: order.orderId,
     attemptNumber: attempts.length + 1,
     provider: deps.cards.name,

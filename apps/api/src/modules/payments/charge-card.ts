@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Charge, ChargeAnswer } from '@mendwell/contract/payments'
-import { together } from '../../db/compiled-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../http/principal.ts'
 import { type RequestKey, requestKey } from '../idempotency/request-key.ts'
@@ -85,7 +84,7 @@ async function beginWithoutWaiting(
 
 /** Whoever worked on the attempt died; it is on record, and is asked about from now on. */
 async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
-  const [attempts] = await together(db, findAttempts(orderId))
+  const attempts = await findAttempts(db, orderId)
   const last = attempts.at(-1)
   return last !== undefined && last.ageSeconds > ABANDONED_AFTER_SECONDS
 }

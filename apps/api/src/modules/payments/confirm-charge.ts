@@ -1,6 +1,5 @@
 import { messages } from '@mendwell/contract/messages'
 import type { ChargeAnswer } from '@mendwell/contract/payments'
-import { together } from '../../db/compiled-once.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { NO_CARD } from '../../gateways/cards/card-gateway.ts'
@@ -34,7 +33,7 @@ export async function confirmCharge(
 
 /** The same for an order that the caller is known to hold. */
 export async function askAgain(deps: Deps, orderId: number): Promise<ChargeAnswer> {
-  const [attempts] = await together(deps.db, findAttempts(orderId))
+  const attempts = await findAttempts(deps.db, orderId)
   const attempt = attempts.at(-1)
   if (!attempt) throw notFound('Payment')
   if (!isOpen(attempt)) return answerOf(attempt, { provider: deps.cards.title })

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { compiledOnce, type Filled, type Place, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { isDueForCheck } from '../../db/due-for-check.ts'
 import type { DB } from '../../db/schema.ts'
@@ -21,17 +20,15 @@ export interface Try {
 }
 
 /** The attempts of an order, first to last. */
-export const findAttempts = (orderId: number): Filled<AttemptRow & Try> =>
-  attemptsOfOrder.with({ orderId })
-
-const attemptsOfOrder = compiledOnce((db, place: Place<{ orderId: number }>) =>
-  db
+export function findAttempts(db: Queryable, orderId: number): Promise<(AttemptRow & Try)[]> {
+  return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .select(ageSeconds)
-    .where('orderId', '=', place('orderId'))
-    .orderBy('attemptNumber'),
-)
+    .where('orderId', '=', orderId)
+    .orderBy('attemptNumber')
+    .execute()
+}
 
 interface NewAttempt {
   orderId: number
@@ -43,31 +40,14 @@ interface NewAttempt {
   currency: string
 }
 
-/** Writes an attempt down, and commits it, before the provider is asked (Reliability §2.7). */
-export async function insertAttemptAndCommit(
-  tx: Queryable,
-  attempt: NewAttempt,
-): Promise<AttemptRow> {
-  const [[stored]] = await togetherAndCommit(tx, newAttempt.with(attempt))
-  if (!stored) throw new Error(`No attempt for order ${attempt.orderId}`)
-  return stored
-}
-
-const newAttempt = compiledOnce((db, place: Place<NewAttempt>) =>
-  db
+/** Writes an attempt down; it must be committed before the provider is asked (Reliability §2.7). */
+export function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<AttemptRow> {
+  return tx
     .insertInto('paymentAttempt')
-    .values({
-      orderId: place('orderId'),
-      attemptNumber: place('attemptNumber'),
-      provider: place('provider'),
-      idempotencyKey: place('idempotencyKey'),
-      requestKey: place('requestKey'),
-      amountCents: place('amountCents'),
-      currency: place('currency'),
-      status: 'PENDING',
-    })
-    .returningAll(),
-)
+    .values({ ...attempt, status: 'PENDING' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 /**
  * Writes the provider's reference down before any money moves.

@@ -1,11 +1,14 @@
 import * as contract from '@mendwell/contract/payments'
+import * as staffContract from '@mendwell/contract/staff-payments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { signedIn } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
 import { chargeCard } from './charge-card.ts'
 import { confirmCharge } from './confirm-charge.ts'
+import { recordPayment } from './record-payment.ts'
 import { savePayment } from './save-payment.ts'
 
 /** Open door: each call asks for the order's token or a session; the test bank for its own secret. */
@@ -49,6 +52,24 @@ export const paymentRoutes =
         const done = await deps.cards.bank?.decide(request.body)
         if (!done) throw notFound('Bank confirmation')
         return { done }
+      },
+    })
+  }
+
+/** Staff door, orders.pay: money that came in outside the shop. */
+export const staffPaymentRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...staffContract.recordPayment,
+      handler: async (request, reply) => {
+        const outcome = await recordPayment(deps, {
+          orderId: request.params.orderId,
+          payment: request.body,
+          who: await signedIn(deps, request),
+          key: request.headers['idempotency-key'],
+        })
+        return answerOnce(reply, outcome)
       },
     })
   }

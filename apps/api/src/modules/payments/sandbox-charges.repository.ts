@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { committedSoon } from '../../db/committed-soon.ts'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
 import type { Db, Queryable } from '../../db/db.ts'
 import {
   type SandboxCharge,
@@ -57,7 +55,7 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
       return secret
     },
     async keepOnce(charge) {
-      const row = await newCharge.first(db, charge)
+      const row = await insertCharge(db, charge)
       const { idempotencyKey } = charge
       const kept = row ? chargeOf(row) : await findBy('idempotencyKey', idempotencyKey)
       if (!kept) throw new Error(`The sandbox lost the charge of ${idempotencyKey}`)
@@ -81,18 +79,21 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
 }
 
 /**
- * A charge with the job that tells of it, in one statement; the columns are those of COLUMNS. No job has this key: the
- * queue need not look for one to replace. Not waited for on disk: what the shop writes of its answer comes later, and is
- * not there without it.
+ * Stores a charge with the job that tells of it; undefined when one with its key is there already. The columns are those
+ * of COLUMNS. No job has this key: the queue need not look for one to replace.
  */
-const newCharge = compiledOnce(
-  (_db, place: Place<Omit<SandboxCharge, 'createdAt'>>) => sql<SandboxRow>`
+async function insertCharge(
+  db: Queryable,
+  charge: Omit<SandboxCharge, 'createdAt'>,
+): Promise<SandboxRow | undefined> {
+  const { reference, idempotencyKey, orderId, attemptId, amountCents, currency } = charge
+  const { token, state, message, clientSecret } = charge
+  const { rows } = await sql<SandboxRow>`
     with kept as (
       insert into sandbox_charge (reference, idempotency_key, order_id, attempt_id, amount_cents,
         currency, token, state, message, client_secret)
-      values (${place('reference')}, ${place('idempotencyKey')}, ${place('orderId')}, ${place('attemptId')},
-        ${place('amountCents')}, ${place('currency')}, ${place('token')}, ${place('state')},
-        ${place('message')}, ${place('clientSecret')})
+      values (${reference}, ${idempotencyKey}, ${orderId}, ${attemptId}, ${amountCents}, ${currency},
+        ${token}, ${state}, ${message}, ${clientSecret})
       on conflict (idempotency_key) do nothing
       returning reference, idempotency_key, order_id, attempt_id, amount_cents, currency, token,
         state, message, client_secret, created_at),
@@ -101,8 +102,9 @@ const newCharge = compiledOnce(
         json_build_object('reference', reference), max_attempts => 12,
         run_at => now() + make_interval(secs => ${sql.lit(EVENT_AFTER_MS / 1000)}),
         job_key => reference, job_key_mode => 'unsafe_dedupe') from kept)
-    select kept.*, ${committedSoon} from kept, told`,
-)
+    select kept.* from kept, told`.execute(db)
+  return rows[0]
+}
 
 /** Writes a change of a charge down, and with it that the shop is told. */
 const withEvent = <Row>(

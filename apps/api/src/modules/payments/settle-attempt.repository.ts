@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { compiledOnce, type Filled, type Place } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type AttemptRow, OPEN_STATUSES } from './payment-attempts.repository.ts'
 
@@ -13,13 +12,16 @@ export interface Settlement {
   cardFingerprint?: string | null
 }
 
-/** Moves an open attempt on; returns no row when it is settled already, or has another reference. */
-export const updateOpenAttempt = (attemptId: number, settlement: Settlement): Filled<AttemptRow> =>
-  openAttempt.with({ ...UNTOLD, ...settlement, attemptId })
-
-const openAttempt = compiledOnce((db, place: Place<Settled>) =>
-  updateAttempt(db, place).where('status', 'in', OPEN_STATUSES),
-)
+/** Moves an open attempt on; undefined when it is settled already, or has another reference. */
+export function updateOpenAttempt(
+  db: Queryable,
+  attemptId: number,
+  settlement: Settlement,
+): Promise<AttemptRow | undefined> {
+  return updateAttempt(db, attemptId, settlement)
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirst()
+}
 
 /**
  * A given up attempt that was captured after all pays its order, unless another attempt does or may.
@@ -30,11 +32,7 @@ export function reviveAttempt(
   attemptId: number,
   settlement: Settlement,
 ): Promise<AttemptRow | undefined> {
-  return endedAttempt.first(db, { ...UNTOLD, ...settlement, attemptId })
-}
-
-const endedAttempt = compiledOnce((db, place: Place<Settled>) =>
-  updateAttempt(db, place)
+  return updateAttempt(db, attemptId, settlement)
     .where('status', 'in', ['FAILED', 'CANCELED'])
     .where((eb) =>
       eb.not(
@@ -46,36 +44,28 @@ const endedAttempt = compiledOnce((db, place: Place<Settled>) =>
             .where('other.status', 'in', [...OPEN_STATUSES, 'SUCCEEDED']),
         ),
       ),
-    ),
-)
-
-type Settled = Required<Settlement> & { attemptId: number }
-
-const UNTOLD = {
-  providerRef: null,
-  failureMessage: null,
-  cardBrand: null,
-  cardLast4: null,
-  cardFingerprint: null,
+    )
+    .executeTakeFirst()
 }
 
 /** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
-function updateAttempt(db: Queryable, place: Place<Settled>) {
+function updateAttempt(db: Queryable, attemptId: number, settlement: Settlement) {
+  const { status, failureMessage = null, providerRef = null } = settlement
   const told = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
-    sql<string | null>`coalesce(${place(name)}, ${sql.ref(name)})`
+    sql<string | null>`coalesce(${settlement[name] ?? null}, ${sql.ref(name)})`
   return db
     .updateTable('paymentAttempt')
     .set({
-      status: place('status'),
-      failureMessage: place('failureMessage'),
+      status,
+      failureMessage,
       providerRef: told('providerRef'),
       cardBrand: told('cardBrand'),
       cardLast4: told('cardLast4'),
       cardFingerprint: told('cardFingerprint'),
       updatedAt: sql<Date>`now()`,
     })
-    .where('attemptId', '=', place('attemptId'))
-    .where(sql<boolean>`coalesce(provider_ref = ${place('providerRef')}, true)`)
+    .where('attemptId', '=', attemptId)
+    .where(sql<boolean>`coalesce(provider_ref = ${providerRef}, true)`)
     .returningAll()
 }
 

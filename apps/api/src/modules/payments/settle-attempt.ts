@@ -1,13 +1,12 @@
 import { messages } from '@mendwell/contract/messages'
 import { ChargeAnswer } from '@mendwell/contract/payments'
 import * as z from 'zod/mini'
-import { together, togetherAndCommit } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard, ProviderCharge } from '../../gateways/cards/card-gateway.ts'
 import { storeAnswer } from '../idempotency/idempotency.repository.ts'
-import { postMail } from '../messages/queue-mail.ts'
-import { lockingOrder } from '../orders/order-status.repository.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { lockOrderRow } from '../orders/order-status.repository.ts'
 import { markPaid, type OrderRow } from '../orders/orders.repository.ts'
 import type { Unknown } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
@@ -38,8 +37,7 @@ export const settleAttempt = (
   deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
 
 /**
- * The same in the caller's transaction, as the last thing in it: it may be committed then. With all that follows
- * from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
+ * The same in the caller's transaction. With all that follows from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
  * nothing, but for a capture: it pays the order if nothing else does or may, else it is given back.
  */
 export async function settleIn(
@@ -57,11 +55,8 @@ export async function settleIn(
     return answered(await findAttempt(tx, attempt.attemptId))
   }
   const answer = answered(moved)
-  const following = [
-    ...(moved.status === 'SUCCEEDED' ? followCapture(order) : []),
-    ...keepAnswer(moved, answer),
-  ]
-  if (following.length > 0) await togetherAndCommit(tx, ...following)
+  if (moved.status === 'SUCCEEDED') await payOrder(tx, order)
+  await keepAnswer(tx, moved, answer)
   return answer
 }
 
@@ -80,11 +75,8 @@ async function moveAttempt(deps: SettleDeps, tx: Queryable, { attempt, result }:
   const { attemptId, orderId } = attempt
   const settlement = settlementOf(deps, attempt, result)
   // Always the order first: a new attempt is made under the same lock.
-  const [[order], [moved]] = await together(
-    tx,
-    lockingOrder(orderId),
-    updateOpenAttempt(attemptId, settlement),
-  )
+  const order = await lockOrderRow(tx, orderId)
+  const moved = await updateOpenAttempt(tx, attemptId, settlement)
   if (moved || settlement.status !== 'SUCCEEDED') return { order, moved }
   return { order, moved: await reviveAttempt(tx, attemptId, settlement) }
 }
@@ -145,20 +137,13 @@ const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
 /** The provider's words as people see them: the first part, not too long (Specification §8). */
 const plain = (text: string) => (text.split(';')[0] ?? '').trim().slice(0, 200)
 
-/** The locked order is paid, unless it was before. */
-function followCapture(order: OrderRow | undefined) {
-  if (order?.paymentStatus !== 'UNPAID') return []
+/** The locked order is paid, and its receipt queued, unless it was before. */
+export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
+  if (order?.paymentStatus !== 'UNPAID') return
   const { orderId, custId, email: to } = order
+  await markPaid(tx, orderId)
   const dedupeKey = `payment_received:${orderId}`
-  const receipt = postMail({
-    kind: 'payment_received',
-    dedupeKey,
-    to,
-    payload: {},
-    orderId,
-    custId,
-  })
-  return [markPaid({ orderId, receipt })]
+  await queueMail(tx, { kind: 'payment_received', dedupeKey, to, payload: {}, orderId, custId })
 }
 
 /**
@@ -177,9 +162,9 @@ async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succ
 }
 
 /** The answer of the request that made the attempt, without the secret of an open step. */
-function keepAnswer(attempt: AttemptRow, answer: ChargeAnswer) {
-  if (!attempt.requestKey) return []
+async function keepAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
+  if (!attempt.requestKey) return
   const kept = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
   const call = { scope: chargeScope(attempt.orderId), key: attempt.requestKey }
-  return [storeAnswer(call, z.encode(ChargeAnswer, kept))]
+  await storeAnswer(tx, call, z.encode(ChargeAnswer, kept))
 }

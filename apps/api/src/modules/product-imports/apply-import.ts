@@ -33,7 +33,7 @@ const OUTDATED = 'Somebody changed this product since the file was checked'
  * for nobody waits for them; products that are on sale are locked only for the time of their changes.
  */
 export async function applyImport(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   importId: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
@@ -45,7 +45,6 @@ export async function applyImport(
     if (!rowNos) throw error
     await refuse(db, importId, rowNos)
   }
-  cache.clear()
 }
 
 async function applyRows(tx: Queryable, importId: number, told: Teller): Promise<void> {

@@ -68,7 +68,8 @@ export class CellProblem extends Error {}
 /** What a cell says, in the words of the product form; undefined: nothing. */
 export function readImportCell(column: ImportColumn, cell: string): unknown {
   if (cell.includes('\uFFFD')) throw new CellProblem('Not UTF-8: save the file as "CSV UTF-8"')
-  return READERS[IMPORT_COLUMNS[column]](cell.trim(), cell)
+  const typed = cell.normalize('NFC')
+  return READERS[IMPORT_COLUMNS[column]](typed.trim(), typed)
 }
 
 const pattern =

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { refreshImageHash } from '../catalog/refresh-image-hash.ts'
 import { resumeImports, workOnImport } from './work-on-import.ts'
 
 const shop = await startTestShop()
@@ -104,6 +105,25 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
         Array(2).fill('undo-import product'),
       ),
     )
+  })
+
+  it('keeps the address of the pictures of a product with several photos', async () => {
+    const { productId, categoryId } = await shop.make.product({ sku: 'OLD' })
+    for (const byte of [1, 2]) {
+      const photo = { productId, type: 'image/webp', width: 1, height: 1, bytes: Buffer.of(byte) }
+      await shop.db
+        .insertInto('productImage')
+        .values({ ...photo, sha256: Buffer.alloc(32, byte), updatedBy: 'test' })
+        .execute()
+    }
+    const { importId } = await send(`${HEADER}\nOLD,Better brace,Fits,12.50,${categoryId},9\n`)
+    await step('apply', importId)
+    const imageHash = async () =>
+      (await shop.db.selectFrom('product').select('imageHash').execute()).at(0)?.imageHash
+
+    const imported = await imageHash()
+
+    expect(await refreshImageHash(shop.db, productId)).toBe(imported)
   })
 
   it('comes back from the export without a difference, whatever the texts begin with', async () => {

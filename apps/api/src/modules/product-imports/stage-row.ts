@@ -12,7 +12,7 @@ export function stageRow(
   const { quantity, ...rest } = checked
   const wanted = databaseColumns(rest)
   const merged = { ...(known?.columns ?? DEFAULTS), ...wanted, product_id: productId }
-  const hash = productImageHash(pictureFacts(merged, shelves), known?.photoSha256 ?? null)
+  const hash = productImageHash(pictureFacts(merged, shelves), known?.photosSha256 ?? null)
   if (!known) {
     return {
       row_no: rowNo,

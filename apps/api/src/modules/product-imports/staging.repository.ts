@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { photosSha256 } from '../../db/photos-sha256.ts'
 
 /** Columns of a product row in the database. */
 export type Columns = Record<string, unknown>
@@ -11,7 +12,7 @@ export interface KnownProduct {
   quantity: number | null
   columns: Columns
   mark: string
-  photoSha256: Buffer | null
+  photosSha256: Buffer | null
 }
 
 /** What rows may refer to. */
@@ -58,8 +59,7 @@ export async function findKnown(
 ): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     select p.product_id, p.sku, p.quantity, to_jsonb(p) as columns, product_mark(p) as mark,
-      (select i.sha256 from product_image i where i.product_id = p.product_id
-        order by i.display_order, i.image_id limit 1) as photo_sha256
+      ${photosSha256('p.productId')} as photos_sha256
     from product p where p.product_id = any(${ids}) or p.sku = any(${skus})`.execute(db)
   return rows
 }

@@ -28,13 +28,12 @@ import { whoOf } from './who-of.ts'
  * are gone. What was changed, sold or used since is left alone, row by row.
  */
 export async function undoImport(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   importId: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
   const told = tellerOf(db, importId, onProgress)
   await db.transaction().execute((tx) => undoRows(tx, importId, told))
-  cache.clear()
 }
 
 async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<void> {

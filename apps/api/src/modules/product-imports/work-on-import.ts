@@ -23,7 +23,7 @@ export const queueImport = (db: Queryable, importId: number) =>
 
 /** Does the step that an import's status asks for; one that was done already is done no more. */
 export async function workOnImport(
-  deps: Pick<Deps, 'db' | 'cache' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'logger'>,
   { importId, lastTry }: { importId: number; lastTry: boolean },
 ): Promise<void> {
   const found = await findImport(deps.db, importId)

@@ -13,7 +13,7 @@ const OPEN_STATUSES = ['PENDING', 'UNKNOWN'] as const
 export function findCapture(db: Queryable, orderId: number) {
   return db
     .selectFrom('paymentAttempt')
-    .select(['attemptId', 'amountCents', 'currency', 'idempotencyKey', 'providerRef'])
+    .select(['attemptId', 'amountCents', 'currency', 'idempotencyKey', 'providerRef', 'paidBy'])
     .select(
       sql<number>`(select coalesce(sum(r.amount_cents), 0)::int8 from refund r
         where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`.as(
@@ -23,6 +23,21 @@ export function findCapture(db: Queryable, orderId: number) {
     .where('orderId', '=', orderId)
     .where('status', '=', 'SUCCEEDED')
     .executeTakeFirst()
+}
+
+/** Whether ending an order gives money back: what is left of a capture, or one that may still come in. */
+export async function mayGiveBack(db: Queryable, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentAttempt')
+    .select('attemptId')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED'])
+    .where(
+      sql<boolean>`amount_cents > (select coalesce(sum(r.amount_cents), 0) from refund r
+        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks an order until the transaction ends, so that one at a time decides about its money. */
@@ -97,7 +112,7 @@ export function findRefundsOfOrder(db: Queryable, orderId: number): Promise<Refu
 export function findChargeOfRefund(db: Queryable, { attemptId }: RefundRow) {
   return db
     .selectFrom('paymentAttempt')
-    .select(['idempotencyKey', 'providerRef as reference', 'currency'])
+    .select(['idempotencyKey', 'providerRef as reference', 'currency', 'provider'])
     .where('attemptId', '=', attemptId)
     .executeTakeFirstOrThrow()
 }

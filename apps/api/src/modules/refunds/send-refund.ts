@@ -4,6 +4,7 @@ import type { ProviderRefund, RefundRequest } from '../../gateways/cards/card-ga
 import { queueMail } from '../messages/queue-mail.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 import { askProvider, type Unknown } from '../payments/ask-provider.ts'
+import { BY_HAND } from '../payments/record-payment.repository.ts'
 import { putBackKept } from './kept-stock.repository.ts'
 import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
 
@@ -14,30 +15,40 @@ type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
  * UNKNOWN for the reconciler. Never inside a transaction.
  */
 export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
-  const request = await requestOf(deps, refund)
+  const { request, isByHand } = await requestOf(deps, refund)
+  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
+/** What staff took outside the shop, staff gives back there: nobody is asked. */
+const GIVEN_BY_HAND = { state: 'by_hand' } as const
+type Result = ProviderRefund | Unknown | typeof GIVEN_BY_HAND
+
 /** Asks the provider about an open refund; one it never heard of is sent again under its key. */
 export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
-  const request = await requestOf(deps, refund)
+  const { request, isByHand } = await requestOf(deps, refund)
+  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
   const known = await askProvider(deps, () => deps.cards.findRefund(request))
   if (known) return settleRefund(deps, refund, known)
   await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
 }
 
-async function requestOf({ db }: RefundDeps, refund: RefundRow): Promise<RefundRequest> {
-  const { currency, ...charge } = await findChargeOfRefund(db, refund)
+async function requestOf({ db }: RefundDeps, refund: RefundRow) {
+  const { currency, provider, ...charge } = await findChargeOfRefund(db, refund)
   const { refundId, orderId, amountCents, idempotencyKey } = refund
-  return { refundId, orderId, charge, amountCents, currency, idempotencyKey }
+  const request: RefundRequest = {
+    refundId,
+    orderId,
+    charge,
+    amountCents,
+    currency,
+    idempotencyKey,
+  }
+  return { request, isByHand: provider === BY_HAND }
 }
 
 /** A late message about a settled refund changes nothing. Mail and stock move with the success only. */
-async function settleRefund(
-  deps: RefundDeps,
-  refund: RefundRow,
-  result: ProviderRefund | Unknown,
-): Promise<void> {
+async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result): Promise<void> {
   const settlement = settlementOf(deps, refund, result)
   await deps.db.transaction().execute(async (tx) => {
     const settled = await updateOpenRefund(tx, refund.refundId, settlement)
@@ -57,7 +68,7 @@ async function settleRefund(
   })
 }
 
-function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: ProviderRefund | Unknown) {
+function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: Result) {
   const { refundId, orderId } = refund
   switch (result.state) {
     case 'succeeded': {
@@ -72,6 +83,8 @@ function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: Provide
       logger.error({ refundId, orderId, failureMessage }, 'the provider refused a refund')
       return { status: 'FAILED', providerRef: result.reference, failureMessage } as const
     }
+    case 'by_hand':
+      return { status: 'SUCCEEDED', failureMessage: null } as const
     case 'processing':
       return { status: 'UNKNOWN', providerRef: result.reference } as const
     case 'unknown':

@@ -1,3 +1,4 @@
+import { deskMessages } from '@mendwell/contract/desk-messages'
 import { message } from '@mendwell/contract/messages'
 import type { MoveReturn, Return } from '@mendwell/contract/returns'
 import { RETURN_KINDS, RETURN_STATUSES, returnMoves } from '@mendwell/domain/returns'
@@ -5,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ShopError } from '../../errors.ts'
+import { type SignedInPrincipal, signatureOf, staffMay } from '../../http/principal.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { lockOrderRow } from '../orders/order-status.repository.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
@@ -22,7 +24,11 @@ import {
 
 interface Moving {
   move: MoveReturn
-  /** Who moves it, for the history. */
+  who: SignedInPrincipal
+}
+
+interface Following {
+  move: MoveReturn
   movedBy: string
 }
 
@@ -31,9 +37,13 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
 /**
  * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
  * once, REFUNDED pays the promised amount back to the card, REPLACED takes the new pieces out.
- * @throws ShopError 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
+ * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
  */
-export async function moveReturn(deps: Deps, { move, movedBy }: Moving): Promise<Return> {
+export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Return> {
+  if (move.status === 'REFUNDED' && !staffMay(who, 'orders.refund')) {
+    throw new ShopError(403, 'FORBIDDEN', deskMessages.returnRefunds)
+  }
+  const movedBy = signatureOf(who)
   const { returnId } = move
   const refund = await deps.db.transaction().execute(async (tx) => {
     const orderId = await findOrderOfReturn(tx, returnId)
@@ -67,7 +77,7 @@ function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
 async function follow(
   tx: Queryable,
   { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
-  { move: { status, restockFlag, note }, movedBy }: Moving,
+  { move: { status, restockFlag, note }, movedBy }: Following,
 ): Promise<RefundRow | undefined> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag) await putBackReturned(tx, pieces)

@@ -47,7 +47,19 @@ export async function priceReturn(
   for (const wanted of items) {
     const item = sold.get(wanted.orderItemId)
     if (!item) throw notFound('Item')
-    const { line, exchangedCents } = priceItem({ order, wanted, item, requestFor, settings, left })
+    const otherPieces = sum([
+      ...[...sold.values()].filter((one) => isTwin(one, item)).map((one) => one.piecesBefore),
+      ...lines.filter((one) => isTwin(sold.get(one.orderItemId), item)).map((one) => one.quantity),
+    ])
+    const { line, exchangedCents } = priceItem({
+      order,
+      wanted,
+      item,
+      otherPieces,
+      requestFor,
+      settings,
+      left,
+    })
     lines.push(line)
     exchanged.push(exchangedCents)
     left -= line.refund
@@ -70,6 +82,8 @@ interface Pricing {
   order: OrderRow
   wanted: ReturnedItem
   item: ReturnableItem
+  /** Of the same product, in other lines. */
+  otherPieces: number
   requestFor: QuoteReturn['requestFor']
   settings: ShopSettings
   /** What of the capture can still be given back, in cents. */
@@ -82,7 +96,12 @@ interface PricedItem {
   exchangedCents: Cents
 }
 
-function priceItem({ order, wanted, item, requestFor, settings, left }: Pricing): PricedItem {
+/** Another line of the same product. */
+const isTwin = (one: ReturnableItem | undefined, { productId, orderItemId }: ReturnableItem) =>
+  one?.productId === productId && one.orderItemId !== orderItemId
+
+function priceItem(pricing: Pricing): PricedItem {
+  const { order, wanted, item, otherPieces, requestFor, settings, left } = pricing
   const { orderItemId, quantity } = wanted
   const rules = settings.returnRules
   const wish = {
@@ -90,6 +109,7 @@ function priceItem({ order, wanted, item, requestFor, settings, left }: Pricing)
     quantity,
     quantityBefore: item.piecesBefore,
     quantityBought: item.quantity,
+    otherPieces,
     daysSincePurchase: item.daysSincePurchase,
     cutPrice: wasSaleItem(item),
     opened: wanted.openedFlag,

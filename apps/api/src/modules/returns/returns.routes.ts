@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
-import { signatureOf } from '../../http/principal.ts'
 import { listReturns } from './list-returns.ts'
 import { moveReturn } from './move-return.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
@@ -44,8 +43,8 @@ export const staffReturnRoutes =
     app.route({
       ...contract.moveReturn,
       handler: async (request) => {
-        const movedBy = signatureOf(await signedIn(deps, request))
-        return moveReturn(deps, { move: request.body, movedBy })
+        const who = await signedIn(deps, request)
+        return moveReturn(deps, { move: request.body, who })
       },
     })
   }

@@ -6,6 +6,7 @@ import type { ReviewRow } from './reviews.repository.ts'
 export function reviewOf({ showName, firstName, lastName, ...review }: ReviewRow): Review {
   const initial = lastName.charAt(0)
   const signature = initial ? `${firstName} ${initial}.` : firstName
-  const displayName = showName && firstName ? signature : messages.verifiedCustomer
+  const unnamed = review.verifiedPurchase ? messages.verifiedCustomer : messages.customer
+  const displayName = showName && firstName ? signature : unnamed
   return { ...review, displayName }
 }

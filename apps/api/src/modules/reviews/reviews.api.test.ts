@@ -35,7 +35,7 @@ describe('a review', () => {
         productId,
         ...words,
         reviewDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        displayName: 'Verified customer',
+        displayName: 'Customer',
         verifiedPurchase: false,
       },
     ])
@@ -138,17 +138,24 @@ describe('a review', () => {
       verified: true,
       mark: true,
     },
-  ])('is marked $mark as a purchase where $case', async ({ paid, placedBy, verified, mark }) => {
-    const { custId, bearer } = await signedIn()
-    if (verified)
-      await shop.db.updateTable('customer').set({ emailVerifiedAt: new Date() }).execute()
-    const product = await shop.make.product()
-    await shop.make.order({ custId, paid, lines: [{ product, quantity: 1 }], row: { placedBy } })
+  ])(
+    'is marked $mark as a purchase, and its writer called so, where $case',
+    async ({ paid, placedBy, verified, mark }) => {
+      const { custId, bearer } = await signedIn()
+      if (verified)
+        await shop.db.updateTable('customer').set({ emailVerifiedAt: new Date() }).execute()
+      const product = await shop.make.product()
+      await shop.make.order({ custId, paid, lines: [{ product, quantity: 1 }], row: { placedBy } })
 
-    const response = await save({ productId: product.productId, ...words }, bearer)
+      const response = await save({ productId: product.productId, ...words }, bearer)
 
-    expect(response.json().verifiedPurchase).toBe(mark)
-  })
+      const displayName = mark ? 'Verified customer' : 'Customer'
+      expect(response.json()).toMatchObject({ verifiedPurchase: mark, displayName })
+      expect(await shown(product.productId)).toMatchObject([
+        { verifiedPurchase: mark, displayName },
+      ])
+    },
+  )
 
   it('asks visitors to sign in in the words of the shop', async () => {
     const { productId } = await shop.make.product()

@@ -2,6 +2,7 @@ import { Review, type SaveReview } from '@mendwell/contract/reviews'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { lockLivingCustomer } from '../customers/lock-living-customer.ts'
 import { requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
 import { LIMITS } from '../sessions/attempt-limits.ts'
@@ -18,7 +19,7 @@ interface Saving {
 
 /**
  * Saves a customer's review of a product; a second one takes the place of the first.
- * @throws ShopError 404 for a product that the shop does not show, 422, 429 after ten a day.
+ * @throws ShopError 401 for a customer who was merged or erased just now, 404 for a product that the shop does not show, 422, 429 after ten a day.
  */
 export async function saveReview(deps: Deps, saving: Saving): Promise<Outcome<Review>> {
   const { custId, review } = saving
@@ -29,8 +30,6 @@ export async function saveReview(deps: Deps, saving: Saving): Promise<Outcome<Re
     throw error
   })
   if (outcome.replayed) await takeBack()
-  // The product's stars are in its answers.
-  deps.cache.invalidate('catalog', `product:${review.productId}`)
   return outcome
 }
 
@@ -45,6 +44,7 @@ async function saveOnce({ db }: Deps, { custId, review, key }: Saving): Promise<
 }
 
 async function store(tx: Queryable, custId: number, review: SaveReview): Promise<Review> {
+  await lockLivingCustomer(tx, custId)
   const { productId } = review
   const verifiedPurchase = await hasBought(tx, custId, productId)
   await upsertReview(tx, { ...review, custId, verifiedPurchase })

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { committedSoon } from '../../db/committed-soon.ts'
-import { compiledOnce, type Place } from '../../db/compiled-once.ts'
-import type { Db, Queryable } from '../../db/db.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
 import { isToCome } from '../../db/to-come.ts'
 
 /** An attempt with its limit. */
@@ -12,49 +10,35 @@ export interface Attempt {
   windowSeconds: number
 }
 
-/**
- * Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. A crash may forget
- * the attempts of its last second.
- */
-export async function countAttempt(db: Db, attempt: Attempt): Promise<boolean> {
-  return (await countOnce.first(db, attempt)) !== undefined
-}
-
-const countOnce = compiledOnce(
-  (_db, place: Place<Attempt>) => sql<{ attempts: number }>`${counting(place)}, ${committedSoon}`,
-)
-
-/** The same as a part of a statement that does more, and undone with it; no row when refused. */
-export const countingOf = (attempt: Attempt): RawBuilder<unknown> =>
-  counting((name) => sql`${attempt[name]}`)
-
-function counting(place: Place<Attempt>) {
-  const isOver = sql`(attempt_count.window_start <= now() - make_interval(secs => ${place('windowSeconds')})
+/** Counts one attempt in a single statement, so that parallel ones cannot overrun; false when refused. */
+export async function countAttempt(
+  db: Queryable,
+  { scope, subject, limit, windowSeconds }: Attempt,
+): Promise<boolean> {
+  const isOver = sql`(attempt_count.window_start <= now() - make_interval(secs => ${windowSeconds})
     or ${isToCome(sql`attempt_count.window_start`)})`
-  return sql`insert into attempt_count (scope, subject, window_start, attempts)
-    values (${place('scope')}, ${place('subject')}, now(), 1)
+  const { rows } = await sql`insert into attempt_count (scope, subject, window_start, attempts)
+    values (${scope}, ${subject}, now(), 1)
     on conflict (scope, subject) do update set
       attempts = case when ${isOver} then 1 else attempt_count.attempts + 1 end,
       window_start = case when ${isOver} then now() else attempt_count.window_start end
-    where ${isOver} or attempt_count.attempts < ${place('limit')}
-    returning attempts`
+    where ${isOver} or attempt_count.attempts < ${limit}
+    returning attempts`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether the window of a subject is open and full; nothing is counted. */
 export async function isSpent(db: Queryable, attempt: Attempt): Promise<boolean> {
-  const counted = await openWindow.first(db, attempt)
-  return (counted?.attempts ?? 0) >= attempt.limit
-}
-
-const openWindow = compiledOnce((db, place: Place<Attempt>) =>
-  db
+  const counted = await db
     .selectFrom('attemptCount')
     .select('attempts')
-    .where('scope', '=', place('scope'))
-    .where('subject', '=', place('subject'))
-    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${place('windowSeconds')})`)
-    .where(sql<boolean>`not ${isToCome(sql`window_start`)}`),
-)
+    .where('scope', '=', attempt.scope)
+    .where('subject', '=', attempt.subject)
+    .where('windowStart', '>', sql<Date>`now() - make_interval(secs => ${attempt.windowSeconds})`)
+    .where(sql<boolean>`not ${isToCome(sql`window_start`)}`)
+    .executeTakeFirst()
+  return (counted?.attempts ?? 0) >= attempt.limit
+}
 
 /** Seconds until the window of a refused attempt is over; at least 1. */
 export async function findWait(db: Queryable, attempt: Attempt): Promise<number> {

@@ -1,11 +1,10 @@
-import type { RawBuilder } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../errors.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import {
   type Attempt,
   countAttempt,
-  countingOf,
   findWait,
   forgetAttempts,
   isSpent,
@@ -29,12 +28,13 @@ function attemptOf(
   return { scope, subject: keyOf(String(subject)), limit: scaled, windowSeconds }
 }
 
-/** Counts an attempt as part of another statement, which has a row of it unless the limit is reached. */
-export const countingPart = (
+/** Counts an attempt in the caller's transaction, and is undone with it; false once the limit is reached. */
+export const countWithinLimit = (
   deps: Pick<Deps, 'config'>,
+  tx: Queryable,
   limit: AttemptLimit,
   subject: string | number,
-): RawBuilder<unknown> => countingOf(attemptOf(deps, limit, subject))
+): Promise<boolean> => countAttempt(tx, attemptOf(deps, limit, subject))
 
 /**
  * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit.

@@ -46,15 +46,13 @@ function stored({ shippingTiers, ...changes }: Partial<Settings>): Partial<ShopS
  * @throws ShopError 422
  */
 export async function saveSettings(
-  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  { db }: Pick<Deps, 'db'>,
   who: SignedInPrincipal,
   wanted: Partial<Settings>,
 ): Promise<Settings> {
   await db
     .transaction()
     .execute((tx) => changeSettings(tx, stored(wanted), { who, action: 'change' }))
-  // Prices, the ticker and taxes all show settings; other processes are told by the database.
-  cache.clear()
   return findSettings(db)
 }
 

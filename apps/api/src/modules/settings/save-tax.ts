@@ -18,14 +18,14 @@ import {
   updateTax,
 } from './taxes.repository.ts'
 
-type Saving = Pick<Deps, 'db' | 'cache'>
+type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds the tax of a state or changes it; orders keep what they were charged. Only the first record of a state counts
  * (Decisions §3), so there is no second. @throws ShopError 404, 409, 422
  */
 export async function saveTax(
-  { db, cache }: Saving,
+  { db }: Saving,
   who: SignedInPrincipal,
   { taxId, tax, year, before: read, ...rest }: SaveTax,
 ): Promise<Tax> {
@@ -45,7 +45,6 @@ export async function saveTax(
     await recordStaffEvent(tx, { who, action, objectType: 'tax', objectId, before, after })
     return after
   })
-  cache.invalidate('taxes')
   return saved
 }
 
@@ -60,7 +59,7 @@ async function refuseUntaxedHome(tx: Queryable, { stateCode }: { stateCode: stri
 
 /** @throws ShopError 404, 422 for the tax of the home state. */
 export async function removeTax(
-  { db, cache }: Saving,
+  { db }: Saving,
   who: SignedInPrincipal,
   taxId: number,
 ): Promise<{ taxId: number }> {
@@ -78,6 +77,5 @@ export async function removeTax(
       before,
     })
   })
-  cache.invalidate('taxes')
   return { taxId }
 }

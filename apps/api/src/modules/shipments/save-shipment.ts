@@ -1,5 +1,6 @@
 import { message, messages } from '@mendwell/contract/messages'
 import { SavedShipment, type SaveShipment } from '@mendwell/contract/shipments'
+import { toSend } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields, notFound, ShopError } from '../../errors.ts'
@@ -84,9 +85,6 @@ function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment
   }
   return wanted
 }
-
-/** Pieces of an item that wait for a parcel. */
-export const toSend = ({ quantity, sent, kept }: SentItem) => quantity - sent - kept
 
 /** NEW orders were prepared without anybody saying so. */
 async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {

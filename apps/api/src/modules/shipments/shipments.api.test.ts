@@ -166,7 +166,12 @@ describe('money given back', () => {
       409,
       'All of this order was given back: nothing of it can be sent',
     ])
-    expect(await papersOf(orderId)).toEqual({ pickList: [], slips: [], unpaid: [] })
+    expect(await papersOf(orderId)).toEqual({
+      pickList: [],
+      slips: [],
+      unpaid: [],
+      onBackorder: [],
+    })
   })
 
   it('of some pieces: these stay in the shop, the rest leaves and closes the order', async () => {

@@ -12,6 +12,7 @@ export function findSentItems(db: Queryable, orderId: number) {
     .select([
       'orderItem.orderItemId',
       'orderItem.productName',
+      'orderItem.attributes',
       'orderItem.quantity',
       sql<number>`coalesce(sum(shipment_item.quantity), 0)::int`.as('sent'),
       sql<number>`coalesce(sum(shipment_item.quantity)
@@ -69,7 +70,13 @@ export function findShipmentItems(db: Queryable, shipmentId: number) {
   return db
     .selectFrom('shipmentItem')
     .innerJoin('orderItem', 'orderItem.orderItemId', 'shipmentItem.orderItemId')
-    .select(['orderItem.orderItemId', 'orderItem.productName', 'shipmentItem.quantity'])
+    .select([
+      'orderItem.orderItemId',
+      'orderItem.productName',
+      'orderItem.attributes',
+      'orderItem.notes',
+      'shipmentItem.quantity',
+    ])
     .where('shipmentItem.shipmentId', '=', shipmentId)
     .orderBy('orderItem.orderItemId')
     .execute()

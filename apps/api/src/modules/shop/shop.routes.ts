@@ -23,13 +23,40 @@ export const shopRoutes =
     })
   }
 
-/** Whether the process lives, and whether it can answer shoppers. Outside /api, for load balancers. */
+/** The database is asked for no longer: a load balancer waits for the answer. */
+const ASK_MS = 1_000
+/** A failover is over by then. Who has not reached the database for so long is likely to be alone with that. */
+const ALONE_AFTER_MS = 60_000
+
+/**
+ * For load balancers, outside /api. `/healthz`: the process lives. `/readyz`: visitors may be sent to it; that it still
+ * is while the database is away, for all processes share that one, and each shows what it has cached meanwhile.
+ */
 export const healthRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    let reachedMs = performance.now()
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async () => {
-      await askDatabase(deps.db)
-      return { status: 'ready' }
+      const problem = await problemOfDatabase(deps)
+      if (!problem) {
+        reachedMs = performance.now()
+        return { status: 'ready' }
+      }
+      if (performance.now() - reachedMs > ALONE_AFTER_MS) throw problem
+      return { status: 'ready', database: 'away' }
     })
   }
+
+async function problemOfDatabase({ db }: Pick<Deps, 'db'>): Promise<unknown> {
+  const { promise: isLate, resolve } = Promise.withResolvers<unknown>()
+  const late = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(resolve, ASK_MS, late)
+  const asked = askDatabase(db).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const problem = await Promise.race([asked, isLate])
+  clearTimeout(timer)
+  return problem
+}

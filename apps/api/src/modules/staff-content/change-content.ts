@@ -6,18 +6,18 @@ import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { findMessage } from '../messages/messages.repository.ts'
 import { lockReview, requeue, setHandled, setReviewHidden } from './staff-content.repository.ts'
 
-type Changing = Pick<Deps, 'db' | 'cache'>
+type Changing = Pick<Deps, 'db'>
 
 /** Hides a review from the shop or shows it again. @throws ShopError 404 */
 export async function moderateReview(
-  { db, cache }: Changing,
+  { db }: Changing,
   who: SignedInPrincipal,
   { reviewId, hidden }: { reviewId: number; hidden: boolean },
 ): Promise<{ reviewId: number }> {
-  const productId = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, reviewId)
     if (!review) throw notFound('Review')
-    if (review.hidden === hidden) return review.productId
+    if (review.hidden === hidden) return
     await setReviewHidden(tx, reviewId, hidden)
     await recordStaffEvent(tx, {
       who,
@@ -27,10 +27,7 @@ export async function moderateReview(
       before: { hidden: review.hidden },
       after: { hidden },
     })
-    return review.productId
   })
-  // Lists and products show the stars.
-  cache.invalidate('catalog', `product:${productId}`)
   return { reviewId }
 }
 

@@ -27,7 +27,7 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)
   await blankMoves(tx, custId)
-  await sql`update payment_attempt set card_fingerprint = null
+  await sql`update payment_attempt set card_fingerprint = null, paid_reference = null
     where order_id in ${orderIds}`.execute(tx)
 }
 

@@ -17,7 +17,7 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
           || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) order by i.order_item_id)
             from order_item i where i.order_id = o.order_id)) order by o.order_id), '[]')
         from orders o where ${own}),
-      'payments', ${ofOrders('payment_attempt', 't.order_id, t.amount_cents, t.currency, t.status, t.card_brand, t.card_last4, t.created_at', 't.attempt_id')},
+      'payments', ${ofOrders('payment_attempt', 't.order_id, t.amount_cents, t.currency, t.status, t.card_brand, t.card_last4, t.paid_by, t.paid_reference, t.received_on, t.created_at', 't.attempt_id')},
       'refunds', ${ofOrders('refund', 't.order_id, t.amount_cents, t.reason, t.note, t.status, t.created_at', 't.refund_id')},
       'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},

@@ -1,8 +1,29 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Locks customers in the order of their ids: two merges at once wait instead of blocking each other. */
-export function lockCustomers(tx: Queryable, custIds: readonly number[]) {
+/**
+ * Locks the orders of customers, then the customers, each in the order of their ids. Whoever works on an order locks
+ * it first and its customer after (the mails about it belong to them), whoever places one locks the customer and then
+ * nothing that is locked here: so nobody waits for each other in a circle.
+ */
+export async function lockCustomers(tx: Queryable, custIds: readonly number[]) {
+  await lockOrdersOf(tx, custIds)
+  const customers = await lockRecords(tx, custIds)
+  // Those that were placed while we waited; no further one can come now.
+  await lockOrdersOf(tx, custIds)
+  return customers
+}
+
+const lockOrdersOf = (tx: Queryable, custIds: readonly number[]) =>
+  tx
+    .selectFrom('orders')
+    .select('orderId')
+    .where('custId', 'in', custIds)
+    .orderBy('orderId')
+    .forNoKeyUpdate()
+    .execute()
+
+function lockRecords(tx: Queryable, custIds: readonly number[]) {
   return tx
     .selectFrom('customer')
     .select(['custId', 'email', 'emailCanonical', 'mergedInto', 'erasedAt'])

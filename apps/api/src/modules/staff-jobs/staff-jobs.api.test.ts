@@ -13,6 +13,7 @@ const support = async () =>
 /** A mail whose job has used up its tries. */
 async function failedMail() {
   await shop.post('/subscription/save', { email: 'ada@example.com' })
+  await shop.postMessages()
   await sql`update graphile_worker._private_jobs set attempts = max_attempts,
     last_error = E'mailbox full\n  at send (mail.ts:1)'`.execute(shop.db)
 }
@@ -40,6 +41,7 @@ it('lists what was given up, without stacks, and runs it again on request', asyn
 it('leaves a job alone that is still being tried', async () => {
   const session = await support()
   await shop.post('/subscription/save', { email: 'ada@example.com' })
+  await shop.postMessages()
   const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.jobs`.execute(
     shop.db,
   )

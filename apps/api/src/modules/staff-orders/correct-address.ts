@@ -36,9 +36,9 @@ export function correctAddress(
     await refuseGone(tx, order)
     refuseOtherPlace(order, address)
     if (isSameAddress(order, address)) return orderOf(order, { showOwner: true })
-    const note = `The address was: ${addressLines(order).join(', ')}`
-    await keepNote(tx, { orderId, note, who, action: 'address' })
     const corrected = await updateAddress(tx, { orderId, address, updatedBy: signatureOf(who) })
+    const note = `The address was: ${inOneLine(order)}. It is now: ${inOneLine(corrected)}`
+    await keepNote(tx, { orderId, note, who, action: 'address' })
     return orderOf(corrected, { showOwner: true })
   })
 }
@@ -58,6 +58,8 @@ function refuseOtherPlace(order: OrderRow, { country, stateProvince }: ShippingA
   if (others.length === 0) return
   throw invalidFields(others.map((path) => ({ path, message: deskMessages.addressOtherState })))
 }
+
+const inOneLine = (order: OrderRow) => addressLines(order).join(', ')
 
 const isSameAddress = (order: OrderRow, address: ShippingAddress) =>
   (Object.keys(address) as (keyof ShippingAddress)[]).every((name) => order[name] === address[name])

@@ -11,7 +11,7 @@ let staff: CallOptions
 beforeEach(async () => {
   await shop.reset()
   const password = 'a staple for staff'
-  staff = await signIn(shop, await shop.make.staff({ role: 'FULFILMENT', password }))
+  staff = await signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
 })
 afterAll(() => shop.close())
 

@@ -5,6 +5,8 @@ import type {
   StaffOrderItem,
   TimelineEntry,
 } from '@mendwell/contract/staff-orders'
+import { cutOf } from '@mendwell/domain/order-lines'
+import { onHand } from '@mendwell/domain/pieces'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../db/db.ts'
@@ -12,7 +14,8 @@ import type { DB } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
-import { orderOf, orderStatusOf } from '../orders/order-shape.ts'
+import { attributesOf, orderOf, orderStatusOf } from '../orders/order-shape.ts'
+import { paidByOf } from '../orders/paid-by.ts'
 import { listRefunds } from '../refunds/refund-order.ts'
 import { findCapture } from '../refunds/refunds.repository.ts'
 import { findSentItems } from '../shipments/shipments.repository.ts'
@@ -66,14 +69,19 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     })),
     refunds,
     refundable: capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0,
+    paidBy: paidByOf(capture?.paidBy ?? null) ?? null,
     mails: mails.map(mailOf),
   }
 }
 
 async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[]> {
   const sent = new Map((await findSentItems(db, orderId)).map((item) => [item.orderItemId, item]))
-  const items = await findStaffItems(db, orderId)
-  return items.map((item) => ({
+  const items = (await findStaffItems(db, orderId)).map((item) => {
+    const { sent: left = 0, kept = 0, delivered = 0 } = sent.get(item.orderItemId) ?? {}
+    return { ...item, sent: left, kept, delivered }
+  })
+  const here = onHand(items)
+  return items.map((item, at) => ({
     orderItemId: item.orderItemId,
     productId: item.productId,
     productName: item.productName,
@@ -81,15 +89,17 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     imageUrl: productImageUrl(item.productId, item.imageHash),
     quantity: item.quantity,
     backordered: item.backordered,
-    sent: sent.get(item.orderItemId)?.sent ?? 0,
-    kept: sent.get(item.orderItemId)?.kept ?? 0,
+    sent: item.sent,
+    kept: item.kept,
     givenBack: item.givenBack,
-    delivered: sent.get(item.orderItemId)?.delivered ?? 0,
+    delivered: item.delivered,
+    onHand: here[at] ?? 0,
     stock: item.stock,
     unitPrice: item.unitPriceCents,
     lineTotal: item.lineTotalCents,
     tax: item.taxCents,
     itemStatus: orderStatusOf(item.itemStatus),
+    cut: cutOf(attributesOf(item.attributes)),
     notes: item.notes,
   }))
 }

@@ -13,8 +13,8 @@ interface NewNote {
 }
 
 /**
- * Keeps a note about an order that only staff sees, in the transaction `tx`. The history names the note,
- * not its words: they go when the customer asks to be forgotten.
+ * Keeps a note about an order that only staff sees, in the transaction `tx`. The history has its words too; they go
+ * when the customer asks to be forgotten.
  */
 export async function keepNote(
   tx: Queryable,
@@ -27,7 +27,7 @@ export async function keepNote(
     action,
     objectType: 'order',
     objectId: orderId,
-    after: { noteId },
+    after: { noteId, note },
   })
   return { kind: 'NOTE', at: createdAt, by: writtenBy, what: 'NOTE', detail: note, amount: null }
 }

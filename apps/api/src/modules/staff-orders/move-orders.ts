@@ -1,21 +1,22 @@
 import type { MovedOrders, MoveOrders } from '@mendwell/contract/staff-orders'
 import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
+import type { SignedInPrincipal } from '../../http/principal.ts'
 import { moveOrder } from '../order-moves/move-order.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 
 interface Moving {
   moves: MoveOrders
-  movedBy: string
+  who: SignedInPrincipal
 }
 
 /** Moves orders one by one, each in a transaction of its own; one that refuses stops no other. */
-export async function moveOrders(deps: Deps, { moves, movedBy }: Moving): Promise<MovedOrders> {
+export async function moveOrders(deps: Deps, { moves, who }: Moving): Promise<MovedOrders> {
   const { orderIds, status, note } = moves
   const answer: MovedOrders = { moved: 0, refused: [] }
   for (const orderId of new Set(orderIds)) {
     try {
-      await moveOrder(deps, { move: { orderId, status, note }, movedBy })
+      await moveOrder(deps, { move: { orderId, status, note }, who })
       answer.moved += 1
     } catch (error) {
       if (!(error instanceof ShopError)) throw error

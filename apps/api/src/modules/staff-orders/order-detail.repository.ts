@@ -20,8 +20,11 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
       select 1 as rank, 'MOVE' as kind, created_at as at, ${nameOf('movedBy')} as by,
         to_status as what, note as detail, null::bigint as amount_cents
         from order_status_move where order_id = ${orderId}
-      union all select 2, 'PAYMENT', updated_at, null, status,
-        coalesce(failure_message, nullif(concat_ws(' ', card_brand, card_last4), '')), amount_cents
+      union all select 2, 'PAYMENT', case when paid_by is null then updated_at else created_at end,
+        ${nameOf('recordedBy')}, status,
+        coalesce(failure_message, nullif(concat_ws(' ', card_brand, card_last4), ''), concat_ws(', ',
+          case paid_by when 'CASH' then 'Cash' when 'CHECK' then 'Check' when 'TRANSFER' then 'Bank transfer' end,
+          paid_reference, 'received ' || to_char(received_on, 'Mon FMDD, YYYY'))), amount_cents
         from payment_attempt where order_id = ${orderId}
       union all select 3, 'REFUND', created_at, ${nameOf('requestedBy')}, status, note, amount_cents
         from refund where order_id = ${orderId}
@@ -63,6 +66,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       'orderItem.lineTotalCents',
       'orderItem.taxCents',
       'orderItem.itemStatus',
+      'orderItem.attributes',
       'orderItem.notes',
       'product.imageHash',
       'product.quantity as stock',

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { COLORS, PAGE } from '../orders/invoice/invoice-look.ts'
-import { inLetters, registerLetters } from '../orders/invoice/letters.ts'
+import { hasLostLetters, inLetters, registerLetters } from '../orders/invoice/letters.ts'
 import { openPdf } from '../orders/invoice/open-pdf.ts'
+import { choicesOf } from '../orders/order-document.ts'
 import { formatDay, linesOf } from '../shop/format.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'timeZone'>
@@ -27,7 +28,8 @@ export function pickListPdf({ pickList, slips }: Papers, shop: Shop): Promise<Bu
       department = row.department
       drawRow(doc, pickLine(row))
     }
-    if (pickList.length === 0) doc.font('regular').fontSize(11).text('Nothing is left to be sent.')
+    if (pickList.length === 0)
+      doc.font('regular').fontSize(11).text('Nothing on hand is left to be sent.')
   })
 }
 
@@ -41,6 +43,9 @@ export function packingSlipsPdf({ slips }: Papers, shop: Shop): Promise<Buffer> 
   })
 }
 
+const LOST_LETTERS =
+  'This paper cannot print some letters and shows a question mark. The order in the back office shows them as typed.'
+
 async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promise<Buffer> {
   const doc = await openPdf({
     size: 'LETTER',
@@ -53,6 +58,11 @@ async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promi
   registerLetters(doc)
   doc.y = PAGE.top
   draw(doc)
+  if (hasLostLetters(doc)) {
+    roomFor(doc, 40)
+    doc.font('regular').fontSize(9).fillColor(COLORS.ink2)
+    doc.text(LOST_LETTERS, PAGE.left, doc.y + 14, { width: WIDTH })
+  }
   doc.end()
   return bytes
 }
@@ -81,12 +91,12 @@ interface Line {
   count: string
 }
 
+const pickedFor = ({ quantity, orderNum, cut }: PickRow['orders'][number]) =>
+  `${quantity} for ${orderNum}${cut ? ` (${cut})` : ''}`
+
 const pickLine = ({ productName, sku, quantity, orders }: PickRow): Line => ({
   name: productName,
-  detail: [
-    `SKU ${sku}`,
-    orders.map((one) => `${one.quantity} for ${one.orderNum}`).join(', '),
-  ].join('. '),
+  detail: [`SKU ${sku}`, orders.map(pickedFor).join(', ')].join('. '),
   note: '',
   count: String(quantity),
 })
@@ -145,10 +155,14 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   const left = column(PAGE.left, slip.shipTo.length > 0 ? 'Ship to' : 'For', to)
   const right = column(PAGE.left + WIDTH / 2, 'From', [...from, slip.handOver])
   doc.y = Math.max(left, right) + 14
-  for (const { productName, sku, instruction, quantity, toSend } of slip.lines) {
-    const detail = [`SKU ${sku}`, ...(instruction ? [`Special instruction: ${instruction}`] : [])]
-    const note = toSend === quantity ? '' : `${quantity} ordered`
-    drawRow(doc, { name: productName, detail: detail.join('. '), note, count: String(toSend) })
+  for (const line of slip.lines) {
+    const { productName, sku, quantity, onHand, toFollow } = line
+    const detail = [`SKU ${sku}`, ...choicesOf(line)]
+    const note = [
+      ...(onHand === quantity ? [] : [`${quantity} ordered`]),
+      ...(toFollow === 0 ? [] : [`${toFollow} to follow`]),
+    ].join(', ')
+    drawRow(doc, { name: productName, detail: detail.join('. '), note, count: String(onHand) })
   }
   if (!slip.notes) return
   roomFor(doc, 60)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { isGivenBack, keptPieces } from '../../db/given-back.ts'
+import { isGivenBack, keptPieces, sentPieces } from '../../db/given-back.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
 export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {
@@ -14,26 +14,29 @@ export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {
     .execute()
 }
 
-/** Their items with the pieces still to be sent and those that stay in the shop, as one walks along the shelves. */
+/** Their items with the pieces that left, those that stay in the shop and what lies on the shelf, as one walks along. */
 export function findPaperItems(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
     .select([
-      'orderId',
-      'orderItemId',
-      'productId',
-      'productName',
-      'sku',
-      'department',
-      'quantity',
-      'notes as instruction',
-      sql<number>`quantity - coalesce((select sum(s.quantity)::int from shipment_item s
-        where s.order_item_id = order_item.order_item_id), 0) - ${keptPieces}`.as('toSend'),
+      'orderItem.orderId',
+      'orderItem.orderItemId',
+      'orderItem.productId',
+      'orderItem.productName',
+      'orderItem.sku',
+      'orderItem.department',
+      'orderItem.quantity',
+      'orderItem.backordered',
+      'orderItem.attributes',
+      'orderItem.notes as instruction',
+      'product.quantity as stock',
+      sentPieces.as('sent'),
       keptPieces.as('kept'),
     ])
-    .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('department')
-    .orderBy('productName')
-    .orderBy('orderItemId')
+    .where('orderItem.orderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .orderBy('orderItem.department')
+    .orderBy('orderItem.productName')
+    .orderBy('orderItem.orderItemId')
     .execute()
 }

@@ -6,7 +6,7 @@ import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { requestKey } from '../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../idempotency/run-once.ts'
-import { postMail } from '../messages/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import { checkOrderForm } from '../orders/check-order-form.ts'
 import { newOrder, newOrderItem } from '../orders/new-order.ts'
 import { orderItemOf, orderOf } from '../orders/order-shape.ts'
@@ -40,7 +40,8 @@ export function placePhoneOrder(
     const movedBy = signatureOf(who)
     const stored = await insertOrder(tx, { order: row, movedBy, capability: null })
     const { orderId } = stored
-    const mail = postMail({
+    const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+    await queueMail(tx, {
       kind: 'payment_link',
       dedupeKey: `payment_link:${orderId}`,
       to: stored.email,
@@ -48,7 +49,6 @@ export function placePhoneOrder(
       orderId,
       custId,
     })
-    const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem), mail })
     const after = { orderNum: stored.orderNum, grandTotalCents: stored.grandTotalCents }
     await recordStaffEvent(tx, {
       who,

@@ -5,7 +5,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../http/principal.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
 import { correctAddress } from './correct-address.ts'
 import { exportOrders } from './export-orders.ts'
@@ -14,6 +13,7 @@ import { getPapers } from './get-papers.ts'
 import { listOrders } from './list-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { packingSlipsPdf, pickListPdf } from './papers-pdf.ts'
+import { quoteCancel } from './quote-cancel.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { resendMail } from './resend-mail.ts'
 import { saveOrderNote } from './save-order-note.ts'
@@ -29,6 +29,8 @@ export const staffOrderListRoutes =
 
     app.route({
       ...contract.exportStaffOrders,
+      // Names, e-mails and phones of everybody who ever ordered: a list of customers.
+      config: { permission: ['orders.read', 'customers.read'] },
       handler: (request, reply) =>
         csvFile(reply, 'orders.csv').send(
           Readable.from(exportOrders(deps.db, request.query), { objectMode: false }),
@@ -62,9 +64,15 @@ export const staffOrderListRoutes =
       ...contract.moveOrders,
       config: { permission: 'orders.move' },
       handler: async (request) => {
-        const movedBy = signatureOf(await signedIn(deps, request))
-        return moveOrders(deps, { moves: request.body, movedBy })
+        const who = await signedIn(deps, request)
+        return moveOrders(deps, { moves: request.body, who })
       },
+    })
+
+    app.route({
+      ...contract.quoteCancel,
+      config: { permission: 'orders.move' },
+      handler: (request) => quoteCancel(deps.db, request.body.orderIds),
     })
 
     app.route({

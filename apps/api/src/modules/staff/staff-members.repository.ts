@@ -61,6 +61,10 @@ export async function updateMember(tx: Queryable, { custId, ...row }: MemberRow)
   await tx.updateTable('staffMember').set(row).where('custId', '=', custId).execute()
 }
 
+const nameOnceProven = (column: string, invited: string) =>
+  sql<string>`case when customer.email_verified_at is null then ${invited}
+    else ${sql.ref(`customer.${column}`)} end`
+
 interface Invited {
   email: string
   emailCanonical: string
@@ -83,8 +87,14 @@ export async function upsertMember(tx: Queryable, invited: Invited): Promise<num
       custName: [firstName, lastName].filter(Boolean).join(' '),
       custType: 'S',
     })
-    // Somebody who shops here already keeps the name of their account.
-    .onConflict((conflict) => conflict.column('emailCanonical').doUpdateSet({ custType: 'S' }))
+    // Somebody who shops here already keeps the name of their account, if it is proven to be theirs.
+    .onConflict((conflict) =>
+      conflict.column('emailCanonical').doUpdateSet({
+        custType: 'S',
+        firstName: nameOnceProven('first_name', firstName),
+        lastName: nameOnceProven('last_name', lastName),
+      }),
+    )
     .returning('custId')
     .executeTakeFirstOrThrow()
   await tx

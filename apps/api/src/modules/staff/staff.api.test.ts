@@ -35,7 +35,7 @@ it('invites by mail: the link sets the password, and the role counts at once', a
 
   const invited = await shop.post(
     '/staff/invite',
-    { email: 'Linus@example.com', firstName: 'Linus', role: 'CATALOGUE' },
+    { email: 'Linus@example.com', firstName: 'Linus', lastName: 'Pauling', role: 'CATALOGUE' },
     session,
   )
   await shop.runJobs()
@@ -44,7 +44,23 @@ it('invites by mail: the link sets the password, and the role counts at once', a
   const bearer = claimed.json().token
 
   expect(invited.json()).toMatchObject({ isInvited: true, role: 'CATALOGUE' })
-  expect((await shop.get('/users/session', { bearer })).json().staffRole).toBe('CATALOGUE')
+  expect((await shop.get('/users/session', { bearer })).json()).toMatchObject({
+    staffRole: 'CATALOGUE',
+    customer: { firstName: 'Linus', lastName: 'Pauling' },
+  })
+})
+
+it('takes another name of who is invited where one is typed with the password', async () => {
+  const { session } = await owner()
+  const invitation = { email: 'l@example.com', firstName: 'Linus', lastName: 'P', role: 'SUPPORT' }
+  await shop.post('/staff/invite', invitation, session)
+  await shop.runJobs()
+  const token = /[?]t=([\w-]+)/.exec(shop.mail.sent[0]?.text ?? '')?.[1]
+
+  const body = { token, newPassword: PASSWORD, lastName: 'Pauling' }
+  const { customer } = (await shop.post('/users/claim', body)).json()
+
+  expect(customer).toMatchObject({ firstName: 'Linus', lastName: 'Pauling' })
 })
 
 it('gives nothing to who opened an account with an e-mail that is not theirs, before it was invited', async () => {
@@ -71,7 +87,10 @@ it('gives nothing to who opened an account with an e-mail that is not theirs, be
   expect((await shop.get('/staff/members', strangers)).statusCode).toBe(401)
   expect(signedIn.statusCode).toBe(401)
   const bearer = claimed.json().token
-  expect((await shop.get('/users/session', { bearer })).json().staffRole).toBe('OWNER')
+  expect((await shop.get('/users/session', { bearer })).json()).toMatchObject({
+    staffRole: 'OWNER',
+    customer: { firstName: 'Linus' },
+  })
 })
 
 it('leaves a customer whose e-mail is proven the password, and the role counts at once', async () => {

@@ -17,12 +17,36 @@ const as = async (role: 'OWNER' | 'FULFILMENT') =>
 it('counts what waits, each part for the roles that may see it', async () => {
   const product = await shop.make.product({ quantity: 6 })
   await shop.make.order({ lines: [{ product, quantity: 2 }] })
+  await buy(shop, { lines: [{ productId: product.productId, quantity: 1 }] })
 
   const owner = (await shop.get('/staff/today', await as('OWNER'))).json()
   const packer = (await shop.get('/staff/today', await as('FULFILMENT'))).json()
 
   expect(owner).toMatchObject({ newOrders: 1, unpaidOrders: 1, failedJobs: 0, failedMessages: 0 })
   expect(packer).toMatchObject({ newOrders: 1, failedJobs: null, failedMessages: null })
+})
+
+it('counts as new what is paid and not yet prepared, as its list does', async () => {
+  const session = await as('OWNER')
+  const { productId } = await shop.make.product({ quantity: 9 })
+  const lines = [{ productId, quantity: 1 }]
+  const fresh = await buy(shop, { lines })
+  await buy(shop, { lines, card: null })
+  const prepared = await buy(shop, { lines })
+  await shop.post('/orders/move', { orderId: prepared.orderId, status: 'PRINTED' }, session)
+  const refunded = await buy(shop, { lines })
+  await shop.post('/refunds/save', { orderId: refunded.orderId }, session)
+  const inPart = await buy(shop, { lines })
+  await shop.post('/refunds/save', { orderId: inPart.orderId, amount: 1 }, session)
+
+  const { newOrders, unpaidOrders } = (await shop.get('/staff/today', session)).json()
+  const list = (await shop.get('/staff/orders?status=TO_PREPARE', session)).json()
+
+  expect([newOrders, unpaidOrders]).toEqual([2, 1])
+  expect(list.rows.map(({ orderId }: { orderId: number }) => orderId)).toEqual([
+    inPart.orderId,
+    fresh.orderId,
+  ])
 })
 
 it('counts the orders of which a part was sent, as their list does', async () => {
@@ -42,16 +66,20 @@ it('counts the orders of which a part was sent, as their list does', async () =>
   expect([partlySent, list.total]).toEqual([1, 1])
 })
 
-it('counts as low what its list shows', async () => {
+it('counts as low and as sold out what their lists show', async () => {
   const session = await as('OWNER')
   await shop.make.product({ quantity: 5 })
   await shop.make.product({ quantity: 6 })
   await shop.make.product({ quantity: 5, productStatus: 'N' })
 
-  const { lowStock } = (await shop.get('/staff/today', session)).json()
-  const list = (await shop.get('/staff/products?stock=low&status=A', session)).json()
+  for (let made = 0; made < 2; made++) await shop.make.product({ quantity: 0 })
 
-  expect([lowStock, list.total]).toEqual([1, 1])
+  const { lowStock, soldOut } = (await shop.get('/staff/today', session)).json()
+  const low = (await shop.get('/staff/products?stock=low&status=A', session)).json()
+  const out = (await shop.get('/staff/products?stock=out&status=A', session)).json()
+
+  expect([lowStock, low.total]).toEqual([1, 1])
+  expect([soldOut, out.total]).toEqual([2, 2])
 })
 
 it('reports every day of the range, and refuses one turned round', async () => {

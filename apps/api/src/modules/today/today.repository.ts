@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
-import { isPartlySent } from '../../db/given-back.ts'
+import { isPartlySent, isToPrepare } from '../../db/given-back.ts'
 import { dayOf, endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface Counts {
@@ -11,6 +11,7 @@ export interface Counts {
   unpaidOrders: number
   returnsWaiting: number
   lowStock: number
+  soldOut: number
   failedMessages: number
   failedJobs: number
   contactMessages: number
@@ -20,7 +21,7 @@ export interface Counts {
 export const countWaiting = (db: Queryable): Promise<Counts> =>
   db
     .selectNoFrom([
-      newestOrders(sql`order_status = 'NEW'`).as('newOrders'),
+      newestOrders(isToPrepare).as('newOrders'),
       newestOrders(sql`order_status = 'PRINTED'`).as('ordersToShip'),
       newestOrders(isPartlySent).as('partlySent'),
       newestOrders(
@@ -29,13 +30,10 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
       countUpTo(sql`from return_request where status in ('REQUESTED', 'APPROVED', 'RECEIVED')`).as(
         'returnsWaiting',
       ),
-      countUpTo(sql`from product where product_status = 'A' and stock_level in (0, 1)`).as(
-        'lowStock',
-      ),
+      countUpTo(sql`from product where product_status = 'A' and stock_level = 1`).as('lowStock'),
+      countUpTo(sql`from product where product_status = 'A' and stock_level = 0`).as('soldOut'),
       countUpTo(sql`from outbox where given_up`).as('failedMessages'),
-      countUpTo(sql`from graphile_worker._private_jobs where attempts >= max_attempts`).as(
-        'failedJobs',
-      ),
+      countUpTo(sql`from graphile_worker.jobs where attempts >= max_attempts`).as('failedJobs'),
       countUpTo(sql`from contact_message where handled_at is null`).as('contactMessages'),
     ])
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import * as phone from '@mendwell/contract/phone-orders'
 import * as refunds from '@mendwell/contract/refunds'
 import * as shipments from '@mendwell/contract/shipments'
 import * as contract from '@mendwell/contract/staff-orders'
+import * as payments from '@mendwell/contract/staff-payments'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { type Answer, addressOf, CallProblem, call, type Input } from '../call.ts'
 import { query } from '../query.ts'
@@ -27,6 +28,9 @@ export const staffOrder = (orderId: string) =>
 export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
   call(contract.moveOrders, { body })
 
+export const cancelQuote = (orderIds: readonly number[]) =>
+  query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })
+
 interface Move {
   orderId: number
   status: OrderStatus
@@ -47,6 +51,12 @@ export async function moveOrder({ orderId, status, note = null }: Move): Promise
     detail,
   })
 }
+
+export const recordPayment = (
+  orderId: number,
+  body: Body<typeof payments.recordPayment>,
+  key: string,
+) => call(payments.recordPayment, { params: { orderId }, body, key })
 
 export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRefund>['items']) =>
   query(contract.quoteRefund, { params: { orderId }, body: { items } })

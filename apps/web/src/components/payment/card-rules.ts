@@ -1,3 +1,4 @@
+import { hasCardCheckDigit } from '@mendwell/domain/card-numbers'
 import { dayOf } from '../../lib/time-zone.ts'
 
 /** Digits of what was typed, at most `max` of them. */
@@ -32,13 +33,7 @@ export const formatSecurityCode = (typed: string): string => digitsOf(typed, 4)
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOf(typed, LONGEST_NUMBER + 1)
   if (digits.length < SHORTEST_NUMBER || digits.length > LONGEST_NUMBER) return false
-  const sum = Array.from(digits)
-    .reverse()
-    .reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
+  return hasCardCheckDigit(digits)
 }
 
 /** Month and year of '08 / 29'; undefined when it is no month of a year. */

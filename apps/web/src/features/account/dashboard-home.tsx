@@ -4,6 +4,7 @@ import { product } from '../../api/catalog.ts'
 import { lastOrders, tracking } from '../../api/orders.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { putInCart } from '../../components/put-in-cart.ts'
+import { isForSale } from '../../components/sale-refusal.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -72,7 +73,7 @@ function Progress({ head: { orders } }: { head: OrderHead }) {
 /** The product as it is sold today: its price may have changed since. */
 function BuyAgain({ productId }: { productId: number }) {
   const { data } = useQuery({ ...product(productId), retry: false })
-  if (!data) return null
+  if (!data || !isForSale(data)) return null
   return (
     <section className="panel flat">
       <h2>{t('dashboard.buyAgain')}</h2>

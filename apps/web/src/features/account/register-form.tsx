@@ -1,6 +1,6 @@
 import { MIN_PASSWORD, NewPassword } from '@mendwell/contract/customers'
 import { messages } from '@mendwell/contract/messages'
-import { email, required } from '@mendwell/contract/shapes'
+import { email, noCardNumber, required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { register } from '../../api/customers.ts'
 import { signIn } from '../../api/sessions.ts'
@@ -15,8 +15,8 @@ import { FormRefusal } from './form-refusal.tsx'
 import { useSending } from './use-sending.ts'
 
 const QuickRegistration = z.object({
-  firstName: required(messages.firstNameRequired, 60),
-  lastName: required(messages.lastNameRequired, 60),
+  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
+  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
   email: email(),
   loginPassword: NewPassword,
 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { CallProblem } from '../../api/call.ts'
 import { tracking } from '../../api/orders.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
+import { useOrderLink } from '../../components/use-order-link.ts'
 import { t, translate } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +23,10 @@ interface Asked {
 export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
   const [params, setParams] = useSearchParams()
   const orderNum = params.get('order') ?? ''
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const isOpening = useOrderLink()
   const form = useCheckedForm<Asked>({
+    // A mail's link brings the number along.
     initialValues: { orderNum, email: '' },
     schema: z.object({
       orderNum: z.string().check(z.trim(), z.regex(/^\d{1,20}$/, t('tracking.numberMissing'))),
@@ -31,7 +34,12 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     }),
     fields: ['orderNum', 'email'],
   })
-  const query = useQuery({ ...tracking(orderNum, typed), enabled: orderNum !== '' })
+  const query = useQuery({
+    ...tracking(orderNum, typed ?? ''),
+    enabled: orderNum !== '' && !isOpening,
+  })
+  // A guest who has only followed a link has not been asked for the e-mail yet.
+  const wasAsked = typed !== undefined || !needsEmail
   const track = (asked: Asked) => {
     setTyped(asked.email)
     // The e-mail stays out of the address: it would be kept in the history.
@@ -64,7 +72,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
         </div>
       </form>
       <div role="status">
-        {query.error && (
+        {query.error && wasAsked && (
           <p className="note warn">
             <Icon name="info-circle" />
             {explain(query.error)}

@@ -1,5 +1,7 @@
 import type { ReorderWire } from '@mendwell/contract/placed-orders'
-import { countPieces } from '@mendwell/domain/cart'
+import { countPieces, partsOf } from '@mendwell/domain/cart'
+import { lineKey } from '@mendwell/domain/order-lines'
+import type { SaleRefusal } from '@mendwell/domain/sale-class'
 import { useMutation } from '@tanstack/react-query'
 import { reorder } from '../../api/orders.ts'
 import { productToCartLine } from '../../components/put-in-cart.ts'
@@ -9,6 +11,8 @@ import { addToCart, currentCart } from '../../state/cart.ts'
 interface Reordered {
   pieces: number
   gone: string[]
+  /** By why they may not be sold. */
+  refused: Record<SaleRefusal, string[]>
   /** The cart holds no more lines. */
   noRoom: string[]
 }
@@ -19,17 +23,24 @@ export const useReorder = (orderNum: string) =>
 
 function fillCart({ lines, gone }: ReorderWire): Reordered {
   const before = countPieces(currentCart())
-  for (const { product, quantity, notes, cut } of lines) {
-    const line = productToCartLine(product, { quantity, ...(cut !== null && { cut }) })
-    addToCart({ ...line, notes: notes ?? '' })
-  }
+  const wanted = lines.map(({ product, quantity, notes, cut }) => ({
+    ...productToCartLine(product, { quantity, ...(cut !== null && { cut }) }),
+    notes: notes ?? '',
+  }))
+  for (const line of wanted) addToCart(line)
   const cart = currentCart()
-  const isInCart = (productId: number) => cart.some((line) => line.productId === productId)
+  const namesOf = (why: ReorderWire['gone'][number]['reason']) =>
+    gone.filter(({ reason }) => reason === why).map(({ productName }) => productName)
+  const inCart = cart.map((line) => lineKey(partsOf(line)))
   return {
     pieces: countPieces(cart) - before,
-    gone: gone.map(({ productName }) => productName),
-    noRoom: lines
-      .filter(({ product }) => !isInCart(product.productId))
-      .map(({ product }) => product.productName),
+    gone: namesOf('PRODUCT_GONE'),
+    refused: {
+      PRESCRIPTION_ONLY: namesOf('PRESCRIPTION_ONLY'),
+      PRICE_MISSING: namesOf('PRICE_MISSING'),
+    },
+    noRoom: wanted
+      .filter((line) => !inCart.includes(lineKey(partsOf(line))))
+      .map(({ productName }) => productName),
   }
 }

@@ -2,6 +2,7 @@ import { type Cart, countPieces } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import type { Figures } from '../../components/estimate.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
+import { lineName } from '../../components/line-name.ts'
 import { ReturnSummary } from '../../components/return-summary.tsx'
 import { EstimateNote, ShippingMeter, Totals } from '../../components/totals-box.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -55,14 +56,15 @@ function computedOf(cart: Cart, figures: Figures): Computed | undefined {
   if (!settled || tax === undefined || taxPercent === undefined || grandTotal === undefined) {
     return undefined
   }
-  const lines = cart.flatMap(({ productId, productName, quantity, taxExemptFlag }) => {
-    const line = figures.lines.get(productId)
+  const lines = cart.flatMap((one) => {
+    const { lineId, quantity, taxExemptFlag } = one
+    const line = figures.lines.get(lineId)
     if (!line) return []
     const { unitPrice, lineTotal } = line
     return [
       {
-        id: productId,
-        name: productName,
+        id: lineId,
+        name: lineName(one, cart),
         quantity,
         unitPrice,
         lineTotal,

@@ -12,6 +12,7 @@ import { useSession } from '../../state/session.ts'
 import { CartAside } from './cart-aside.tsx'
 import { CartTable } from './cart-table.tsx'
 import { GuestForm } from './guest-form.tsx'
+import { checkNotes } from './line-note.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { RemovedNotes, useRemovedLines } from './removed-notes.tsx'
 import { usePickupChoice } from './use-pickup-choice.ts'
@@ -46,6 +47,7 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
   const { choice } = pickup
   const { figures, problems, failed, retry } = useFigures(cart, { pickupType: choice.pickupType })
   useSpokenTotal(figures)
+  const isReady = () => checkNotes(cart) && pickup.check()
   return (
     <div className="page cart-page">
       <div className="row between head-row">
@@ -54,16 +56,16 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
           {t('cart.continue')}
         </Link>
       </div>
-      <div className="two">
+      <div className="two cart-columns">
         <div>
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />
-          <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
-          {!authenticated && (
-            <GuestForm {...{ cart, choice, figures, order }} isReady={pickup.check} />
-          )}
         </div>
-        <CartAside {...{ cart, figures, failed, retry }} isReady={pickup.check} />
+        <CartAside {...{ cart, figures, failed, retry, isReady }} />
+        <div>
+          <PickupFields choice={choice} onChange={pickup.change} error={pickup.error} />
+          {!authenticated && <GuestForm {...{ cart, choice, figures, order, isReady }} />}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { CartLine } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
-import type { QuoteAnswer } from '../../api/orders.ts'
 import type { FigureLine } from '../../components/estimate.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -18,17 +17,20 @@ interface CartRowProps {
   line: CartLine
   figure: FigureLine | undefined
   currency: string
-  shortage: QuoteAnswer['problems'][number] | undefined
+  /** How many pieces of it can be had, where that is fewer than wanted. */
+  available: number | undefined
+  /** The product's name, with what tells its lines apart where there are several. */
+  name: string
   onRemove: () => void
 }
 
 /** One product of the cart. */
-export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowProps) {
-  const name = line.productName
+export function CartRow(props: CartRowProps) {
+  const { line, figure, currency, name, onRemove } = props
   return (
     <tr>
       <td className="w">
-        <ProductCell {...{ line, figure, currency, shortage, onRemove }} />
+        <ProductCell {...props} />
       </td>
       <td className="n nw" data-l={t('cart.unitPrice')}>
         <UnitPrice figure={figure} currency={currency} />
@@ -39,7 +41,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
           decreaseLabel={t('cart.oneLessOf', { name })}
           increaseLabel={t('cart.oneMoreOf', { name })}
           value={line.quantity}
-          onChange={(quantity) => changeQuantity(line.productId, quantity)}
+          onChange={(quantity) => changeQuantity(line.lineId, quantity)}
         />
       </td>
       <td className="n b" data-l={t('cart.lineTotal')}>
@@ -48,7 +50,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
       <td className="rm">
         <button
           type="button"
-          id={idOfRemove(line.productId)}
+          id={idOfRemove(line.lineId)}
           className="btn q sq"
           aria-label={t('cart.removeItem', { name })}
           // The second click of a double one meets the line that came up.
@@ -61,7 +63,7 @@ export function CartRow({ line, figure, currency, shortage, onRemove }: CartRowP
   )
 }
 
-function ProductCell({ line, figure, currency, shortage, onRemove }: CartRowProps) {
+function ProductCell({ line, figure, currency, available, name, onRemove }: CartRowProps) {
   const address = paths.product({ ...line, subCategory: line.category || 'product' })
   return (
     <div className="nm">
@@ -78,8 +80,8 @@ function ProductCell({ line, figure, currency, shortage, onRemove }: CartRowProp
             {t('cart.cut', { cut: description })}
           </span>
         ))}
-        {shortage ? (
-          <Shortage line={line} available={shortage.available} onRemove={onRemove} />
+        {available !== undefined ? (
+          <Shortage line={line} available={available} onRemove={onRemove} />
         ) : (
           figure !== undefined &&
           figure.backordered > 0 && (
@@ -87,7 +89,7 @@ function ProductCell({ line, figure, currency, shortage, onRemove }: CartRowProp
           )
         )}
         <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
-        <LineNote line={line} />
+        <LineNote line={line} name={name} />
       </div>
     </div>
   )
@@ -105,7 +107,7 @@ function Shortage({ line, available, onRemove }: ShortageProps) {
       <Icon name="alert-triangle" /> {t('cart.onlySome', { count: available })}{' '}
       <Button
         rank="quiet"
-        onClick={() => (available > 0 ? changeQuantity(line.productId, available) : onRemove())}
+        onClick={() => (available > 0 ? changeQuantity(line.lineId, available) : onRemove())}
       >
         {available > 0 ? t('cart.takeAvailable', { count: available }) : t('cart.remove')}
       </Button>

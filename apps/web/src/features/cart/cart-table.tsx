@@ -1,6 +1,8 @@
 import type { Cart, CartLine } from '@mendwell/domain/cart'
+import { allocateLines } from '@mendwell/domain/stock'
 import type { QuoteAnswer } from '../../api/orders.ts'
 import type { Figures } from '../../components/estimate.ts'
+import { lineName } from '../../components/line-name.ts'
 import { t } from '../../lib/texts.ts'
 import { CartRow } from './cart-row.tsx'
 import { ProblemRow } from './problem-row.tsx'
@@ -12,8 +14,19 @@ interface CartTableProps {
   onRemove: (line: CartLine) => void
 }
 
+/** Of each line the pieces that can be had, where it wants more: what there is goes to the first lines of a product. */
+function availableOf(cart: Cart, problems: CartTableProps['problems']): (number | undefined)[] {
+  const shortOf = (productId: number) => problems.find((problem) => problem.productId === productId)
+  const parts = allocateLines(cart, (productId) => shortOf(productId)?.available ?? null)
+  return cart.map(({ productId }, at) => {
+    const part = parts[at]
+    return shortOf(productId) && part && part.backordered > 0 ? part.taken : undefined
+  })
+}
+
 /** The lines of the cart: picture, name, note, unit price, quantity, line total, remove. */
 export function CartTable({ cart, figures, problems, onRemove }: CartTableProps) {
+  const had = availableOf(cart, problems)
   return (
     <table className="cart">
       <thead>
@@ -32,16 +45,17 @@ export function CartTable({ cart, figures, problems, onRemove }: CartTableProps)
         </tr>
       </thead>
       <tbody>
-        {cart.map((line) =>
-          line.gone ? (
-            <ProblemRow key={line.productId} line={line} onRemove={() => onRemove(line)} />
+        {cart.map((line, at) =>
+          line.gone || line.refusal ? (
+            <ProblemRow key={line.lineId} line={line} onRemove={() => onRemove(line)} />
           ) : (
             <CartRow
-              key={line.productId}
+              key={line.lineId}
               line={line}
-              figure={figures.lines.get(line.productId)}
+              name={lineName(line, cart)}
+              figure={figures.lines.get(line.lineId)}
               currency={figures.currency}
-              shortage={problems.find(({ productId }) => productId === line.productId)}
+              available={had[at]}
               onRemove={() => onRemove(line)}
             />
           ),

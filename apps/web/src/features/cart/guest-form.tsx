@@ -8,7 +8,7 @@ import { orderBody } from '../../components/order-body.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
 import { paths } from '../../lib/paths.ts'
-import { t } from '../../lib/texts.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,9 +43,10 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
     if (choice.pickupType === 'DELIVERY') void navigate(paths.checkout)
     else order.place(orderBody({ cart, contact, figures, order: choice }), form)
   }
+  const isPickup = choice.pickupType === 'IN STORE'
   return (
     <section className="guest" aria-labelledby="guest-title">
-      <h2 id="guest-title">{t('cart.guestTitle')}</h2>
+      <h2 id="guest-title">{t(isPickup ? 'cart.pickupTitle' : 'cart.guestTitle')}</h2>
       <p className="muted">{t('cart.guestHelp')}</p>
       <form noValidate onSubmit={form.submit(checkout)}>
         <FormErrors form={form} />
@@ -60,12 +61,13 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
           field={form.field}
         />
         <p className="sm muted next-step">
-          {t(choice.pickupType === 'DELIVERY' ? 'cart.deliveryNote' : 'cart.inStoreNote')}
+          {isPickup ? pickupNote(figures) : t('cart.deliveryNote')}
         </p>
         <OrderRefusal order={order} />
         <div className="row">
-          <Button type="submit" big busy={order.busy}>
+          <Button type="submit" big rank={isPickup ? 'secondary' : 'primary'} busy={order.busy}>
             {t('cart.checkout')}
+            {isPickup && <span className="vh"> {t('cart.forPickup')}</span>}
           </Button>
           <span className="sm muted">
             {t('cart.haveAccount')}{' '}
@@ -78,3 +80,9 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
     </section>
   )
 }
+
+/** What picking up costs, said before the press (Decisions §10). */
+const pickupNote = ({ shippingHandling, currency }: Figures) =>
+  shippingHandling === 0
+    ? t('cart.inStoreFreeNote')
+    : t('cart.inStoreNote', { price: formatMoney(shippingHandling, currency) })

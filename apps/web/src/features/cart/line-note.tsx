@@ -1,14 +1,25 @@
-import type { CartLine } from '@mendwell/domain/cart'
+import { holdsCardNumber } from '@mendwell/domain/card-numbers'
+import type { Cart, CartLine } from '@mendwell/domain/cart'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../lib/texts.ts'
-import { changeNotes } from '../../state/cart.ts'
+import { say, t } from '../../lib/texts.ts'
+import { changeNotes, joinLines } from '../../state/cart.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** orders/save takes so many characters of a note. */
 const MAX_NOTE = 500
 
+const idOf = (line: CartLine) => `note-${line.lineId}`
+
+/** False, with the focus on it, where a note holds a card number: the shop refuses it. */
+export function checkNotes(cart: Cart): boolean {
+  const wrong = cart.find(({ notes }) => holdsCardNumber(notes))
+  if (wrong) document.getElementById(idOf(wrong))?.focus()
+  return wrong === undefined
+}
+
 /** The note of a line, printed as 'special instruction' on the invoice. */
-export function LineNote({ line }: { line: CartLine }) {
+export function LineNote({ line, name }: { line: CartLine; name: string }) {
   const [opened, setOpened] = useState(line.notes !== '')
   const pressed = useRef(false)
   const input = useRef<HTMLInputElement>(null)
@@ -24,21 +35,33 @@ export function LineNote({ line }: { line: CartLine }) {
           pressed.current = true
           setOpened(true)
         }}
-        aria-label={`${t('cart.addNote')}: ${line.productName}`}
+        aria-label={`${t('cart.addNote')}: ${name}`}
       >
         {t('cart.addNote')}
       </Button>
     )
   }
+  const isWrong = holdsCardNumber(line.notes)
   return (
-    <input
-      ref={input}
-      className="in sm note-in"
-      aria-label={t('cart.notesFor', { name: line.productName })}
-      placeholder={t('cart.notesHint')}
-      maxLength={MAX_NOTE}
-      value={line.notes}
-      onChange={(event) => changeNotes(line.productId, event.currentTarget.value)}
-    />
+    <>
+      <input
+        ref={input}
+        id={idOf(line)}
+        className="in sm note-in"
+        aria-label={t('cart.notesFor', { name })}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${idOf(line)}-error` : undefined}
+        placeholder={t('cart.notesHint')}
+        maxLength={MAX_NOTE}
+        value={line.notes}
+        onChange={(event) => changeNotes(line.lineId, event.currentTarget.value)}
+        onBlur={joinLines}
+      />
+      {isWrong && (
+        <p id={`${idOf(line)}-error`} className="problem" role="alert">
+          <Icon name="alert-triangle" /> {say('cardNumberInText')}
+        </p>
+      )}
+    </>
   )
 }

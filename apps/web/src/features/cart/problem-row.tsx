@@ -1,12 +1,15 @@
 import type { CartLine } from '@mendwell/domain/cart'
+import { Link } from 'react-router'
+import { whyNotSold } from '../../components/sale-refusal.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
-import { say, t } from '../../lib/texts.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A product that vanished since it was put in the cart: says so, and nothing else is lost. */
+/** A product that vanished since it was put in the cart, or may not be sold: says so, and nothing else is lost. */
 export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
     <tr className="gone">
@@ -24,9 +27,19 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
               {line.productName}
             </b>
             <p className="problem" role="alert">
-              <Icon name="alert-triangle" /> {say('productGone')}
+              <Icon name="alert-triangle" /> {whyNotSold(line)}
             </p>
-            <p className="xs muted">{t('cart.goneHelp')}</p>
+            <p className="xs muted">
+              {t(line.refusal ? 'cart.refusedHelp' : 'cart.goneHelp')}
+              {line.refusal && (
+                <>
+                  {' '}
+                  <Link className="link" to={paths.contact}>
+                    {t('shop.contactUs')}
+                  </Link>
+                </>
+              )}
+            </p>
           </div>
         </div>
       </td>

@@ -5,7 +5,7 @@ import { currentCart, putBack, removeFromCart } from '../../state/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Of the button that takes a line out. */
-export const idOfRemove = (productId: number | undefined) => `remove-${productId}`
+export const idOfRemove = (lineId: number | undefined) => `remove-${lineId}`
 
 interface RemovedLine {
   line: CartLine
@@ -15,16 +15,16 @@ interface RemovedLine {
 /** Lines taken out during this visit of the page; each can be put back until the page is left. */
 export function useRemovedLines() {
   const [lines, setLines] = useState<readonly RemovedLine[]>([])
-  const without = (productId: number) => lines.filter(({ line }) => line.productId !== productId)
+  const without = (lineId: number) => lines.filter(({ line }) => line.lineId !== lineId)
   return {
     lines,
     remove: (line: CartLine) => {
-      const index = currentCart().findIndex(({ productId }) => productId === line.productId)
-      setLines([...without(line.productId), { line, index }])
-      removeFromCart(line.productId)
+      const index = currentCart().findIndex(({ lineId }) => lineId === line.lineId)
+      setLines([...without(line.lineId), { line, index }])
+      removeFromCart(line.lineId)
     },
     undo: ({ line, index }: RemovedLine) => {
-      setLines(without(line.productId))
+      setLines(without(line.lineId))
       putBack(line, index)
     },
   }
@@ -45,7 +45,7 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
   return (
     <div role="status">
       {removed.lines.map((entry, index) => (
-        <p key={entry.line.productId} className="note ok removed">
+        <p key={entry.line.lineId} className="note ok removed">
           <Icon name="arrow-back-up" />
           <span>
             {t('cart.removed', { name: entry.line.productName })}{' '}
@@ -54,7 +54,7 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
               className="link b"
               ref={index === removed.lines.length - 1 ? newest : undefined}
               onClick={() => {
-                restored.current = entry.line.productId
+                restored.current = entry.line.lineId
                 removed.undo(entry)
               }}
             >

@@ -18,7 +18,7 @@ export function usePickupChoice() {
     choice,
     error: refused && !isFine ? translate(messages.emailInvalid) : undefined,
     change: (part: Partial<PickupChoice>) => {
-      keepDraft(part)
+      keepDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })
     },
     /** False, with the focus on the referral, when it is not an e-mail. */
@@ -29,3 +29,12 @@ export function usePickupChoice() {
     },
   }
 }
+
+/** What was chosen here goes along to checkout, which begins with DELIVERY and DAYTIME otherwise (Decisions §10). */
+const forCheckout = ({
+  pickupType,
+  pickupTime,
+}: Partial<PickupChoice>): Partial<CheckoutDraft> => ({
+  ...(pickupType && { deliveryType: pickupType }),
+  ...(pickupTime && { isTimeChosen: true }),
+})

@@ -15,8 +15,11 @@ export function Component() {
   return (
     <div className="page">
       <ShopCrumbs view={view} />
-      <div className={isEmpty ? undefined : 'shop'}>
-        {!isEmpty && (
+      <div className="shop">
+        {isEmpty ? (
+          // The results stay where they were announced.
+          <div className="only-d" />
+        ) : (
           <aside className="only-d" aria-label={t('shop.filters')}>
             <FilterPanel view={view} facets={list.data?.facets} />
           </aside>

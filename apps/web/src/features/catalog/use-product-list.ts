@@ -9,6 +9,9 @@ function listQueries({ categoryId, term, choices }: ShopView) {
   return { found: searchProducts(term, paged), browsed: productsOfCategory(categoryId, paged) }
 }
 
+/** The question of a list to browse. */
+export const listQuery = (view: ShopView) => listQueries(view).browsed
+
 /** The products of a view; while the next ones are on their way the last ones stay. */
 export function useProductList(view: ShopView) {
   const { found, browsed } = listQueries(view)

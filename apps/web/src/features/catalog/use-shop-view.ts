@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { ListChoices } from '../../api/catalog.ts'
+import { KEEP_SCROLL } from '../../router/scroll-memory.ts'
 import { readView, type ShopView, searchOf } from './shop-view.ts'
 
 export interface ShopViewControls extends ShopView {
@@ -27,7 +28,7 @@ export function useShopView(): ShopViewControls {
   const goTo = (next: ListChoices) => {
     const address = { pathname, search: searchOf(term, next) }
     setAsked({ at: key, search: address.search })
-    void navigate(address, { preventScrollReset: true })
+    void navigate(address, { state: KEEP_SCROLL })
   }
   return {
     ...view,

@@ -1,14 +1,14 @@
 import { NewPassword } from '@mendwell/contract/customers'
 import { messages } from '@mendwell/contract/messages'
 import { Contact, ShippingAddress } from '@mendwell/contract/orders'
-import { phone, required } from '@mendwell/contract/shapes'
+import { noCardNumber, phone, required } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { ADDRESSEE_FIELDS } from '../../lib/addressee-fields.ts'
 import type { CheckoutDraft } from '../../state/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
   CheckoutDraft,
-  'representative' | 'pickupType' | 'pickupTime' | 'deliveryType'
+  'representative' | 'pickupType' | 'pickupTime' | 'isTimeChosen' | 'deliveryType'
 > & { loginPassword: string }
 
 /** The fields in the order of the screen. */
@@ -22,7 +22,9 @@ const InStore = z.extend(Contact, {
   loginPassword: z.union([z.literal(''), NewPassword]),
 })
 const Delivery = z.extend(ShippingAddress, InStore.shape)
-const OtherBilling = z.object({ billingAddress: required(messages.address1Required, MAX_BILLING) })
+const OtherBilling = z.object({
+  billingAddress: required(messages.address1Required, MAX_BILLING).check(noCardNumber),
+})
 
 /** What has to be filled in: an address only when there is a parcel to send. */
 export function checkoutSchema({
@@ -34,12 +36,15 @@ export function checkoutSchema({
 }
 
 /** The order part of orders/save; the other billing address goes to the shop as a note. */
-export function orderPart(values: CheckoutValues, isDelivery: boolean) {
-  if (!isDelivery) return { pickupType: 'IN STORE', pickupTime: 'MORNING' } as const
+export function orderPart(
+  values: CheckoutValues,
+  { isDelivery, pickupTime }: { isDelivery: boolean; pickupTime: CheckoutDraft['pickupTime'] },
+) {
+  if (!isDelivery) return { pickupType: 'IN STORE', pickupTime } as const
   const { address, country, stateProvince, city, postalCode } = values
   return {
     pickupType: 'DELIVERY',
-    pickupTime: 'DAYTIME',
+    pickupTime,
     notes: values.billingIsSame ? null : `Billing address: ${values.billingAddress.trim()}`,
     address,
     country,

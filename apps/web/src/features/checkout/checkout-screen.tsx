@@ -8,7 +8,7 @@ import type { usePlaceOrder } from '../../components/use-place-order.ts'
 import { useSpokenTotal } from '../../components/use-spoken-total.ts'
 import { t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
-import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
+import { handOverTime, keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { useSession } from '../../state/session.ts'
 import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './checkout-form.ts'
 import { CheckoutLead } from './checkout-lead.tsx'
@@ -42,7 +42,10 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
     const { firstName, lastName, email, phone1 } = typed
     const contact = { firstName, lastName, email, phone1 }
     const { representative } = readDraft()
-    const part = { ...orderPart(typed, isDelivery), representative }
+    const part = {
+      ...orderPart(typed, { isDelivery, pickupTime: handOverTime(deliveryType) }),
+      representative,
+    }
     const wantsAccount = !customer && typed.loginPassword !== ''
     order.place(orderBody({ cart, contact, figures, order: part }), {
       showErrors: form.showErrors,

@@ -105,6 +105,12 @@ function AddressStep({ form }: { form: Form }) {
       />
       <AddressFields
         section="shipping"
+        labels={{
+          country: t('checkout.country'),
+          stateProvince: t('checkout.stateProvince'),
+          city: t('checkout.city'),
+          postalCode: t('checkout.postalCode'),
+        }}
         country={form.field('country')}
         stateProvince={form.field('stateProvince')}
         city={form.field('city')}

@@ -1,5 +1,5 @@
-import { formatMoney, t } from '../../lib/texts.ts'
-import type { CheckoutDraft } from '../../state/checkout-draft.ts'
+import { formatMoney, t, translateWord } from '../../lib/texts.ts'
+import { type CheckoutDraft, handOverTime } from '../../state/checkout-draft.ts'
 
 type DeliveryType = CheckoutDraft['deliveryType']
 
@@ -10,24 +10,28 @@ interface DeliveryChoiceProps {
   onChange: (type: DeliveryType) => void
 }
 
-/** Delivery by day, or collected in the morning (Specification §4: DELIVERY and DAYTIME are chosen first). */
+/** Delivered, or picked up (Specification §4: DELIVERY and DAYTIME are chosen first). */
 export function DeliveryChoice({ type, shipping, onChange }: DeliveryChoiceProps) {
-  const cost =
-    shipping === 0
-      ? t('checkout.deliveryFree')
-      : t('checkout.deliveryHelp', { price: formatMoney(shipping) })
+  const price = formatMoney(shipping)
+  const helpOf = (one: DeliveryType) => {
+    const time = translateWord(handOverTime(one)).toLocaleLowerCase()
+    if (one === 'DELIVERY') {
+      return t(shipping === 0 ? 'checkout.deliveryFree' : 'checkout.deliveryHelp', { time, price })
+    }
+    return t(shipping === 0 ? 'checkout.inStoreFree' : 'checkout.inStoreHelp', { time, price })
+  }
   return (
     <fieldset className="grid2">
       <legend className="vh">{t('checkout.how')}</legend>
       <Choice
         label={t('checkout.delivery')}
-        help={cost}
+        help={helpOf('DELIVERY')}
         isChosen={type === 'DELIVERY'}
         onChoose={() => onChange('DELIVERY')}
       />
       <Choice
         label={t('checkout.inStore')}
-        help={t('checkout.inStoreHelp')}
+        help={helpOf('IN STORE')}
         isChosen={type === 'IN STORE'}
         onChoose={() => onChange('IN STORE')}
       />

@@ -2,7 +2,9 @@ import { type Cart, type CartLine, countPieces } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import { CallProblem } from '../../api/call.ts'
 import type { Figures } from '../../components/estimate.ts'
+import { lineName } from '../../components/line-name.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
+import { whyNotSold } from '../../components/sale-refusal.ts'
 import { EstimateNote, Totals } from '../../components/totals-box.tsx'
 import type { useFigures } from '../../components/use-figures.ts'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
@@ -36,7 +38,12 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
       </div>
       <ul className="minis">
         {cart.map((line) => (
-          <SummaryLine key={line.productId} line={line} figures={figures} />
+          <SummaryLine
+            key={line.lineId}
+            line={line}
+            name={lineName(line, cart)}
+            figures={figures}
+          />
         ))}
       </ul>
       {problems.length > 0 && (
@@ -70,16 +77,24 @@ function placeLabel({ grandTotal, currency }: Figures, refusal: Error | undefine
   return t(hasChanged ? 'checkout.confirmAndPay' : 'checkout.placeAndPay', { total })
 }
 
-function SummaryLine({ line, figures }: { line: CartLine; figures: Figures }) {
-  const figure = figures.lines.get(line.productId)
+interface SummaryLineProps {
+  line: CartLine
+  name: string
+  figures: Figures
+}
+
+function SummaryLine({ line, name, figures }: SummaryLineProps) {
+  const figure = figures.lines.get(line.lineId)
   const money = (amount: number) => formatMoney(amount, figures.currency)
   return (
     <li className="mini">
       <Picture {...imageSources(line.productImage)} sizes="64px" alt="" width={64} height={64} />
       <span>
-        <b lang={goodsLanguage()}>{line.productName}</b>
+        <b lang={goodsLanguage()}>{name}</b>
         <span className="muted xs num">
-          {figure ? `${line.quantity} × ${money(figure.unitPrice)}` : say('productGone')}
+          {figure
+            ? `${line.quantity} × ${money(figure.unitPrice)}`
+            : (whyNotSold(line) ?? say('productGone'))}
         </span>
       </span>
       <span className="num b">{figure && money(figure.lineTotal)}</span>

@@ -5,6 +5,7 @@ import { onSale } from '../../api/catalog.ts'
 import { isMedical } from '../../components/is-medical.ts'
 import { SalePrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
+import { isForSale } from '../../components/sale-refusal.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -19,8 +20,11 @@ import { dealsOfDay } from './deals-of-day.ts'
 /** Enough categories to choose from for a week. */
 const ASKED = 40
 
-const deals = () =>
-  onSale(ASKED, 'deals', (goods) => dealsOfDay(goods.filter(isMedical), new Date()))
+/** The question for the goods on sale today. */
+export const deals = () =>
+  onSale(ASKED, 'deals', (goods) =>
+    dealsOfDay(goods.filter(isMedical).filter(isForSale), new Date()),
+  )
 
 /** Deal of the day, a bundle and flash deals, all at prices that the cart charges. */
 export function Deals() {

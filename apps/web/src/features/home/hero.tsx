@@ -63,11 +63,9 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
         aria-live={playing ? 'off' : 'polite'}
       >
         <div className="txt">
-          <h2>{t(slide.title)}</h2>
-          <p>{t(slide.text)}</p>
-          <Link className={buttonClass('primary', { big: true })} to={slide.to}>
-            {t(slide.action)}
-          </Link>
+          {slides.map((one) => (
+            <SlideWords key={one.scene} slide={one} isShown={one === slide} />
+          ))}
         </div>
         <div className={slide.framed ? 'art framed' : 'art'}>
           <Picture
@@ -81,6 +79,24 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
         </div>
       </div>
     </section>
+  )
+}
+
+/** The words of all slides take the same place, so that each is as high as the longest: the page below stands still. */
+function SlideWords({ slide, isShown }: { slide: Slide; isShown: boolean }) {
+  const look = buttonClass('primary', { big: true })
+  return (
+    <div style={{ gridArea: '1 / 1', visibility: isShown ? 'visible' : 'hidden' }}>
+      <h2>{t(slide.title)}</h2>
+      <p>{t(slide.text)}</p>
+      {isShown ? (
+        <Link className={look} to={slide.to}>
+          {t(slide.action)}
+        </Link>
+      ) : (
+        <span className={look}>{t(slide.action)}</span>
+      )}
+    </div>
   )
 }
 

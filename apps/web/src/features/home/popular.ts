@@ -1,5 +1,6 @@
 import { partOfPopular } from '../../api/catalog.ts'
 import { isMedical } from '../../components/is-medical.ts'
+import { isForSale } from '../../components/sale-refusal.ts'
 import { PROMOS } from './promo-list.ts'
 
 /** Three rounds over the departments: enough for the cards, the banners and the bundle. */
@@ -11,7 +12,8 @@ const SHELF = [140, 142, 78]
 
 /** The question that the whole home page shares, and what each of its parts shows of the answer. */
 export const popular = () =>
-  partOfPopular(ASKED, 'home', (goods) => {
+  partOfPopular(ASKED, 'home', (popularGoods) => {
+    const goods = popularGoods.filter(isForSale)
     const firstOf = (categoryId: number) => goods.find((one) => one.categoryId === categoryId)
     return {
       cards: goods.filter(isMedical).slice(0, SHOWN),

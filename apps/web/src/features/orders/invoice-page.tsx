@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import { CallProblem } from '../../api/call.ts'
 import { lastOrders, orderByNumber } from '../../api/orders.ts'
 import { SectionState } from '../../components/section-state.tsx'
+import { useOrderLink } from '../../components/use-order-link.ts'
 import { useSession } from '../../state/session.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
-import { usePaymentLink } from './use-payment-link.ts'
 
 /** The printable invoice, from the shop's own rows: a reload shows it again (Specification §2). */
 export function Component() {
   const number = useSearchParams()[0].get('order')
-  const isOpening = usePaymentLink()
+  const isOpening = useOrderLink()
   const custId = useSession().customer?.custId ?? null
   const query = useQuery({
     ...(number ? orderByNumber(number) : lastOrders(custId, 1)),

@@ -8,6 +8,7 @@ import { PaymentDialog } from '../../components/payment/payment-dialog.tsx'
 import { toCents } from '../../lib/cents.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import { KEEP_SCROLL } from '../../router/scroll-memory.ts'
 import { isPaymentOpen } from '../../state/open-payment.ts'
 import { useSession } from '../../state/session.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -121,6 +122,9 @@ function InvoiceActions({ order: { orderNum, orderStatus, paymentStatus } }: Inv
             {t('returns.ask')}
           </Link>
         )}
+        <Link className="sm" to={paths.tracking(orderNum)}>
+          {t('invoice.track')}
+        </Link>
         <a className="sm" href={paths.invoicePdf(orderNum)} download>
           {t('invoice.download')}
         </a>
@@ -143,7 +147,7 @@ function useJustPlaced() {
     pay: has('pay'),
     forgetPay: () => {
       if (has('pay')) {
-        const next = { replace: true, state: { created: true }, preventScrollReset: true }
+        const next = { replace: true, state: { created: true, ...KEEP_SCROLL } }
         void navigate(`${pathname}${search}`, next)
       }
     },

@@ -4,15 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { shopConfig } from '../../api/shop.ts'
 import { putInCart } from '../../components/put-in-cart.ts'
+import { refusalOf } from '../../components/sale-refusal.ts'
 import { StockLine } from '../../components/stock-line.tsx'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
+import { NotForSale } from './not-for-sale.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShippingTiers } from './shipping-tiers.tsx'
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
 export function BuyBox({ product }: { product: ProductWire }) {
+  const refusal = refusalOf(product)
+  return refusal ? <NotForSale {...{ product, refusal }} /> : <Purchase product={product} />
+}
+
+function Purchase({ product }: { product: ProductWire }) {
   const [quantity, setQuantity] = useState(1)
   const [cut, setCut] = useState(product.cuttingAttributes[0]?.description)
   const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true

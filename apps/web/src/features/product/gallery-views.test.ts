@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest'
 import { galleryViews } from './gallery-views.ts'
 
-it('shows pack, detail and label of a drawn product', () => {
-  const addresses = galleryViews('/media/products/1929/pack-0f31aa22bb44').map(
-    (one) => one.imageUrl,
-  )
+const imageUrl = '/media/products/1929/pack-0f31aa22bb44'
 
-  expect(addresses).toEqual([
-    '/media/products/1929/pack-0f31aa22bb44',
-    '/media/products/1929/close-0f31aa22bb44',
-    '/media/products/1929/facts-0f31aa22bb44',
+it('shows pack, detail and label of a product without a photo', () => {
+  expect(galleryViews({ imageUrl, photos: [] })).toEqual([
+    { view: 'pack', imageUrl },
+    { view: 'close', imageUrl: '/media/products/1929/close-0f31aa22bb44' },
+    { view: 'facts', imageUrl: '/media/products/1929/facts-0f31aa22bb44' },
+  ])
+})
+
+it('shows all photos in their order before what is drawn, and calls none of them drawn', () => {
+  const photos = [imageUrl, '/media/photos/8-aaaaaaaaaaaa', '/media/photos/3-bbbbbbbbbbbb']
+
+  expect(galleryViews({ imageUrl, photos })).toEqual([
+    ...photos.map((photo) => ({ view: 'photo', imageUrl: photo })),
+    { view: 'close', imageUrl: '/media/products/1929/close-0f31aa22bb44' },
+    { view: 'facts', imageUrl: '/media/products/1929/facts-0f31aa22bb44' },
   ])
 })
 
 it('shows one picture when there are no drawings', () => {
-  expect(galleryViews('/media/other/7')).toEqual([{ view: 'pack', imageUrl: '/media/other/7' }])
+  expect(galleryViews({ imageUrl: '/media/other/7', photos: [] })).toEqual([
+    { view: 'pack', imageUrl: '/media/other/7' },
+  ])
 })

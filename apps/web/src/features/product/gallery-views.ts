@@ -1,9 +1,28 @@
-/** The drawings of a product that the gallery shows. */
-const VIEWS = ['pack', 'close', 'facts'] as const
-export type View = (typeof VIEWS)[number]
+/** What the gallery shows of the drawn product; the drawn pack only where there is no photo. */
+const DRAWN_VIEWS = ['pack', 'close', 'facts'] as const
+export type DrawnView = (typeof DRAWN_VIEWS)[number]
 
-/** Addresses of the views; only the first when the shop has a picture of another kind. */
-export function galleryViews(imageUrl: string): { view: View; imageUrl: string }[] {
-  if (!imageUrl.includes('/pack-')) return [{ view: 'pack', imageUrl }]
-  return VIEWS.map((view) => ({ view, imageUrl: imageUrl.replace('/pack-', `/${view}-`) }))
+export interface GalleryView {
+  /** A photo is not a drawing and is never called one. */
+  view: DrawnView | 'photo'
+  imageUrl: string
+}
+
+interface Pictured {
+  imageUrl: string
+  /** Addresses of the uploaded photos, the first one being `imageUrl`. */
+  photos: readonly string[]
+}
+
+/** The uploaded photos in their order, then the drawings; a photo stands in place of the drawn pack. */
+export function galleryViews({ imageUrl, photos }: Pictured): GalleryView[] {
+  const taken = photos.map((photo): GalleryView => ({ view: 'photo', imageUrl: photo }))
+  if (!imageUrl.includes('/pack-')) {
+    return taken.length > 0 ? taken : [{ view: 'pack', imageUrl }]
+  }
+  const drawn = DRAWN_VIEWS.filter((view) => view !== 'pack' || taken.length === 0)
+  return [
+    ...taken,
+    ...drawn.map((view) => ({ view, imageUrl: imageUrl.replace('/pack-', `/${view}-`) })),
+  ]
 }

@@ -1,36 +1,40 @@
-import type { ProductWire } from '@mendwell/contract/catalog'
+import type { ProductWithImageWire } from '@mendwell/contract/catalog'
 import { useState } from 'react'
 import { imageSources } from '../../lib/images.ts'
 import { t } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { galleryViews, type View } from './gallery-views.ts'
+import { type GalleryView, galleryViews } from './gallery-views.ts'
 import { GlanceFacts } from './glance-facts.tsx'
 
 /** The product's pictures: one large, the others to choose from, a larger one on demand. */
-export function Gallery({ product }: { product: ProductWire }) {
-  const views = galleryViews(product.imageUrl)
-  const [chosen, setChosen] = useState<View>('pack')
+export function Gallery({ product }: { product: ProductWithImageWire }) {
+  const views = galleryViews(product).map((view, index) => ({
+    ...view,
+    ...wordsOf(view, index, product),
+  }))
+  const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const shown = views.find(({ view }) => view === chosen) ?? { view: chosen, ...product }
-  const alt = t(ALT[shown.view], { name: product.productName })
+  // A photo may have been removed meanwhile.
+  const shown = views[chosen] ?? views[0]
+  if (!shown) return null
   return (
     <figure className="gal">
       {views.length > 1 && (
         <ul className="th" aria-label={t('product.pictures')}>
-          {views.map(({ view, imageUrl }) => (
-            <li key={view}>
+          {views.map((view, index) => (
+            <li key={view.imageUrl}>
               <button
                 type="button"
-                className={view === shown.view ? 'on' : undefined}
-                aria-pressed={view === shown.view}
-                onClick={() => setChosen(view)}
+                className={view === shown ? 'on' : undefined}
+                aria-pressed={view === shown}
+                onClick={() => setChosen(index)}
               >
                 <Picture
-                  {...imageSources(imageUrl)}
+                  {...imageSources(view.imageUrl)}
                   sizes="84px"
-                  alt={t(THUMBNAIL[view])}
+                  alt={view.label}
                   width={84}
                   height={84}
                 />
@@ -50,7 +54,7 @@ export function Gallery({ product }: { product: ProductWire }) {
           <Picture
             {...imageSources(shown.imageUrl)}
             sizes="(max-width: 1020px) 100vw, 590px"
-            alt={alt}
+            alt={shown.alt}
             width={800}
             height={800}
             eager
@@ -60,7 +64,7 @@ export function Gallery({ product }: { product: ProductWire }) {
             {t('product.enlarge')}
           </span>
         </button>
-        <figcaption>{t('product.drawn')}</figcaption>
+        <figcaption>{shown.caption}</figcaption>
       </div>
       <GlanceFacts product={product} />
       <Dialog
@@ -72,13 +76,34 @@ export function Gallery({ product }: { product: ProductWire }) {
         <img
           className="zoomed"
           src={`${shown.imageUrl}?w=800`}
-          alt={alt}
+          alt={shown.alt}
           width={800}
           height={800}
         />
       </Dialog>
     </figure>
   )
+}
+
+/** Photos are counted; drawings say what they show, and that they are drawn. */
+function wordsOf(
+  { view }: GalleryView,
+  index: number,
+  { productName: name, photos }: ProductWithImageWire,
+) {
+  if (view === 'photo') {
+    const place = { number: index + 1, count: photos.length }
+    return {
+      label: t('product.photo', place),
+      alt: t('product.altPhoto', { name, ...place }),
+      caption: t('product.photo', place),
+    }
+  }
+  return {
+    label: t(THUMBNAIL[view]),
+    alt: t(ALT[view], { name }),
+    caption: t('product.drawn'),
+  }
 }
 
 const ALT = {

@@ -33,7 +33,11 @@ function glanceFacts(product: ProductWire): Glance[] {
   const { unitName, onlinePrice, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
   const pieces = piecesOf(unitName)
   const facts: (Glance | false)[] = [
-    { icon: 'package', fact: unitInWords(unitName), about: t('product.oneUnit') },
+    {
+      icon: 'package',
+      fact: unitInWords(unitName),
+      about: t(product.sellinPcs ? 'product.oneUnit' : 'product.byWeight'),
+    },
     taxExemptFlag && {
       icon: 'receipt',
       fact: t('product.taxExempt'),

@@ -1,7 +1,9 @@
-import type { ProductWire } from '@mendwell/contract/catalog'
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { starSummary } from '../../api/reviews.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
@@ -17,7 +19,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 /** The whole product page. */
-export function ProductDetail({ product }: { product: ProductWire }) {
+export function ProductDetail({ product }: { product: ProductWithImageWire }) {
   const [search] = useSearchParams()
   const [tab, setTab] = useState<TabName>(search.has('review') ? 'reviews' : 'description')
   const tabs = useRef<HTMLElement>(null)
@@ -61,7 +63,9 @@ interface ProductHeadProps {
 
 /** Brand, name, stars and item number. */
 function ProductHead({ product, onReviews }: ProductHeadProps) {
-  const { rating } = product
+  // Where the reviews were asked for, their stars are newer than those that came with the product.
+  const rating =
+    useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
   return (
     <div className="prod-head">
       <p className="sm maker">
@@ -74,8 +78,8 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
         {rating && rating.count > 0 ? (
           <button type="button" className="to-reviews" onClick={onReviews}>
             <Stars
-              average={rating.average}
-              label={t('common.stars', { average: rating.average.toFixed(1) })}
+              average={rating.average ?? 0}
+              label={t('common.stars', { average: rating.average?.toFixed(1) ?? '' })}
             />
             <span className="xs">{plural('product.reviewCount', rating.count)}</span>
           </button>

@@ -4,6 +4,7 @@ import { partOfPopular, productsOfCategory } from '../../api/catalog.ts'
 import { isMedical } from '../../components/is-medical.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
+import { isForSale } from '../../components/sale-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,9 @@ const SHOWN = 4
 
 /** Twice as many are asked for: some are of the kitchen. */
 const popularInstead = () =>
-  partOfPopular(2 * SHOWN, 'instead', (goods) => goods.filter(isMedical).slice(0, SHOWN))
+  partOfPopular(2 * SHOWN, 'instead', (goods) =>
+    goods.filter(isMedical).filter(isForSale).slice(0, SHOWN),
+  )
 
 interface ProductMissingProps {
   /** The category named in the address, whose products may do instead. */

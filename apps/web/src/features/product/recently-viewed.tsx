@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { product as productQuery } from '../../api/catalog.ts'
-import { ProductGrid } from '../../components/product-grid.tsx'
-import { t } from '../../lib/texts.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readViewed, rememberViewed } from './viewed-products.ts'
+
+/** Nobody sees it on the first product of a visit: that does without its script. */
+const ViewedList = lazy(async () => ({ default: (await import('./viewed-list.tsx')).ViewedList }))
 
 /** The products looked at before this one, remembered by this browser alone. */
 export function RecentlyViewed({ productId }: { productId: number }) {
@@ -13,16 +12,10 @@ export function RecentlyViewed({ productId }: { productId: number }) {
     setBefore(readViewed().filter((id) => id !== productId))
     rememberViewed(productId)
   }, [productId])
-  const answers = useQueries({ queries: before.map((id) => productQuery(id)) })
-  // A product that has vanished since is left out.
-  const products = answers.flatMap(({ data }) => (data ? [data] : []))
-  if (products.length === 0) return null
+  if (before.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="viewed">
-      <div className="head">
-        <h2 id="viewed">{t('product.viewed')}</h2>
-      </div>
-      <ProductGrid products={products.slice(0, 4)} sideways />
-    </section>
+    <Suspense fallback={null}>
+      <ViewedList productIds={before} />
+    </Suspense>
   )
 }

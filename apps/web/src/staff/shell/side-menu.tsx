@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useMatch } from 'react-router'
 import { today } from '../../api/staff/today.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../components/formats.ts'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from '../pages.ts'
 import { ROLE_NAMES } from './role-names.ts'
 import { StaffLogo } from './staff-logo.tsx'
 import type { Staff } from './use-staff.ts'
+
+/** Where the menu opens over the page; styles/shell.css has the same bound. */
+const SMALL_SCREEN = '(max-width: 1020px)'
 
 interface SideMenuProps {
   staff: Staff
@@ -20,8 +24,9 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
   const allowed = STAFF_PAGES.filter(({ menu, permission }) => menu && staff.may(permission))
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a screen sees it
-  useEffect(() => menu.current?.hidePopover(), [key])
+  const isSmall = useMedia(SMALL_SCREEN)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a screen sees it, also on a tablet just turned
+  useEffect(() => menu.current?.hidePopover(), [key, isSmall])
   return (
     <aside className="staff-side" aria-label="Menu and sign-in">
       <Link className="staff-logo" to="/">

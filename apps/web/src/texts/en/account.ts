@@ -118,6 +118,9 @@ export const accountTexts = {
   'orders.inCart.one': '{count} item is in your cart, at the price of today.',
   'orders.inCart.other': '{count} items are in your cart, at the prices of today.',
   'orders.gone': 'No longer available: {names}.',
+  'orders.refused.PRESCRIPTION_ONLY':
+    'Sold on prescription only, so not added: {names}. Please contact us.',
+  'orders.refused.PRICE_MISSING': 'Without a price yet, so not added: {names}. Please contact us.',
   'orders.noRoom': 'Your cart is full. Not added: {names}.',
   'orders.toCart': 'Go to the cart',
   'orders.againFailed': 'The shop cannot be reached. Please try again.',

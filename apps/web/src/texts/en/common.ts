@@ -31,6 +31,7 @@ export const commonTexts = {
     'The shop does not answer. Prices and stock may have changed. The cart and pages you have seen still work.',
   'common.chooseCountryFirst': 'Choose a country first',
   'common.chooseStateFirst': 'Choose a state first',
+  'common.cityUnlisted': 'My town is not listed',
   'common.choose': 'Choose',
   'common.noDepartments': 'No department is open at the moment.',
 }

@@ -10,6 +10,7 @@ export const orderTexts = {
   'invoice.payNow': 'Pay now',
   'invoice.continue': 'Continue Shopping...',
   'invoice.print': 'Save On Pdf',
+  'invoice.track': 'Track this order',
   'invoice.download': 'Download as PDF',
   'invoice.customer': 'Customer',
   'invoice.shipTo': 'Ship to',
@@ -45,7 +46,7 @@ export const orderTexts = {
   'invoice.linkFailed': 'The link could not be sent. Please try again.',
   'invoice.missing': 'There is no invoice to show here',
   'invoice.missingHelp':
-    'An invoice opens in the browser that placed the order, for 24 hours, and in your account. You can also follow an order with its number and your e-mail.',
+    'An invoice opens with the link in its confirmation e-mail, for 30 days, and in your account. You can also track an order with its number and your e-mail.',
   'invoice.tracking': 'Track an order',
   'payment.UNPAID': 'Not paid',
   'payment.PAID': 'Paid',

@@ -22,7 +22,7 @@ Dressings, catheters, continence products, ostomy bags, feeding sets and everyth
 Blood pressure monitors, thermometers, pulse oximeters, glucose meters, home tests and, for practices, patient monitors, defibrillators and imaging. We show what is in the package and which parts you will need later.
 
 ## Pharmaceuticals
-We carry health products that do not need a pharmacist: barrier creams, emollients, pain relief patches, oral care. We do not fill prescriptions. Devices that the maker has marked as prescription devices say so on their page: please ask your doctor before you order one.
+We carry health products that do not need a pharmacist: barrier creams, emollients, pain relief patches, oral care. We do not fill prescriptions. Devices that the maker has marked as prescription devices say so on their page and cannot be ordered online: contact us about them.
 
 ## Protective equipment
 Masks, gloves, gowns, eye and heel protection, cleaning and sterilization, for one person or for a whole ward.

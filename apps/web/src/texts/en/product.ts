@@ -7,10 +7,13 @@ export const productTexts = {
   'product.altPack': '{name}',
   'product.altClose': '{name}, seen from close',
   'product.altFacts': '{name}, label with its codes',
+  'product.photo': 'Photo {number} of {count}',
+  'product.altPhoto': '{name}, photo {number} of {count}',
   'product.enlarge': 'Enlarge',
   'product.drawn':
-    "Drawn picture. The maker's packaging may look different; the facts on the label are exact.",
+    'Drawn picture. The product and its packaging may look different; the facts on the label are exact.',
   'product.oneUnit': 'sold as one unit',
+  'product.byWeight': 'sold by weight',
   'product.taxExempt': 'Tax exempt',
   'product.noSalesTax': 'no sales tax',
   'product.forEach': 'for each piece',
@@ -37,6 +40,11 @@ export const productTexts = {
   'product.partlyBackorder': '{count} ship now, the rest as soon as it arrives.',
   'product.noBackorder': 'We have none left at the moment, so it cannot be ordered.',
   'product.onlySoMany': 'Only {count} can be ordered at the moment.',
+  'product.refusedWhy.PRESCRIPTION_ONLY':
+    'The maker sells this on prescription only, and we do not fill prescriptions, so it cannot be ordered here. Write or call us: we help you find what you can order without one.',
+  'product.refusedWhy.PRICE_MISSING':
+    'This has no price yet, so it cannot be ordered online. Write or call us and we tell you what it costs.',
+  'product.callNumber': 'Call {phone}',
   'product.cut': 'Cut',
   'product.shippingByValue': 'Shipping by order value',
   'product.shippingDetails': 'Details',

@@ -4,7 +4,8 @@ export const reviewTexts = {
   'review.rating': 'Overall rating',
   'review.title': 'Title',
   'review.text': 'Your review',
-  'review.showName': 'Show my first name and initial. Otherwise it says “Verified customer”.',
+  'review.showName':
+    'Show my first name and initial. Otherwise it says “Customer”, or “Verified customer” if you bought it here.',
   'review.submit': 'Submit your review',
   'review.signIn': 'Sign in and come back to this review',
   'review.notSent':

@@ -2,6 +2,9 @@
 export const shopTexts = {
   'shop.was': 'Unit price',
   'shop.inStockReady': 'In stock, ready to ship',
+  'shop.refused.PRESCRIPTION_ONLY': 'Prescription needed',
+  'shop.refused.PRICE_MISSING': 'Price on request',
+  'shop.contactUs': 'Contact us',
   'shop.added.one': '{name} added to the cart',
   'shop.added.other': '{count} pieces of {name} added to the cart',
   'shop.breadcrumb': 'You are here',

@@ -121,6 +121,10 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'orders.inCart.one': '{count} artículo está en su carrito, al precio de hoy.',
   'orders.inCart.other': '{count} artículos están en su carrito, a los precios de hoy.',
   'orders.gone': 'Ya no está disponible: {names}.',
+  'orders.refused.PRESCRIPTION_ONLY':
+    'Se vende solo con receta, sin añadir: {names}. Contáctenos, por favor.',
+  'orders.refused.PRICE_MISSING':
+    'Todavía no tiene precio, sin añadir: {names}. Contáctenos, por favor.',
   'orders.noRoom': 'Su carrito está lleno. Sin añadir: {names}.',
   'orders.toCart': 'Ir al carrito',
   'orders.againFailed': 'No se puede conectar con la tienda. Inténtelo de nuevo.',

@@ -26,11 +26,15 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.takeAvailable': 'Pedir {count}',
   'cart.priceWas': 'El precio ha cambiado: era {price} cuando lo puso en su carrito.',
   'cart.goneHelp': 'Quítelo para continuar. Lo demás se queda en su carrito.',
+  'cart.refusedHelp':
+    'No se puede pedir en línea. Quítelo para continuar. Lo demás se queda en su carrito.',
   'cart.onlySome': 'Ahora solo se pueden pedir {count}.',
   'cart.pickupType': 'Forma de entrega',
   'cart.pickupTime': 'Hora de entrega',
   'cart.referredBy': 'Recomendado por: (solo correo electrónico)',
   'cart.guestTitle': 'Comprar como invitado',
+  'cart.pickupTitle': 'Recoger en nuestra tienda',
+  'cart.forPickup': 'para recoger en la tienda',
   'cart.guestHelp': 'No hace falta una cuenta. Puede poner una contraseña después del pedido.',
   'cart.firstName': 'Nombre',
   'cart.lastName': 'Apellido',
@@ -41,7 +45,9 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.haveAccount': '¿Tiene una cuenta?',
   'cart.signIn': 'Inicie sesión',
   'cart.inStoreNote':
-    'Usted paga con tarjeta en el siguiente paso y recoge todo en nuestra tienda.',
+    'Usted recoge su pedido en nuestra tienda; no se envía nada. El total incluye {price} de envío y manejo. Usted paga con tarjeta en el siguiente paso.',
+  'cart.inStoreFreeNote':
+    'Usted recoge su pedido en nuestra tienda; no se envía nada. No se cobra envío ni manejo. Usted paga con tarjeta en el siguiente paso.',
   'cart.deliveryNote': 'A continuación escribe la dirección de entrega.',
   'cart.policy': 'Nuestras condiciones',
   'cart.emptyHelp': 'Elija un departamento para empezar.',

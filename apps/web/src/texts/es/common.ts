@@ -32,6 +32,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
     'La tienda no responde. Los precios y las existencias pueden haber cambiado. El carrito y las páginas que ya vio siguen funcionando.',
   'common.chooseCountryFirst': 'Elija primero un país',
   'common.chooseStateFirst': 'Elija primero un estado',
+  'common.cityUnlisted': 'Mi ciudad no está en la lista',
   'common.choose': 'Elija',
   'common.noDepartments': 'Por ahora no hay ningún departamento abierto.',
 }

@@ -6,4 +6,11 @@ export const deskMessagesEs: Record<`message.${DeskMessageKey}`, string> = {
     'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
   'message.addressOtherState':
     'El país y el estado no cambian: con ellos se calcularon el impuesto y el envío',
+  'message.cancellingRefunds': 'Cancelar este pedido devuelve dinero, y su función no lo permite',
+  'message.orderHasLeft':
+    'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
+  'message.paymentUnderWay':
+    'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
+  'message.dayToCome': 'Ese día aún no ha llegado',
+  'message.returnRefunds': 'Esto devuelve dinero, y su función no lo permite',
 }

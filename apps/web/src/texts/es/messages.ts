@@ -54,11 +54,20 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.welcome': 'Bienvenido a {shop}',
   'message.phoneNumeric': 'El teléfono debe ser un número de 7 a 15 cifras',
   'message.countryUnknown': 'Elija un país de la lista',
+  'message.postalCodeState': 'Este código postal no es del estado elegido. Revise los dos.',
   'message.postalCodeUs': 'Escriba un código postal de EE. UU. de cinco cifras, por ejemplo 78704',
+  'message.cardNumberInText':
+    'Esto parece un número de tarjeta. Quítelo, por favor: solo pedimos su tarjeta al pagar.',
   'message.quantityRange': 'La cantidad debe ser un número entero de 1 a 99',
   'message.totalsChanged': 'El precio o el impuesto ha cambiado. Mire el nuevo total y confírmelo.',
   'message.productGone': 'Este producto ya no está disponible',
+  'message.prescriptionOnly':
+    '{name} se vende solo con receta, así que no se puede pedir en línea. Contáctenos, por favor.',
+  'message.priceMissing':
+    '{name} todavía no tiene precio, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notEnoughStock': 'Solo se pueden pedir {available} de {name}',
+  'message.orderTooLarge':
+    'Este pedido supera lo que se puede pagar de una vez con tarjeta ({most}). Pida menos cada vez o llámenos.',
   'message.keyReused': 'Esto ya se envió con otros datos, y cuenta el primer envío',
   'message.inFlight': 'La primera solicitud con esta clave todavía se está procesando',
   'message.amountDiffers': 'El importe no coincide con el pedido',
@@ -114,12 +123,15 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.stateTaxed': 'Este estado ya tiene un impuesto; cambie ese',
   'message.hoursOrder': 'La tienda debe abrir antes de cerrar',
   'message.verifiedCustomer': 'Cliente verificado',
+  'message.customer': 'Cliente',
   'message.usernameRequired': 'El usuario es obligatorio',
   'message.passwordTooCommon': 'Demasiadas personas usan esta contraseña. Elija otra.',
   'message.passwordNotRight': 'Esta no es su contraseña actual',
   'message.emailTaken':
     'Ya hay una cuenta con este correo. Inicie sesión, o ponga una contraseña nueva.',
   'message.linkEnded': 'Este enlace ya no vale. Pida uno nuevo.',
+  'message.closing': 'La tienda se está reiniciando. Inténtelo de nuevo en un momento.',
+  'message.settingUp': 'La tienda se está preparando',
   'message.tooBusy': 'La tienda está muy ocupada. Inténtelo de nuevo en un momento.',
   'message.tooManyAttempts': 'Demasiados intentos. Inténtelo de nuevo más tarde.',
   'message.signInFirst': 'Inicie sesión primero',

@@ -11,6 +11,7 @@ export const orderTextsEs: Record<keyof typeof orderTexts, string> = {
   'invoice.payNow': 'Pagar ahora',
   'invoice.continue': 'Seguir comprando...',
   'invoice.print': 'Guardar en PDF',
+  'invoice.track': 'Seguir este pedido',
   'invoice.download': 'Descargar en PDF',
   'invoice.customer': 'Cliente',
   'invoice.shipTo': 'Enviar a',
@@ -46,7 +47,7 @@ export const orderTextsEs: Record<keyof typeof orderTexts, string> = {
   'invoice.linkFailed': 'No se pudo enviar el enlace. Inténtelo de nuevo.',
   'invoice.missing': 'Aquí no hay ninguna factura que mostrar',
   'invoice.missingHelp':
-    'Una factura se abre durante 24 horas en el navegador que hizo el pedido, y en su cuenta. También puede seguir un pedido con su número y su correo.',
+    'Una factura se abre con el enlace de su correo de confirmación, durante 30 días, y en su cuenta. También puede seguir un pedido con su número y su correo.',
   'invoice.tracking': 'Seguir un pedido',
   'payment.UNPAID': 'Sin pagar',
   'payment.PAID': 'Pagado',

@@ -22,7 +22,7 @@ Apósitos, sondas, productos para la incontinencia, bolsas de ostomía, equipos 
 Tensiómetros, termómetros, oxímetros de pulso, medidores de glucosa, pruebas caseras y, para consultorios, monitores de pacientes, desfibriladores e imagen. Mostramos qué trae el paquete y qué piezas necesitará después.
 
 ## Productos de farmacia
-Tenemos productos de salud que no requieren farmacéutico: cremas protectoras, emolientes, parches para el dolor, cuidado de la boca. No surtimos recetas. Los dispositivos que el fabricante marca como de receta lo dicen en su página: pregunte a su médico antes de pedir uno.
+Tenemos productos de salud que no requieren farmacéutico: cremas protectoras, emolientes, parches para el dolor, cuidado de la boca. No surtimos recetas. Los dispositivos que el fabricante marca como de receta lo dicen en su página y no se pueden pedir en línea: contáctenos.
 
 ## Equipo de protección
 Mascarillas, guantes, batas, protección de ojos y talones, limpieza y esterilización, para una persona o para toda una planta.

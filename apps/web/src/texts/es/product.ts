@@ -8,10 +8,13 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.altPack': '{name}',
   'product.altClose': '{name}, visto de cerca',
   'product.altFacts': '{name}, etiqueta con sus códigos',
+  'product.photo': 'Foto {number} de {count}',
+  'product.altPhoto': '{name}, foto {number} de {count}',
   'product.enlarge': 'Ampliar',
   'product.drawn':
-    'Imagen dibujada. El paquete del fabricante puede ser distinto; los datos de la etiqueta son exactos.',
+    'Imagen dibujada. El producto y su paquete pueden ser distintos; los datos de la etiqueta son exactos.',
   'product.oneUnit': 'se vende por unidad',
+  'product.byWeight': 'se vende por peso',
   'product.taxExempt': 'Exento de impuesto',
   'product.noSalesTax': 'sin impuesto de venta',
   'product.forEach': 'por cada pieza',
@@ -38,6 +41,11 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.partlyBackorder': '{count} se envían ahora, el resto en cuanto llegue.',
   'product.noBackorder': 'Por ahora no nos queda ninguno, así que no se puede pedir.',
   'product.onlySoMany': 'Por ahora solo se pueden pedir {count}.',
+  'product.refusedWhy.PRESCRIPTION_ONLY':
+    'El fabricante lo vende solo con receta y nosotros no surtimos recetas, así que aquí no se puede pedir. Escríbanos o llámenos: le ayudamos a encontrar lo que puede pedir sin receta.',
+  'product.refusedWhy.PRICE_MISSING':
+    'Todavía no tiene precio, así que no se puede pedir en línea. Escríbanos o llámenos y le decimos cuánto cuesta.',
+  'product.callNumber': 'Llamar al {phone}',
   'product.cut': 'Corte',
   'product.shippingByValue': 'Envío según el valor del pedido',
   'product.shippingDetails': 'Detalles',

@@ -6,7 +6,7 @@ export const reviewTextsEs: Record<keyof typeof reviewTexts, string> = {
   'review.title': 'Título',
   'review.text': 'Su reseña',
   'review.showName':
-    'Mostrar mi nombre y la inicial del apellido. De lo contrario dirá «Cliente verificado».',
+    'Mostrar mi nombre y la inicial del apellido. De lo contrario dirá «Cliente», o «Cliente verificado» si lo compró aquí.',
   'review.submit': 'Enviar su reseña',
   'review.signIn': 'Inicie sesión y vuelva a esta reseña',
   'review.notSent':

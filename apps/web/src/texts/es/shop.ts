@@ -3,6 +3,9 @@ import type { shopTexts } from '../en/shop.ts'
 export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.was': 'Precio por unidad',
   'shop.inStockReady': 'Disponible, listo para enviar',
+  'shop.refused.PRESCRIPTION_ONLY': 'Requiere receta',
+  'shop.refused.PRICE_MISSING': 'Precio a consultar',
+  'shop.contactUs': 'Contáctenos',
   'shop.added.one': '{name} se añadió al carrito',
   'shop.added.other': '{count} piezas de {name} se añadieron al carrito',
   'shop.breadcrumb': 'Usted está aquí',

@@ -22,7 +22,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
         text:
           paymentStatus === 'UNPAID'
             ? 'Your card was not charged for it.'
-            : 'All that you paid goes back to your card. You get a mail once the money is on its way.',
+            : 'All that you paid goes back the way it came. You get a mail once the money is on its way.',
       }
   return {
     subject: mailSubject('orderCancelledSubject', { number: orderNum }, settings.messageTexts),

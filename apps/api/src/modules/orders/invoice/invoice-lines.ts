@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../order-document.ts'
+import { choicesOf, type DocumentLine } from '../order-document.ts'
 import { COLORS, PAGE } from './invoice-look.ts'
 import { inLetters } from './letters.ts'
 
@@ -43,11 +43,11 @@ function rule(doc: PDFKit.PDFDocument, y: number, width: number, color = COLORS.
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color)
 }
 
-const detailOf = ({ sku, instruction, backordered }: DocumentLine) =>
+export const detailOf = ({ sku, backordered, ...line }: DocumentLine) =>
   [
     `SKU ${sku}`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
-    ...(instruction ? [`Special instruction: ${instruction}`] : []),
+    ...choicesOf(line),
   ].join('. ')
 
 function heightOf(doc: PDFKit.PDFDocument, line: DocumentLine): number {

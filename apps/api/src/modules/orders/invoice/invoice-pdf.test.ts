@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { OrderDocument } from '../order-document.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { detailOf } from './invoice-lines.ts'
+import { invoicePdf, paidLabel } from './invoice-pdf.ts'
 import { printable } from './letters.ts'
 
 const shop = {
@@ -23,6 +24,7 @@ const invoiceOf = (lines: number, notes: string | null = null): OrderDocument =>
   lines: Array.from({ length: lines }, (_, index) => ({
     name: `Sling ${index + 1}`,
     sku: `SKU-${index + 1}`,
+    cut: null,
     instruction: null,
     quantity: 1,
     backordered: 0,
@@ -49,6 +51,24 @@ const textsIn = (pdf: Buffer) =>
     .split(/ TJ\b/).length - 1
 
 describe('the printed invoice', () => {
+  it.each([
+    [{ isPaid: false }, 'Not paid'],
+    [{ isPaid: true }, 'Paid'],
+    [{ isPaid: true, paidBy: 'CHECK' }, 'Paid by check'],
+    [{ isPaid: true, paidBy: 'CASH' }, 'Paid in cash'],
+  ] as const)('says of %j: %s', async (order, words) => {
+    expect(paidLabel(order)).toBe(words)
+  })
+
+  it('names cut and note of a line', () => {
+    const [line] = invoiceOf(1).lines
+    const chosen = { cut: 'Curry cut', instruction: 'Lean' }
+
+    expect(line && detailOf({ ...line, ...chosen })).toBe(
+      'SKU SKU-1. Cut: Curry cut. Special instruction: Lean',
+    )
+  })
+
   it('fits on one page of letter size', async () => {
     const pdf = await invoicePdf(invoiceOf(3), shop)
 
@@ -103,6 +123,13 @@ describe('letters', () => {
       expect(pdf.length).toBeLessThan(60_000)
     },
   )
+
+  it('that no typeface has are said to be elsewhere as typed', async () => {
+    const shown = textsIn(await invoiceFor('Ada'))
+
+    expect(textsIn(await invoiceFor('李 Ming'))).toBe(shown + 1)
+    expect(textsIn(await invoiceFor('Олена'))).toBe(shown)
+  })
 
   it('of a shop’s name too', async () => {
     expect(fontsIn(await invoiceFor('Ada', 'Аптека'))).toContain('NotoSans-SemiBold')

@@ -3,9 +3,10 @@ import { messages } from '@mendwell/contract/messages'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { linesOf } from '../../shop/format.ts'
 import type { OrderDocument } from '../order-document.ts'
+import { PAID_WORDS } from '../paid-by.ts'
 import { drawLines } from './invoice-lines.ts'
 import { COLORS, PAGE } from './invoice-look.ts'
-import { inLetters, registerLetters } from './letters.ts'
+import { hasLostLetters, inLetters, registerLetters } from './letters.ts'
 import { openPdf } from './open-pdf.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address'>
@@ -57,7 +58,7 @@ function drawHead(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
     .fontSize(11)
     .text(`Order# ${order.orderNum}`, x, PAGE.top + 28, right)
   doc.text(order.day, x, PAGE.top + 44, right)
-  drawBadge(doc, order.isPaid)
+  drawBadge(doc, order)
   doc.y = Math.max(shopEnds, PAGE.top + 80) + 24
 }
 
@@ -76,10 +77,17 @@ function drawMark(doc: PDFKit.PDFDocument) {
   doc.restore()
 }
 
-function drawBadge(doc: PDFKit.PDFDocument, isPaid: boolean) {
-  const [label, ink, ground] = isPaid
-    ? ['Paid', COLORS.ok, COLORS.okGround]
-    : ['Not paid', COLORS.warn, COLORS.warnGround]
+/** Whether it is paid, and how where that was outside the shop. */
+export function paidLabel({ isPaid, paidBy }: Pick<OrderDocument, 'isPaid' | 'paidBy'>): string {
+  if (!isPaid) return 'Not paid'
+  return paidBy ? PAID_WORDS[paidBy] : 'Paid'
+}
+
+function drawBadge(doc: PDFKit.PDFDocument, order: OrderDocument) {
+  const label = paidLabel(order)
+  const [ink, ground] = order.isPaid
+    ? [COLORS.ok, COLORS.okGround]
+    : [COLORS.warn, COLORS.warnGround]
   doc.font('semibold').fontSize(9.5)
   const width = doc.widthOfString(label) + 20
   doc.roundedRect(PAGE.right - width, PAGE.top + 62, width, 18, 9).fill(ground)
@@ -132,6 +140,9 @@ function drawSums(doc: PDFKit.PDFDocument, { sums, notes }: OrderDocument, from:
   doc.text(inLetters(doc, 'regular', terms), PAGE.left, y + 14, wide)
 }
 
+const LOST_LETTERS =
+  'This paper cannot print some letters and shows a question mark. The e-mail of the order shows them as typed.'
+
 function drawFoot(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
@@ -140,4 +151,6 @@ function drawFoot(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
     const text = `Thank you for ordering from ${shop.shopName}.  Order# ${order.orderNum}, page ${page + 1} of ${count}`
     doc.text(inLetters(doc, 'regular', text), PAGE.left, PAGE.foot, { lineBreak: false })
   }
+  if (!hasLostLetters(doc)) return
+  doc.font('regular').text(LOST_LETTERS, PAGE.left, PAGE.foot + 13, { lineBreak: false })
 }

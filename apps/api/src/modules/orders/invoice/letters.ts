@@ -36,8 +36,15 @@ export function registerLetters(doc: PDFKit.PDFDocument): void {
   }
 }
 
+/** Documents that show question marks in place of letters. */
+const withLost = new WeakSet<PDFKit.PDFDocument>()
+
+/** Whether a text of the document had letters that neither typeface has: the paper then says where they are shown. */
+export const hasLostLetters = (doc: PDFKit.PDFDocument): boolean => withLost.has(doc)
+
 /** Chooses the typeface that has the letters of a text, and answers the text as it can be printed. */
 export function inLetters(doc: PDFKit.PDFDocument, weight: Weight, typed: string): string {
+  if (isLost(typed)) withLost.add(doc)
   const text = printable(typed)
   doc.font(NOT_OWN.test(text) ? wide(weight) : weight)
   return text
@@ -47,7 +54,14 @@ const wide = (weight: Weight) => `wide ${weight}`
 
 /** Text in letters that one of the typefaces has; for any other letter a question mark. */
 export const printable = (text: string): string =>
-  text.normalize('NFC').replace(NOT_PRINTABLE, (character) => {
-    const plain = character.normalize('NFKD').replace(MARKS, '')
-    return plain.replace(NOT_PRINTABLE, '?')
-  })
+  text
+    .normalize('NFC')
+    .replace(NOT_PRINTABLE, (character) => plainOf(character).replace(NOT_PRINTABLE, '?'))
+
+const isLost = (text: string) =>
+  (text.normalize('NFC').match(NOT_PRINTABLE) ?? []).some((character) =>
+    plainOf(character).match(NOT_PRINTABLE),
+  )
+
+/** 'ﬁ' as 'fi'. */
+const plainOf = (character: string) => character.normalize('NFKD').replace(MARKS, '')

@@ -1,16 +1,22 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
-import { together } from '../../../db/compiled-once.ts'
 import { makeClaimLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
-import { orderAndItems } from '../order-document.repository.ts'
-import { type DocumentLine, orderDocument } from '../order-document.ts'
+import { findOrder, findTaxedItems } from '../order-document.repository.ts'
+import { choicesOf, type DocumentLine, orderDocument } from '../order-document.ts'
+import { makeOrderLink, ORDER_LINK_DAYS } from '../order-link.ts'
+
+const LINK_NOTE: MailBlock = {
+  type: 'note',
+  text: `The link opens this order alone, for ${ORDER_LINK_DAYS} days. Please do not forward it.`,
+}
 
 /** The order's own confirmation, all figures from its stored rows. */
 export const composeOrderCreated: Composer<'order_created'> = async (context, { orderId }) => {
   if (orderId === null) return undefined
-  const [[order], items] = await together(context.db, ...orderAndItems(orderId))
+  const order = await findOrder(context.db, orderId)
   if (!order) return undefined
+  const items = await findTaxedItems(context.db, orderId)
   const document = orderDocument({ order, items, settings: context.settings })
   const { orderNum, customer, shipTo, collectAt, notes } = document
   return {
@@ -31,7 +37,13 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
       },
       { type: 'lines', rows: document.lines.map(lineRow) },
       { type: 'sums', rows: document.sums },
-      { type: 'text', text: 'Once your card is charged you get a receipt for it.' },
+      { type: 'text', text: 'Once your card is charged, we email you a receipt.' },
+      {
+        type: 'button',
+        label: 'See your order',
+        url: await makeOrderLink(context.db, context.config, { order, screen: 'invoice' }),
+      },
+      ...(order.placedBy === 'GUEST' ? [LINK_NOTE] : []),
       ...(await claimBlocks(context, orderId)),
       {
         type: 'note',
@@ -41,19 +53,12 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   }
 }
 
-function lineRow({
-  name,
-  sku,
-  instruction,
-  quantity,
-  backordered,
-  unitPrice,
-  total,
-}: DocumentLine) {
+function lineRow(line: DocumentLine) {
+  const { name, sku, quantity, backordered, unitPrice, total } = line
   const details = [
     `${quantity} × ${unitPrice}, SKU ${sku}`,
     ...(backordered > 0 ? [`${backordered} on backorder, sent as soon as we have them`] : []),
-    ...(instruction ? [`Special instruction: ${instruction}`] : []),
+    ...choicesOf(line),
   ]
   return { name, details, amount: total }
 }

@@ -1,10 +1,10 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import { together } from '../../../db/compiled-once.ts'
 import type { Composer } from '../../messages/mail-content.ts'
-import { orderAndItems } from '../../orders/order-document.repository.ts'
+import { findOrder, findTaxedItems } from '../../orders/order-document.repository.ts'
 import { orderDocument } from '../../orders/order-document.ts'
+import { PAID_BY_WORDS, paidByOf } from '../../orders/paid-by.ts'
 import { formatDay } from '../../shop/format.ts'
-import { findAttempts } from '../payment-attempts.repository.ts'
+import { type AttemptRow, findAttempts } from '../payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
@@ -12,18 +12,16 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
   { orderId },
 ) => {
   if (orderId === null) return undefined
-  const [[order], items, attempts] = await together(
-    db,
-    ...orderAndItems(orderId),
-    findAttempts(orderId),
-  )
+  const order = await findOrder(db, orderId)
+  const items = await findTaxedItems(db, orderId)
+  const attempts = await findAttempts(db, orderId)
   const paid = attempts.find((attempt) => attempt.status === 'SUCCEEDED')
   if (!order || !paid) return undefined
   const { orderNum, sums, total, customer } = orderDocument({ order, items, settings })
-  const card = paid.cardLast4 ? `${paid.cardBrand ?? 'Card'} ending in ${paid.cardLast4}` : 'Card'
+  const means = meansOf(paid)
   return {
     subject: mailSubject('receiptMailSubject', { number: orderNum }, settings.messageTexts),
-    preview: `${total} paid, ${card}`,
+    preview: `${total} paid, ${means}`,
     title: `Thank you, ${customer.firstName}. We received ${total}.`,
     blocks: [
       {
@@ -31,7 +29,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
         rows: [
           { label: 'Order number', value: orderNum },
           { label: 'Paid on', value: formatDay(paid.updatedAt, settings.timeZone) },
-          { label: 'Paid with', value: card },
+          { label: 'Paid with', value: means },
         ],
       },
       { type: 'sums', rows: sums },
@@ -39,4 +37,11 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
       { type: 'note', text: 'Questions about this payment? Just reply to this mail.' },
     ],
   }
+}
+
+/** What it was paid with, in words. */
+function meansOf({ paidBy, cardBrand, cardLast4 }: AttemptRow): string {
+  const byHand = paidByOf(paidBy)
+  if (byHand) return PAID_BY_WORDS[byHand]
+  return cardLast4 ? `${cardBrand ?? 'Card'} ending in ${cardLast4}` : 'Card'
 }

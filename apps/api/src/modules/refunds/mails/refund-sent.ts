@@ -1,7 +1,10 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { PaymentMethod } from '@mendwell/contract/staff-payments'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
+import { paidByOf } from '../../orders/paid-by.ts'
 import { formatMoney } from '../../shop/format.ts'
+import { findCapture } from '../refunds.repository.ts'
 
 const WHY: Record<string, string> = {
   RETURN: 'For the items that you sent back.',
@@ -10,7 +13,14 @@ const WHY: Record<string, string> = {
   DUPLICATE_CAPTURE: 'Your card was charged once too often for this order.',
 }
 
-/** Money is on its way back to the card. */
+/** Where it does not go to a card. */
+const BACK_BY: Record<PaymentMethod, string> = {
+  CASH: 'in cash',
+  CHECK: 'by check',
+  TRANSFER: 'by bank transfer',
+}
+
+/** Money is on its way back as it came. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
   { db, settings },
   { orderId, payload: { amountCents, reason } },
@@ -19,10 +29,15 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
   if (!order) return undefined
   const amount = formatMoney(amountCents, order.currency)
   const why = WHY[reason] ?? ''
+  const capture = await findCapture(db, order.orderId)
+  // What was captured once too often is a card's, however the order was paid.
+  const paidBy = reason === 'DUPLICATE_CAPTURE' ? undefined : paidByOf(capture?.paidBy ?? null)
   return {
     subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
     preview: `${amount} for order ${order.orderNum}`,
-    title: `We sent ${amount} back to your card.`,
+    title: paidBy
+      ? `We give ${amount} back to you ${BACK_BY[paidBy]}.`
+      : `We sent ${amount} back to your card.`,
     blocks: [
       {
         type: 'facts',
@@ -32,7 +47,12 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
           { label: 'Why', value: why },
         ],
       },
-      { type: 'text', text: 'Banks take up to ten days to show it on your statement.' },
+      {
+        type: 'text',
+        text: paidBy
+          ? 'As you paid. We get in touch where we need to know something for it.'
+          : 'Banks take up to ten days to show it on your statement.',
+      },
       { type: 'note', text: 'Questions about this refund? Just reply to this mail.' },
     ],
   }

@@ -1,8 +1,12 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { cutOf } from '@mendwell/domain/order-lines'
+import { toSend } from '@mendwell/domain/pieces'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
+import { choicesOf } from '../../orders/order-document.ts'
+import { makeOrderLink } from '../../orders/order-link.ts'
+import { attributesOf } from '../../orders/order-shape.ts'
 import { formatDay } from '../../shop/format.ts'
-import { toSend } from '../save-shipment.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipments.repository.ts'
 
 /** A parcel left: what is in it, who brings it, what follows later. */
@@ -33,9 +37,9 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
       },
       {
         type: 'lines',
-        rows: inside.map(({ productName, quantity }) => ({
+        rows: inside.map(({ productName, attributes, notes, quantity }) => ({
           name: productName,
-          details: [],
+          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }),
           amount: `× ${quantity}`,
         })),
       },
@@ -44,7 +48,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
             {
               type: 'text' as const,
               text: `Still to come in another parcel: ${waiting
-                .map((item) => `${item.productName} (${toSend(item)})`)
+                .map((item) => `${nameOf(item)} (${toSend(item)})`)
                 .join(', ')}.`,
             },
           ]
@@ -52,9 +56,12 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
       {
         type: 'button',
         label: 'Track the order',
-        url: `${config.publicUrl}/#/dashboard?tab=tracking&order=${orderNum}`,
+        url: await makeOrderLink(db, config, { order, screen: 'tracking' }),
       },
       { type: 'note', text: 'Something is missing or broken? Just reply to this mail.' },
     ],
   }
 }
+
+const nameOf = ({ productName, attributes }: { productName: string; attributes: unknown }) =>
+  [productName, cutOf(attributesOf(attributes))].filter(Boolean).join(', ')

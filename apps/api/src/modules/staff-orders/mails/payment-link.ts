@@ -1,9 +1,9 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
+import { insertOrderLink } from '../../orders/capability.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
 import { makeToken } from '../../sessions/secret-token.ts'
-import { insertPaymentLink } from '../payment-link.repository.ts'
 
 /**
  * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,
@@ -17,7 +17,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
   const { orderNum, customer, lines, sums, total, handOver, shipTo } = document
   const { token, sha256 } = makeToken()
   const hours = settings.unpaidOrderHours
-  await insertPaymentLink(db, { orderId: order.orderId, sha256, hours })
+  await insertOrderLink(db, { orderId: order.orderId, email: order.email, sha256, hours })
   return {
     subject: mailSubject('paymentLinkSubject', { number: orderNum }, settings.messageTexts),
     preview: `${total} for what you ordered by phone`,

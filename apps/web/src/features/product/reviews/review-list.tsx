@@ -1,7 +1,7 @@
 import type { ReviewWire } from '@mendwell/contract/reviews'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
-import { plural, t } from '../../../lib/texts.ts'
+import { plural, t, translate } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -47,7 +47,7 @@ function ReviewEntry({ review }: { review: ReviewWire }) {
       <h3>{reviewTitle}</h3>
       <p className="words">{reviewMsg}</p>
       <p className="xs muted row">
-        {t('review.by', { name: displayName, date: formatDate(reviewDate) })}
+        {t('review.by', { name: translate(displayName), date: formatDate(reviewDate) })}
         {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
       </p>
     </article>

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { session } from '../../../api/sessions.ts'
 import { standing } from '../../../api/staff/members.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { OwnName } from './own-name.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** The own second factor and sessions. */
+/** The own name, second factor and sessions. */
 export function Component() {
   const query = useQuery(standing())
+  const me = useQuery(session())
   return (
     <>
       <PageHeader title="Your sign-in" />
       <div className="staff-form">
+        <section className="panel" aria-labelledby="name-title">
+          <h2 id="name-title">Your name</h2>
+          <QueryState query={me} lines={2}>
+            {({ customer }) => customer && <OwnName customer={customer} />}
+          </QueryState>
+        </section>
         <section className="panel" aria-labelledby="factor-title">
           <h2 id="factor-title">Second factor</h2>
           <QueryState query={query} lines={2}>

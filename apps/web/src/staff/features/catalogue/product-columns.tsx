@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { shopConfig } from '../../../api/shop.ts'
 import type { Column } from '../../components/data-table.tsx'
 import { formatMoney } from '../../components/formats.ts'
 import { Tag } from '../../components/tags.tsx'
 import type { GridField, Row } from './grid-rules.ts'
+import { idleSale } from './idle-sale.ts'
 import type { Grid } from './use-grid.tsx'
 
 const LABELS: Record<GridField, string> = {
@@ -45,7 +48,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       numeric: true,
       // Who changes a price sees the other one, on a phone too.
       wideOnly: grid === undefined,
-      cell: (row) => field(row, 'salePrice') ?? salePriceOf(row),
+      cell: (row) => field(row, 'salePrice') ?? <SalePrice row={row} />,
     },
     {
       name: 'quantity',
@@ -62,18 +65,23 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
   ]
 }
 
-/** Beside a sale price of a product without CUTPRICE, which nobody pays. */
-const NOT_APPLIED = 'Not applied: no CUTPRICE'
-
-function salePriceOf({ salePrice, unitPrice, cutPrice }: Row) {
+function SalePrice({ row }: { row: Row }) {
+  const idle = useIdleSale(row)
+  const { salePrice, unitPrice } = row
   if (salePrice === null || salePrice === unitPrice) return '–'
-  if (cutPrice) return formatMoney(salePrice)
+  if (idle === undefined) return formatMoney(salePrice)
   return (
     <span className="muted">
       {formatMoney(salePrice)}
-      <span className="sub">{NOT_APPLIED}</span>
+      <span className="sub">{idle}</span>
     </span>
   )
+}
+
+/** Why a sale price is paid by nobody, by the reduction that the shop has now. */
+function useIdleSale(prices: Pick<Row, 'unitPrice' | 'salePrice' | 'cutPrice'>) {
+  const { data } = useQuery(shopConfig())
+  return data && idleSale(prices, data.onlineDiscount)
 }
 
 function Stock({ quantity }: { quantity: number | null }) {
@@ -83,9 +91,14 @@ function Stock({ quantity }: { quantity: number | null }) {
 
 function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
   const error = grid.errorOf(row, name)
-  const value = grid.valuesOf(row)[name]
-  const isIdle = name === 'salePrice' && value.trim() !== '' && !row.cutPrice
-  const said = error ?? (isIdle ? NOT_APPLIED : undefined)
+  const values = grid.valuesOf(row)
+  const value = values[name]
+  const idle = useIdleSale({
+    cutPrice: row.cutPrice,
+    unitPrice: Number(values.unitPrice),
+    salePrice: values.salePrice.trim() === '' ? null : Number(values.salePrice),
+  })
+  const said = error ?? (name === 'salePrice' ? idle : undefined)
   const saidId = useId()
   return (
     <>

@@ -1,11 +1,13 @@
 import { discountPercent } from '@mendwell/domain/pricing'
 import { useQuery } from '@tanstack/react-query'
 import { brands } from '../../../api/catalog.ts'
+import { shopConfig } from '../../../api/shop.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
 import { toCents } from '../../../lib/cents.ts'
 import type { CheckedForm } from '../../../lib/use-checked-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { idleSale } from './idle-sale.ts'
 import type { ProductValues } from './product-values.ts'
 
 interface PartProps {
@@ -68,6 +70,9 @@ function Basics({ form }: PartProps) {
 
 function Prices({ form }: PartProps) {
   const { unitPrice, salePrice, cutPrice } = form.values
+  const { data: config } = useQuery(shopConfig())
+  const typed = { unitPrice: Number(unitPrice), salePrice: Number(salePrice), cutPrice }
+  const idle = config && cutPrice && salePrice && idleSale(typed, config.onlineDiscount)
   const off = discountPercent(toCents(Number(unitPrice)), toCents(Number(salePrice)))
   const discount = cutPrice && salePrice && off > 0 ? `Discount: ${off.toFixed(2)} %` : ''
   return (
@@ -78,7 +83,7 @@ function Prices({ form }: PartProps) {
         <TextField
           label="Sale price"
           optional={optional}
-          hint={discount || 'Counts with the box below'}
+          hint={idle || discount || 'Counts with the box below'}
           inputMode="decimal"
           {...form.field('salePrice')}
         />

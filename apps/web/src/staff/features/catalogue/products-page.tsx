@@ -28,7 +28,7 @@ const SHOWN = [
 const STOCK = [
   { value: '', label: 'Any stock' },
   { value: 'in', label: 'In stock' },
-  { value: 'low', label: `Low stock (under ${LOW_STOCK})` },
+  { value: 'low', label: `Low stock (1 to ${LOW_STOCK - 1})` },
   { value: 'out', label: 'Out of stock' },
   { value: 'uncounted', label: 'Not counted' },
 ]

@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   move: 'status changed',
   ship: 'parcel sent',
   deliver: 'parcel arrived',
+  pay: 'marked as paid',
   refund: 'money given back',
   note: 'note written',
   address: 'address corrected',

@@ -1,4 +1,4 @@
-import { statusReading } from '@mendwell/domain/order-status'
+import { type OrderStatus, statusReading } from '@mendwell/domain/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
@@ -8,19 +8,18 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 import type { Selection } from '../../components/use-selection.ts'
 import { useStaff } from '../../shell/use-staff.ts'
+import { CancelAll } from './cancel-all.tsx'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
 type Step = (typeof STEPS)[number]
 
 const LEFT = 'Orders that cannot become this now stay as they are and are named.'
-const read = (status: Step) =>
+const read = (status: OrderStatus) =>
   `Customers read “${statusReading(status)}” then, paid and sent or not, and it cannot be taken back. ${LEFT}`
-const WORDS: Record<Step, string> = {
+const WORDS: Record<Exclude<Step, 'REJECTED'>, string> = {
   PRINTED: LEFT,
   OPEN: read('OPEN'),
   CLOSED: read('CLOSED'),
-  REJECTED:
-    'Pieces that have not left go back into stock, what was paid goes back to the cards, and each customer gets a mail.',
 }
 
 interface Refused {
@@ -84,7 +83,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         refusal={refusal}
         onConfirm={() => save({ orderIds: ids, status: wanted })}
       >
-        {WORDS[wanted]}
+        {wanted === 'REJECTED' ? isAsking && <CancelAll orderIds={ids} /> : WORDS[wanted]}
       </ConfirmDialog>
       <ul role="alert">
         {refused.map(({ orderId, orderNum, detail }) => (

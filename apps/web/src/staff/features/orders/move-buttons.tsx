@@ -4,16 +4,16 @@ import {
   type OrderStatus,
   statusReading,
 } from '@mendwell/domain/order-status'
+import { toSend } from '@mendwell/domain/pieces'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { moveOrder, type StaffOrder } from '../../../api/staff/orders.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { countOf } from '../../components/count-of.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
-import { toSend } from './to-send.ts'
+import { RejectButton } from './reject-button.tsx'
 
 /** The next steps an order can take; what is rejected, or told the customer before it is so, is asked about first. */
 export function MoveButtons({ order }: { order: StaffOrder }) {
@@ -27,7 +27,7 @@ export function MoveButtons({ order }: { order: StaffOrder }) {
   const next = ORDER_STATUSES.filter((status) => canMove(orderStatus, status))
   return (
     <>
-      <RejectButton order={order.orders} isShown={next.includes('REJECTED')} />
+      <RejectButton order={order} isShown={next.includes('REJECTED')} />
       {next
         .filter((status) => status !== 'REJECTED')
         .map((status) => (
@@ -71,50 +71,3 @@ function doubtsOf({ orders, items }: StaffOrder, status: OrderStatus): string[] 
 }
 
 const toldOf = (status: OrderStatus) => `The order is ${status} now.`
-
-interface RejectButtonProps {
-  order: StaffOrder['orders']
-  isShown: boolean
-}
-
-/** Stays mounted where a colleague was faster, so that the dialog can say so. */
-function RejectButton({ order: { orderId, orderNum }, isShown }: RejectButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [note, setNote] = useState('')
-  const { save, busy, refusal } = useSave(
-    () => moveOrder({ orderId, status: 'REJECTED', note: note || null }),
-    { outdates: [DESK_KEY], success: toldOf, onSaved: () => setIsAsking(false) },
-  )
-  return (
-    <>
-      {isShown && (
-        <Button rank="danger" onClick={() => setIsAsking(true)}>
-          Reject
-        </Button>
-      )}
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Reject order# ${orderNum}?`}
-        confirmLabel="Reject the order"
-        danger
-        busy={busy}
-        refusal={refusal}
-        onConfirm={() => save(undefined)}
-      >
-        <div className="stack">
-          <p>
-            Pieces that have not left go back into stock, what was paid goes back to the card, and
-            the customer gets a mail.
-          </p>
-          <TextField
-            label="Why"
-            optional="(optional, only staff reads it)"
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </div>
-      </ConfirmDialog>
-    </>
-  )
-}

@@ -82,6 +82,7 @@ function ItemName({ item }: { item: Item }) {
     imageUrl,
     stock,
     backordered,
+    cut,
     notes,
     sent,
     quantity,
@@ -102,6 +103,7 @@ function ItemName({ item }: { item: Item }) {
           {productName}
         </Link>
         <span className="sub">{facts.join(', ')}</span>
+        {cut && <span className="sub">Cut: {cut}</span>}
         {notes && <span className="sub">Special instruction: {notes}</span>}
       </span>
     </div>

@@ -17,7 +17,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
     onSaved: () => setNote(''),
   })
   return (
-    <section className="panel">
+    <section className="panel screen-only">
       <h2>Internal note</h2>
       <form
         className="stack-s"

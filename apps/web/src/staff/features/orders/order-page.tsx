@@ -9,6 +9,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { OrderTag, PaymentTag } from '../../components/tags.tsx'
 import { asLastShown } from '../../components/use-list-state.ts'
 import { useStaff } from '../../shell/use-staff.ts'
+import { MarkPaid } from './mark-paid.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -52,6 +53,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
             <a className={buttonClass('outline')} href={paths.invoicePdf(orderNum)}>
               Invoice (PDF)
             </a>
+            {staff?.may('orders.pay') && <MarkPaid order={order} />}
             {staff?.may('orders.move') && <MoveButtons order={order} />}
           </>
         }

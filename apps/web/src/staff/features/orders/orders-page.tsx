@@ -69,6 +69,7 @@ export function Component() {
   const statuses = [
     { value: '', label: 'All' },
     { value: 'WAITING', label: 'To handle' },
+    { value: 'TO_PREPARE', label: 'New and paid' },
     { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
     { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
     { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
@@ -82,9 +83,11 @@ export function Component() {
         title="Orders"
         actions={
           <>
-            <a className={buttonClass('outline')} href={ordersCsv(list.query)} download>
-              Export {list.isNarrowed ? 'these' : 'all'} orders
-            </a>
+            {staff?.may('customers.read') && (
+              <a className={buttonClass('outline')} href={ordersCsv(list.query)} download>
+                Export {list.isNarrowed ? 'these' : 'all'} orders
+              </a>
+            )}
             {staff?.may('orders.write') && (
               <Link className={buttonClass('primary')} to="/orders/phone">
                 Order by phone

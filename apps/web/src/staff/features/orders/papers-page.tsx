@@ -60,16 +60,22 @@ function PapersOf({ orderIds }: { orderIds: string }) {
         }
       />
       <QueryState query={query}>
-        {({ pickList, slips, unpaid }) => (
+        {({ pickList, slips, unpaid, onBackorder }) => (
           <>
             {unpaid.length > 0 && (
               <p className="note warn">
                 {`Not paid, so without papers until then: ${unpaid.map((number) => `order# ${number}`).join(', ')}.`}
               </p>
             )}
+            {onBackorder.length > 0 && (
+              <p className="note warn">
+                {`All on backorder, so without papers until goods come in: ${onBackorder.map((number) => `order# ${number}`).join(', ')}.`}
+              </p>
+            )}
             {slips.length === 0 && (
               <EmptyState title="No order to print">
-                Orders that are rejected, not paid or given back in full need no papers.
+                Orders that are rejected, not paid, given back in full or wholly on backorder need
+                no papers.
               </EmptyState>
             )}
             {slips.length > 0 && <PickList rows={pickList} orders={slips.length} />}
@@ -82,6 +88,9 @@ function PapersOf({ orderIds }: { orderIds: string }) {
     </>
   )
 }
+
+const pickedFor = ({ quantity, orderNum, cut }: Papers['pickList'][number]['orders'][number]) =>
+  `${quantity} for ${orderNum}${cut ? ` (${cut})` : ''}`
 
 function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }) {
   return (
@@ -105,7 +114,7 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
                 <span className="sub">SKU {row.sku}</span>
               </td>
               <td className="place">{row.department}</td>
-              <td>{row.orders.map((one) => `${one.quantity} for ${one.orderNum}`).join(', ')}</td>
+              <td>{row.orders.map(pickedFor).join(', ')}</td>
               <td className="n b">{row.quantity}</td>
             </tr>
           ))}
@@ -135,20 +144,23 @@ function Slip({ slip }: { slip: Papers['slips'][number] }) {
             <th>Product</th>
             <th className="n">Ordered</th>
             <th className="n">In this parcel</th>
+            <th className="n">To follow</th>
           </tr>
         </thead>
         <tbody>
           {slip.lines.map((line) => (
-            <tr key={line.sku}>
+            <tr key={`${line.sku} ${line.cut} ${line.instruction}`}>
               <td>
                 <b className="b">{line.productName}</b>
                 <span className="sub">
                   SKU {line.sku}
+                  {line.cut && `. Cut: ${line.cut}`}
                   {line.instruction && `. Special instruction: ${line.instruction}`}
                 </span>
               </td>
               <td className="n">{line.quantity}</td>
-              <td className="n b">{line.toSend}</td>
+              <td className="n b">{line.onHand}</td>
+              <td className="n">{line.toFollow > 0 && line.toFollow}</td>
             </tr>
           ))}
         </tbody>

@@ -27,7 +27,6 @@ interface PhoneLinesProps {
 
 /** What is ordered: products found by name or SKU, each with its number and today's price. */
 export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: PhoneLinesProps) {
-  const priceOf = (productId: number) => quote?.lines.find((one) => one.productId === productId)
   const problemOf = (productId: number) =>
     quote?.problems.find((one) => one.productId === productId)?.message
   const without = (productId: number) => lines.filter((one) => one.productId !== productId)
@@ -48,10 +47,10 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
           <li key={line.productId}>
             <span>
               <b className="b">{line.productName}</b>
-              <span className="sub">
-                {formatMoney(priceOf(line.productId)?.unitPrice ?? 0, quote?.currency)} each
-                {(priceOf(line.productId)?.backordered ?? 0) > 0 && ', on backorder'}
-              </span>
+              <PriceOf
+                currency={quote?.currency}
+                line={quote?.lines.find((one) => one.productId === line.productId)}
+              />
               {problemOf(line.productId) && <span role="alert">{problemOf(line.productId)}</span>}
             </span>
             <span className="row">
@@ -87,6 +86,21 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
         </p>
       )}
     </section>
+  )
+}
+
+interface PriceOfProps {
+  line: QuoteAnswer['lines'][number] | undefined
+  currency: string | undefined
+}
+
+/** Nothing for what has no price or cannot be ordered. */
+function PriceOf({ line, currency }: PriceOfProps) {
+  if (!line) return null
+  return (
+    <span className="sub">
+      {formatMoney(line.unitPrice, currency)} each{line.backordered > 0 && ', on backorder'}
+    </span>
   )
 }
 

@@ -4,16 +4,20 @@ import { TextField } from '../../../ui/text-field.tsx'
 interface Piece {
   orderItemId: number
   productName: string
+  cut: string | null
   /** Pieces one can choose at most. */
   left: number
+  /** Pieces chosen to begin with. */
+  begin: number
+  /** Said beside how many it may be. */
+  remark?: string | undefined
 }
 
-/** How many pieces of each item are meant; 'all' begins with everything, 'none' with nothing. */
-export function useChosenPieces(items: readonly Piece[], begin: 'all' | 'none') {
+/** How many pieces of each item are meant; each begins as its item says. */
+export function useChosenPieces(items: readonly Piece[]) {
   const open = items.filter(({ left }) => left > 0)
   const [counts, setCounts] = useState<Record<number, string>>({})
-  const countOf = ({ orderItemId, left }: Piece) =>
-    counts[orderItemId] ?? (begin === 'all' ? String(left) : '0')
+  const countOf = ({ orderItemId, begin }: Piece) => counts[orderItemId] ?? String(begin)
   const problemOf = (item: Piece) => {
     const count = Number(countOf(item))
     if (count > item.left) return `At most ${item.left}`
@@ -31,6 +35,9 @@ export function useChosenPieces(items: readonly Piece[], begin: 'all' | 'none') 
   }
 }
 
+const hintOf = ({ left, remark }: Piece) =>
+  [`At most ${left}`, ...(remark ? [remark] : [])].join(', ')
+
 interface PieceChooserProps {
   pieces: ReturnType<typeof useChosenPieces>
   legend: string
@@ -44,8 +51,8 @@ export function PieceChooser({ pieces, legend }: PieceChooserProps) {
       {pieces.items.map((item) => (
         <TextField
           key={item.orderItemId}
-          label={item.productName}
-          hint={pieces.problemOf(item) ? undefined : `At most ${item.left}`}
+          label={[item.productName, item.cut].filter(Boolean).join(', ')}
+          hint={pieces.problemOf(item) ? undefined : hintOf(item)}
           error={pieces.problemOf(item)}
           type="number"
           inputMode="numeric"

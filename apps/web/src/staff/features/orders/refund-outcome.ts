@@ -2,7 +2,7 @@ import type { RefundAnswer } from '../../../api/staff/orders.ts'
 
 /** What the card's bank said, or that it has not answered yet. */
 const WORDS: Record<RefundAnswer['refundStatus'], string> = {
-  SUCCEEDED: 'The money goes back to the card.',
+  SUCCEEDED: 'The refund is made.',
   PENDING: 'The refund is on its way.',
   UNKNOWN: 'The bank has not answered yet; the shop asks again by itself.',
   FAILED: 'The bank refused: nothing went back.',

@@ -9,6 +9,7 @@ import { formatMoment, formatMoney } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { backWords } from './paid-by-words.ts'
 import { PieceChooser } from './piece-chooser.tsx'
 import { outcomeOf } from './refund-outcome.ts'
 import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
@@ -23,21 +24,24 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
     <section className="panel">
       <h2>Refunds</h2>
       <ul className="desk-list">
-        {refunds.map(({ refundId, amount, refundStatus, reason, createDate, failureMessage }) => (
-          <li key={refundId}>
-            <span>
-              <b className="b">{money(amount)}</b>{' '}
-              <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
-              <span className="sub">
-                {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
-                {failureMessage && `, ${failureMessage}`}
+        {refunds.map(
+          ({ refundId, amount, refundStatus, reason, note, createDate, failureMessage }) => (
+            <li key={refundId}>
+              <span>
+                <b className="b">{money(amount)}</b>{' '}
+                <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
+                <span className="sub">
+                  {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
+                  {failureMessage && `, ${failureMessage}`}
+                  {note && `: ${note}`}
+                </span>
               </span>
-            </span>
-            {refundStatus === 'FAILED' && amount <= refundable && !sentAgain.includes(refundId) && (
-              <TryAgain refundId={refundId} />
-            )}
-          </li>
-        ))}
+              {refundStatus === 'FAILED' &&
+                amount <= refundable &&
+                !sentAgain.includes(refundId) && <TryAgain refundId={refundId} />}
+            </li>
+          ),
+        )}
       </ul>
       {refundable > 0 ? (
         <NewRefund key={given} order={order} onGiven={() => setGiven(given + 1)} />
@@ -85,7 +89,7 @@ function NewRefund(props: NewRefundProps) {
   const money = (sum: number) => formatMoney(sum, order.orders.currency)
   const isRight = amount > 0 && amount <= order.refundable && pieces.isRight && !sumProblem
   return (
-    <div className="stack">
+    <div className="stack screen-only">
       <h3>Next refund</h3>
       <PieceChooser pieces={pieces} legend="Pieces to give back" />
       {order.items.some((item) => isChosenHere(item, pieces.chosen)) && (
@@ -136,8 +140,8 @@ function NewRefund(props: NewRefundProps) {
         refusal={sending.refusal}
         onConfirm={() => sending.save(undefined)}
       >
-        {money(amount)} goes back to the card that paid. {money(order.refundable - amount)} can be
-        given back after that. The customer gets a mail.
+        {backWords(money(amount), order.paidBy)}. {money(order.refundable - amount)} can be given
+        back after that. The customer gets a mail.
       </ConfirmDialog>
     </div>
   )

@@ -1,3 +1,4 @@
+import { toSend } from '@mendwell/domain/pieces'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { deliverShipment, type StaffOrder, saveShipment } from '../../../api/staff/orders.ts'
@@ -11,7 +12,6 @@ import { Refusal } from '../../components/refusal.tsx'
 import { Tag } from '../../components/tags.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { PieceChooser, useChosenPieces } from './piece-chooser.tsx'
-import { toSend } from './to-send.ts'
 
 const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'].map((name) => ({
   value: name,
@@ -65,6 +65,9 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
   )
 }
 
+/** Pieces still to be sent that are not on hand. */
+const toFollow = (item: StaffOrder['items'][number]) => toSend(item) - item.onHand
+
 interface NewParcelProps {
   order: StaffOrder
   onSent: () => void
@@ -78,8 +81,12 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   const [isVain, setIsVain] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: toSend(item) })),
-    'all',
+    order.items.map((item) => ({
+      ...item,
+      left: toSend(item),
+      begin: item.onHand,
+      remark: toFollow(item) > 0 ? `${toFollow(item)} on backorder, to follow` : undefined,
+    })),
   )
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave(
@@ -93,7 +100,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   return (
     <form
       ref={form}
-      className="stack"
+      className="stack screen-only"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -27,8 +27,7 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const [wish, setWish] = useState<Wish>({ sum: '', note: '', putBackStock: true })
   const key = useRef(newKey())
   const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: item.quantity - item.givenBack })),
-    'none',
+    order.items.map((item) => ({ ...item, left: item.quantity - item.givenBack, begin: 0 })),
   )
   const quote = useQuery({
     ...refundQuote(orderId, pieces.chosen),

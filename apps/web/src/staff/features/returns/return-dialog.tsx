@@ -8,6 +8,7 @@ import { formatMoney } from '../../components/formats.ts'
 import { Refusal } from '../../components/refusal.tsx'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
 
 /** What a member of staff does to a return to bring it into a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {
@@ -39,7 +40,9 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const [isSellable, setIsSellable] = useState(!row.openedFlag)
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
   const money = (amount: number) => formatMoney(amount, currency)
-  const moves = returnMoves(row.returnStatus, row.requestFor)
+  const staff = useStaff()
+  const next = returnMoves(row.returnStatus, row.requestFor)
+  const moves = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>
       moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
@@ -60,7 +63,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         </dd>
         <dt>Reason</dt>
         <dd>{row.reason}</dd>
-        <dt>Goes back to the card</dt>
+        <dt>Goes back to the customer</dt>
         <dd>{money(refund)}</dd>
         {restorationFee > 0 && (
           <>
@@ -90,6 +93,9 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           />
           <span>The pieces can be sold again: put them back into stock when they are received</span>
         </label>
+      )}
+      {moves.length < next.length && (
+        <p className="muted">Giving the money back is for colleagues who may refund.</p>
       )}
       <TextField
         data-autofocus

@@ -100,9 +100,8 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
 export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ReturnRow>()
-  const { status = 'WAITING' } = list.filters
-  const filters = { ...list.query, ...(status !== 'ALL' && { status }) }
-  const query = useListQuery(staffReturns(filters))
+  const { status = 'WAITING', ...others }: Record<string, unknown> = list.query
+  const query = useListQuery(staffReturns({ ...others, ...(status !== 'ALL' && { status }) }))
   const waiting = query.data?.waiting
   const options = [
     { value: '', label: 'Waiting' },

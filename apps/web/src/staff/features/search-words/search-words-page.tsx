@@ -142,7 +142,14 @@ function SynonymForm({ term }: { term: string }) {
   })
   const { busy, refusal, save } = useSave(saveSynonym, {
     outdates,
-    success: ({ term: typed, meaning }) => `Who types ${typed} now finds ${meaning} too.`,
+    success: ({ term: typed, meaning, found }) =>
+      found > 0
+        ? `Who types ${typed} now finds ${meaning} too.`
+        : {
+            kind: 'warn',
+            title: 'Added, but it finds nothing',
+            text: `No product in the shop has the words “${meaning}”.`,
+          },
     onSaved: () => form.set({ term: '', meaning: '' }),
     onErrors: form.showErrors,
   })

@@ -17,7 +17,7 @@ interface Tile {
 }
 
 const TILES: readonly Tile[] = [
-  { name: 'newOrders', label: 'New orders', icon: 'package', to: 'orders?status=NEW' },
+  { name: 'newOrders', label: 'New orders', icon: 'package', to: 'orders?status=TO_PREPARE' },
   {
     name: 'ordersToShip',
     label: 'Orders to ship',
@@ -38,6 +38,7 @@ const TILES: readonly Tile[] = [
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
   { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low&status=A' },
+  { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {
     name: 'failedMessages',

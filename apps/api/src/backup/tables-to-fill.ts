@@ -1,0 +1,39 @@
+import { StartProblem } from '../start-problem.ts'
+import type { Manifest, TableEntry } from './manifest.ts'
+import type { KeptTable } from './tables.ts'
+
+/**
+ * The tables of an archive in the order of the archive, with the names and columns that the database itself has for
+ * them: nothing that is written in a file becomes part of a statement.
+ * @throws StartProblem where the archive names a table or column that these migrations do not make, or lacks one.
+ */
+export function tablesToFill(manifest: Manifest, made: readonly KeptTable[]): TableEntry[] {
+  const missing = made.find(
+    ({ name }) => isOfShop(name) && !manifest.tables.some((table) => table.name === name),
+  )
+  if (missing) throw differs(missing.name)
+  return manifest.tables.map((table) => {
+    const known = made.find(({ name }) => name === table.name)
+    if (!known) throw differs(table.name)
+    const inDatabase = (column: string) => {
+      const found = known.columns.find((name) => name === column)
+      if (found === undefined) throw differs(`${known.name}.${column}`)
+      return found
+    }
+    // The job queue brings its tables in its own versions: one column more may have its default.
+    if (isOfShop(known.name) && table.columns.length !== known.columns.length) {
+      throw differs(known.name)
+    }
+    return {
+      ...table,
+      name: known.name,
+      columns: table.columns.map(inDatabase),
+      orderBy: table.orderBy.map(inDatabase),
+    }
+  })
+}
+
+const isOfShop = (name: string) => name.startsWith('public.')
+
+const differs = (what: string) =>
+  new StartProblem(`its tables are not those of its migrations (${what}); take another backup`)

@@ -1,0 +1,49 @@
+import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/pricing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { startTestShop } from '../../test/start-test-shop.ts'
+import { onSale, shownPrice } from './shown-price.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+const cents = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100_000_000 }))
+const products = fc.array(
+  fc.record({ unitPriceCents: cents, salePriceCents: fc.option(cents), cutPrice: fc.boolean() }),
+  { minLength: 1, maxLength: 50 },
+)
+
+/** The price that lists filter and order by, of rows as the table `product` has them. */
+async function inDatabase(rows: object[]) {
+  const { rows: priced } = await sql<{ price: number; isOnSale: boolean }>`
+    select ${shownPrice} as price, ${onSale} as is_on_sale
+    from json_to_recordset(${JSON.stringify(rows)})
+      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean)`.execute(
+    shop.db,
+  )
+  return priced
+}
+
+it('lists filter and order by the price that the cart charges, whatever reduction the owner has set', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, fc.integer({ min: 0, max: 100_000 }), async (all, discount) => {
+      const setting = { name: 'onlineDiscount', value: JSON.stringify(discount) }
+      await shop.db.deleteFrom('setting').execute()
+      await shop.db.insertInto('setting').values(setting).execute()
+      const rows = all.map(({ unitPriceCents, salePriceCents, cutPrice }) => ({
+        unit_price_cents: unitPriceCents,
+        sale_price_cents: salePriceCents,
+        cut_price: cutPrice && salePriceCents !== null,
+      }))
+
+      expect(await inDatabase(rows)).toEqual(
+        all.map((product) => ({
+          price: cartUnitPrice(product, discount),
+          isOnSale: countingSalePrice(product, discount) !== null,
+        })),
+      )
+    }),
+    { numRuns: 60, seed: 3 },
+  )
+})

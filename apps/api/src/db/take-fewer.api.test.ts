@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { startTestShop } from '../../test/start-test-shop.ts'
+import { openPool } from './db.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+/** A pool of ten whose user may have so many connections only. */
+async function openLimited(limit: number) {
+  const role = `few_${process.pid}_${limit}`
+  const admin = new pg.Client({ connectionString: shop.deps.config.databaseUrl })
+  await admin.connect()
+  await admin.query(`create role ${role} login connection limit ${limit}`)
+  const databaseUrl = new URL(shop.deps.config.databaseUrl ?? '')
+  databaseUrl.username = role
+  const pool = openPool({ databaseUrl: databaseUrl.href, onError: () => {} })
+  onTestFinished(async () => {
+    await pool.end()
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+  })
+  const allow = (more: number) => admin.query(`alter role ${role} connection limit ${more}`)
+  return { pool, allow }
+}
+
+/** How many of so many statements at once were answered. */
+async function answered(pool: pg.Pool, count: number) {
+  const all = Array.from({ length: count }, () => pool.query('select pg_sleep(0.005)'))
+  const outcomes = await Promise.allSettled(all)
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}
+
+it('waits for one of the connections it has when the server gives no more', async () => {
+  const { pool } = await openLimited(2)
+
+  const first = await answered(pool, 50)
+  const then = await answered(pool, 200)
+
+  // Of the first burst those fail that asked for a connection of their own.
+  expect(first).toBeGreaterThanOrEqual(40)
+  expect(then).toBe(200)
+})
+
+it('asks a server that gives none a few times only, and goes on when it gives some again', async () => {
+  const { pool, allow } = await openLimited(0)
+  const tries = vi.spyOn(pg.Client.prototype, 'connect')
+  onTestFinished(() => tries.mockRestore())
+  const until = performance.now() + 2_000
+  let refused = 0
+
+  while (performance.now() < until) refused += 20 - (await answered(pool, 20))
+  const triedInTwoSeconds = tries.mock.calls.length
+  await allow(20)
+  await vi.waitFor(async () => expect(await answered(pool, 1)).toBe(1), {
+    timeout: 30_000,
+  })
+
+  expect(refused).toBeGreaterThan(1_000)
+  expect(triedInTwoSeconds).toBeLessThan(40)
+  expect(await answered(pool, 50)).toBe(50)
+})

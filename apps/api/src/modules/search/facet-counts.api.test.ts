@@ -1,0 +1,133 @@
+import type { ProductPage } from '@mendwell/contract/catalog'
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+
+type Page = z.input<typeof ProductPage>
+
+const shop = await startTestShop({ withCatalogue: true })
+afterAll(() => shop.close())
+
+/** The price shown, in cents, written out once more: no function of the shop is asked. */
+const SHOWN = sql`least(case when options_attributes @> '[{"description": "CUTPRICE"}]' then sale_price_cents end,
+  round(unit_price_cents * 0.9))`
+const ON_SALE = sql`coalesce(options_attributes @> '[{"description": "CUTPRICE"}]'
+  and sale_price_cents < round(unit_price_cents * 0.9), false)`
+
+/** One filter as it is asked for, and as a plain condition over `product`; `facet` are the counts that leave it out. */
+interface Filter {
+  facet: string
+  asked: string
+  where: RawBuilder<unknown>
+}
+
+const anyOf = (facet: string, name: string, column: string, ids: number[]) => ({
+  facet,
+  asked: ids.map((id) => `${name}=${id}`).join('&'),
+  where: sql`${sql.ref(column)} = any(${ids}::int[])`,
+})
+const yes = (name: string, where: RawBuilder<unknown>, facet = name) => ({
+  facet,
+  asked: `${name}=true`,
+  where,
+})
+
+const CATEGORIES = [61, 89, 101, 72, 118, 64]
+const BRANDS = [252, 4, 5, 12, 77, 130]
+const price = fc.constantFrom(5, 12.5, 20, 49.99, 100, 400)
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  fc
+    .subarray(CATEGORIES, { minLength: 1 })
+    .map((ids) => anyOf('categories', 'categoryId', 'category_id', ids)),
+  fc.subarray(BRANDS, { minLength: 1 }).map((ids) => anyOf('brands', 'brandId', 'brand_id', ids)),
+  price.map((dollars) => ({
+    facet: 'price',
+    asked: `minPrice=${dollars}`,
+    where: sql`${SHOWN} >= ${Math.round(dollars * 100)}`,
+  })),
+  fc.constant(yes('inStock', sql`quantity > 0`, 'availability')),
+  fc.constant(yes('onSale', ON_SALE)),
+  fc.constant(yes('sterile', sql`sterile`)),
+  fc.constant(yes('singleUse', sql`single_use`)),
+  fc.constant(yes('rx', sql`rx`)),
+  fc.constant(yes('taxExempt', sql`tax_exempt_flag`)),
+  fc.constant(yes('hasHcpcs', sql`hcpcs <> ''`)),
+)
+/** At most one filter of each facet, as ticks of one facet are alternatives. */
+const filters = fc.uniqueArray(filter, { selector: ({ facet }) => facet, maxLength: 4 })
+
+const LISTS = [
+  { url: '/products/findProductsByCategory/-1', scope: sql`true` },
+  { url: '/products/findProductsByCategory/61', scope: sql`category_id = 61` },
+  {
+    url: '/products/searchProducts/sterile%20dressing',
+    scope: sql`sterile and product_id in (
+      select product_id from product_search where search @@ to_tsquery('shop_english', 'dressing'))`,
+  },
+]
+
+/** One count: of the products that pass all filters but those of its facet. */
+interface Count {
+  shown: number | undefined
+  facet: string
+  where: RawBuilder<unknown>
+}
+
+/** All of them by one plain statement. */
+async function plainCounts(
+  scope: RawBuilder<unknown>,
+  ticked: readonly Filter[],
+  counts: readonly Count[],
+) {
+  const columns = counts.map(({ facet, where }) => {
+    const others = ticked.filter((one) => one.facet !== facet).map((one) => one.where)
+    return sql`count(*) filter (where ${sql.join([where, ...others], sql` and `)})`
+  })
+  const { rows } = await sql<{
+    counts: number[]
+  }>`select array[${sql.join(columns)}]::int[] as counts
+    from product where product_status = 'A' and ${scope}`.execute(shop.db)
+  return rows[0]?.counts
+}
+
+function countsOf({ total, facets }: Page): Count[] {
+  const [low = 0, high = 0] = (facets.price?.edges ?? []).slice(2, 4)
+  const between = sql`${SHOWN} >= ${Math.round(low * 100)} and ${SHOWN} < ${Math.round(high * 100)}`
+  const { sterile, singleUse, rx, taxExempt, hasHcpcs, onSale } = facets
+  return [
+    { shown: total, facet: '', where: sql`true` },
+    { shown: facets.inStock, facet: 'availability', where: sql`quantity > 0` },
+    { shown: facets.onBackorder, facet: 'availability', where: sql`coalesce(quantity, 0) = 0` },
+    { shown: onSale, facet: 'onSale', where: ON_SALE },
+    { shown: sterile, facet: 'sterile', where: sql`sterile` },
+    { shown: singleUse, facet: 'singleUse', where: sql`single_use` },
+    { shown: rx, facet: 'rx', where: sql`rx` },
+    { shown: taxExempt, facet: 'taxExempt', where: sql`tax_exempt_flag` },
+    { shown: hasHcpcs, facet: 'hasHcpcs', where: sql`hcpcs <> ''` },
+    { shown: facets.price?.buckets[3] ?? 0, facet: 'price', where: between },
+    ...facets.categories.map(({ categoryId, count }) => ({
+      shown: count,
+      facet: 'categories',
+      where: sql`category_id = ${categoryId}`,
+    })),
+    ...facets.brands.slice(0, 20).map(({ brandId, count }) => ({
+      shown: count,
+      facet: 'brands',
+      where: sql`brand_id is not distinct from ${brandId}::int`,
+    })),
+  ]
+}
+
+it('facets of 200 random sets of filters equal plain counts', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...LISTS), filters, async ({ url, scope }, ticked) => {
+      const query = ['pageSize=1', ...ticked.map(({ asked }) => asked)].join('&')
+      const counts = countsOf((await shop.get(`${url}?${query}`)).json<Page>())
+
+      expect(counts.map(({ shown }) => shown)).toEqual(await plainCounts(scope, ticked, counts))
+    }),
+    { numRuns: 200, seed: 23, endOnFailure: true },
+  )
+})

@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts'
+import { ShopError } from '../../../errors.ts'
+import { LIMITS } from '../../sessions/attempt-limits.ts'
+import { reserveAttempt } from '../../sessions/reserve-attempt.ts'
+import { recordMiss } from '../synonyms/synonyms.repository.ts'
+
+interface Miss {
+  term: string
+  /** Whether some products fit some of its words. */
+  partial: boolean
+  /** Who searched. */
+  address: string
+}
+
+/**
+ * Keeps for staff what was looked for in vain, but not from somebody who does so without end: each new term is a row, and
+ * a program could fill the disk with them.
+ */
+export async function noteMiss(deps: Deps, { term, partial, address }: Miss): Promise<void> {
+  try {
+    await reserveAttempt(deps, LIMITS.searchMiss, address)
+  } catch (error) {
+    if (error instanceof ShopError) return
+    throw error
+  }
+  await recordMiss(deps.db, term, partial)
+}

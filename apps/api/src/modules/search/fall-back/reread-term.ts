@@ -1,0 +1,124 @@
+import type { Queryable } from '../../../db/db.ts'
+import {
+  beginning,
+  exactly,
+  readTerm,
+  type SearchTerm,
+  withJoinedNeighbours,
+  withSpans,
+} from '../words/search-words.ts'
+import { findSpans } from '../words/term-spans.ts'
+import type { TypedWord } from '../words/word-mistakes.ts'
+import { findFirstMatching } from '../words/words.repository.ts'
+import { findSomeWords, type SomeWords } from './some-words.ts'
+
+/** Which of several mistyped words was meant is tried so often. */
+const MAX_TEXTS = 6
+/** A word so long that is no word of the shop is rather a mistyped one than another. */
+const SURE_LENGTH = 7
+
+export interface Reading {
+  query: string
+  /** The words that were meant, when they differ from those typed. */
+  suggestion: string | null
+}
+
+/**
+ * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put right. All of its
+ * words fit then; undefined when nothing fits them all.
+ */
+export async function rereadTerm(
+  db: Queryable,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<Reading | undefined> {
+  return (await readBeginnings(db, term, typed)) ?? (await readCorrected(db, term, typed))
+}
+
+/** What fits as many words as possible of a term that nothing fits wholly; of long words mistakes are put right. */
+export async function rereadInPart(
+  db: Queryable,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<SomeWords | undefined> {
+  const long = typed
+    .filter(({ hints }) => hints.word.length >= SURE_LENGTH)
+    // The words it may be made of count together only: half of 'football' says nothing.
+    .map(({ hints, meant }) => ({ hints, meant: meant.map((text) => text.replaceAll(' ', '-')) }))
+  const [text = term.text] = correctedTexts(term.text, long)
+  return findSomeWords(db, readTerm(text))
+}
+
+/** The term with its typing mistakes put right, if there are any and products have all its words then. */
+export async function findSuggestion(
+  db: Queryable,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<string | null> {
+  const reading = await readCorrected(db, term, typed)
+  return reading?.suggestion ?? null
+}
+
+async function readBeginnings(
+  db: Queryable,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<Reading | undefined> {
+  const queries = typed.map((word) => asBeginning(word, typed))
+  const query = await findFirstMatching(
+    db,
+    [withSpans(queries, await findSpans(db, term)), ...withJoinedNeighbours(term.words, queries)],
+    term.claims,
+  )
+  return query === undefined ? undefined : { query, suggestion: null }
+}
+
+/** The first of the likeliest texts whose words stand together in a product. */
+async function readCorrected(
+  db: Queryable,
+  term: SearchTerm,
+  typed: readonly TypedWord[],
+): Promise<Reading | undefined> {
+  for (const suggestion of correctedTexts(term.text, typed)) {
+    const query = await queryOf(db, readTerm(suggestion), typed)
+    const found = await findFirstMatching(db, [query], term.claims)
+    if (found !== undefined) return { query, suggestion }
+  }
+  return undefined
+}
+
+/** With their sizes and synonyms: 'shugar strips' finds test strips. */
+async function queryOf(db: Queryable, term: SearchTerm, typed: readonly TypedWord[]) {
+  const queries = term.words.map((word) => {
+    const same = typed.find(({ hints }) => hints.word === word)
+    return same ? asBeginning(same, typed) : exactly(word)
+  })
+  return withSpans(queries, await findSpans(db, term))
+}
+
+/** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */
+function asBeginning({ hints }: TypedWord, typed: readonly TypedWord[]): string {
+  const isIdle = hints.isStop && typed.some((other) => !other.hints.isStop)
+  return isIdle ? exactly(hints.word) : beginning(hints.word, hints.beginnings)
+}
+
+type Corrections = ReadonlyMap<string, string>
+
+/** The text with the likeliest word in the place of each mistake, then with others in the place of one. */
+function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
+  const likeliest = likeliestCorrections(typed)
+  if (likeliest.size === 0) return []
+  const others = typed.flatMap(({ hints, meant }) =>
+    meant.slice(1).map((word) => new Map(likeliest).set(hints.word, word)),
+  )
+  return [likeliest, ...others].slice(0, MAX_TEXTS).map((words) => replaceWords(text, words))
+}
+
+const likeliestCorrections = (typed: readonly TypedWord[]): Corrections =>
+  new Map(
+    typed.flatMap(({ hints, meant }) => (meant[0] === undefined ? [] : [[hints.word, meant[0]]])),
+  )
+
+/** All else stays as it was typed. */
+const replaceWords = (text: string, corrections: Corrections): string =>
+  text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrections.get(word) ?? word).trim()

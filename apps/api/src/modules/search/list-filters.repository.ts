@@ -1,0 +1,76 @@
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog'
+import { type RawBuilder, sql } from 'kysely'
+import { onSale, shownPrice } from '../../db/shown-price.ts'
+import { isOfBrands } from './list-scope.repository.ts'
+
+/** One bit per facet, so that a row carries in one number which of the ticked filters it fails. */
+export const FACET = {
+  category: 1,
+  brand: 2,
+  price: 4,
+  availability: 8,
+  sale: 16,
+  rating: 32,
+} as const
+
+/** The traits' bits follow those of the other facets. */
+export const traitFacet = (trait: Trait): number => 64 << TRAITS.indexOf(trait)
+
+interface Filter {
+  bit: number
+  /** A condition over `listed`. */
+  passes: RawBuilder<boolean>
+}
+
+export const inStock = sql<boolean>`listed.in_stock`
+
+const hasTrait = (trait: Trait): RawBuilder<boolean> =>
+  sql<boolean>`listed.traits & ${sql.lit(1 << TRAITS.indexOf(trait))} <> 0`
+
+/** Whether the average of the shown reviews reaches so many stars. */
+export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(listed.rating_sum >= ${sql.lit(stars)} * listed.rating_count, false)`
+
+/** The filters that are ticked; several values of one kind are alternatives. Prices are those shown. */
+export function filtersOf(options: Partial<ListOptions>): Filter[] {
+  const { categoryId, brandId, minPrice, maxPrice, minRating } = options
+  const filters: Filter[] = []
+  const add = (bit: number, passes: RawBuilder<boolean>) => filters.push({ bit, passes })
+  if (categoryId?.length) {
+    add(FACET.category, sql<boolean>`listed.category_id = any(${categoryId}::int[])`)
+  }
+  if (brandId?.length) add(FACET.brand, isOfBrands(brandId))
+  if (minPrice !== undefined) {
+    add(FACET.price, sql<boolean>`${shownPrice} >= ${minPrice}`)
+  }
+  if (maxPrice !== undefined) {
+    add(FACET.price, sql<boolean>`${shownPrice} <= ${maxPrice}`)
+  }
+  // Both kinds ticked is the same as none.
+  if (options.inStock && !options.onBackorder) add(FACET.availability, inStock)
+  if (options.onBackorder && !options.inStock) {
+    add(FACET.availability, sql<boolean>`not ${inStock}`)
+  }
+  if (options.onSale) add(FACET.sale, onSale)
+  if (minRating !== undefined) add(FACET.rating, ratedAtLeast(minRating))
+  for (const trait of TRAITS) if (options[trait]) add(traitFacet(trait), hasTrait(trait))
+  return filters
+}
+
+/** Whether a row passes every ticked filter. */
+export const passesAll = (filters: Filter[]): RawBuilder<boolean> =>
+  filters.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.join(
+        filters.map(({ passes }) => passes),
+        sql` and `,
+      )}`
+
+/** The bits of the facets whose filters a row fails; 0 for a row of the list. */
+export const failedBits = (filters: Filter[]): RawBuilder<number> =>
+  filters.length === 0
+    ? sql<number>`0`
+    : sql<number>`${sql.join(
+        filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
+        sql` | `,
+      )}`

@@ -1,0 +1,65 @@
+import * as contract from '@mendwell/contract/catalog'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { findPopular, findRelated } from '../catalog/find-products.ts'
+import { noteMiss } from './fall-back/note-miss.ts'
+import { findPage } from './list-page.ts'
+import type { Scope } from './list-scope.repository.ts'
+import { searchProducts } from './search-products.ts'
+import { suggestProducts } from './suggest-products.ts'
+
+const ALL_CATEGORIES = -1
+
+/** Open door: every list of products. */
+export const productListRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const findProducts = async (scope: Scope, options: contract.ListOptions) =>
+      (await findPage(deps.catalogue, scope, options)).page
+
+    app.route({
+      ...contract.findProductsByCategory,
+      handler: ({ params: { categoryId }, query }) =>
+        findProducts(
+          categoryId === ALL_CATEGORIES ? { kind: 'all' } : { kind: 'category', categoryId },
+          query,
+        ),
+    })
+    app.route({
+      ...contract.findProductsByBrands,
+      handler: ({ params, query }) =>
+        findProducts({ kind: 'brands', brandIds: contract.readIds(params.ids) }, query),
+    })
+    app.route({
+      ...contract.searchProducts,
+      handler: ({ params, query, ip }) =>
+        searchProducts(deps.catalogue, params.term, {
+          options: query,
+          onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: ip }),
+        }),
+    })
+    app.route({
+      ...contract.suggest,
+      handler: ({ query }) => suggestProducts(deps.catalogue, query.q),
+    })
+    app.route({
+      ...contract.findPopularProducts,
+      handler: ({ query }) => findPopular(deps.catalogue, query),
+    })
+    app.route({
+      ...contract.findPopularMeatProducts,
+      handler: () => findPopular(deps.catalogue, { dept: 'MEAT' }),
+    })
+    app.route({
+      ...contract.findFoodProducts,
+      handler: async ({ params: { categoryId } }) => {
+        const scope = { kind: 'category', categoryId } as const
+        const { productList } = await findProducts(scope, { page: 1, sort: 'relevance' })
+        return { productList }
+      },
+    })
+    app.route({
+      ...contract.relatedProducts,
+      handler: ({ params }) => findRelated(deps.catalogue, params),
+    })
+  }

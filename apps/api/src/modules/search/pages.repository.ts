@@ -1,0 +1,49 @@
+import type { ListOptions } from '@mendwell/contract/catalog'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { filtersOf, passesAll } from './list-filters.repository.ts'
+import {
+  byMatch,
+  byPromise,
+  listedIn,
+  orderOf,
+  type Scope,
+  type SearchScope,
+} from './list-scope.repository.ts'
+
+/** So many of the best by their words are compared closely, which costs ten times as much. */
+const SHORTLIST = 300
+
+interface Page extends ListOptions {
+  pageSize: number
+}
+
+/** The products on one page of a list, in its order; empty beyond the end. */
+export async function findPageIds(db: Queryable, scope: Scope, options: Page): Promise<number[]> {
+  const { page, pageSize, sort, ...filters } = options
+  const ordered = (count: number) => sql`select listed.product_id from ${listedIn(scope)}
+    where ${passesAll(filtersOf(filters))} order by ${orderOf(sort, scope)} limit ${count}`
+  const offset = (page - 1) * pageSize
+  // Whole pages, so that none lies on both sides of its end.
+  const shortlist = Math.ceil(SHORTLIST / pageSize) * pageSize
+  const found =
+    scope.kind === 'search' && sort === 'relevance' && offset < shortlist
+      ? sql`select listed.product_id from (${ordered(shortlist)}) as best
+          join product_search as listed using (product_id) order by ${byMatch(scope)} limit ${pageSize}`
+      : ordered(pageSize)
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(${found} offset ${offset})::int[] as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Two letters fit thousands; within a keystroke so many can be compared. */
+const SUGGESTION_CANDIDATES = 1_000
+
+/** Ids for the list below the search box: what begins like the term, then the best match. */
+export async function findSuggestedIds(db: Queryable, scope: SearchScope, limit: number) {
+  const { rows } = await sql<{ productId: number }>`
+    select product_id from ${listedIn(scope, SUGGESTION_CANDIDATES)} order by ${byPromise(scope)} limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ productId }) => productId)
+}

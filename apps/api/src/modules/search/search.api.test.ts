@@ -1,0 +1,368 @@
+import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { insertSynonym } from './synonyms/synonyms.repository.ts'
+
+type Page = z.input<typeof SearchPage>
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const search = async (term: string, query = '') =>
+  (await shop.get(`/products/searchProducts/${encodeURIComponent(term)}?${query}`)).json<Page>()
+const namesOf = ({ productList }: Page) => productList.map(({ productName }) => productName)
+
+describe('searchProducts', () => {
+  it('ranks name, brand, SKU, category, description in this order', async () => {
+    const { brandId } = await shop.make.brand({ brandName: 'Zephyr' })
+    const { categoryId } = await shop.make.category({ subCategory: 'Zephyr goods' })
+    await shop.make.product({ productName: 'By description', productDetails: 'As a zephyr' })
+    await shop.make.product({ productName: 'By category', categoryId })
+    await shop.make.product({ productName: 'By SKU', sku: 'zephyr-12' })
+    await shop.make.product({ productName: 'By brand', brandId })
+    await shop.make.product({ productName: 'By name: zephyr' })
+    await shop.make.product({ productName: 'Not at all' })
+
+    expect(namesOf(await search('zephyr'))).toEqual([
+      'By name: zephyr',
+      'By brand',
+      'By SKU',
+      'By category',
+      'By description',
+    ])
+  })
+
+  it.each([
+    ['SKU', 'WF-20W013', 'wf 20w013'],
+    ['SKU', 'WF-20W013', 'WF20W013'],
+    ['GTIN', '00380740015756', '380740015756'],
+    ['GTIN', '380740015756', '00380740015756'],
+    ['HCPCS code', 'A4253', 'a4253'],
+  ])('puts a %s typed in full (%s as %s) before everything else', async (kind, code, typed) => {
+    const field = { SKU: 'sku', GTIN: 'gtin', 'HCPCS code': 'hcpcs' }[kind] ?? 'sku'
+    await shop.make.product({ productName: `Box for ${typed} ${code}` })
+    await shop.make.product({ productName: 'The thing itself', [field]: code })
+
+    expect(namesOf(await search(typed))[0]).toBe('The thing itself')
+  })
+
+  it('leaves inactive products out', async () => {
+    await shop.make.product({ productName: 'Walker', productStatus: 'N' })
+
+    expect(await search('walker')).toMatchObject({ productList: [], total: 0, suggestion: null })
+  })
+
+  it.each([
+    ['plural', 'lancets', 'Safety lancet'],
+    ['accent', 'prothese', 'Prothèse'],
+    ['hyphen left out', 'accuchek', 'Accu-Chek meter'],
+    ['hyphen as space', 'accu chek', 'Accu-Chek meter'],
+    ['hyphen too many', 'coagu-chek', 'CoaguChek strips'],
+    ['space too many', 'coagu chek', 'CoaguChek strips'],
+    ['apostrophe', "men's", 'Mens briefs'],
+    ['beginning of a word', 'stetho', 'Stethoscope'],
+    ['beginning longer than the stem', 'nursi', 'Nursing pads'],
+    ['words in another order', 'strips glucose', 'Glucose test strips'],
+  ])('finds in spite of %s', async (_what, typed, productName) => {
+    await shop.make.product({ productName })
+    await shop.make.product({ productName: 'Something else' })
+
+    expect(namesOf(await search(typed))).toEqual([productName])
+  })
+
+  it.each([
+    ['wrong letter', 'nebuliser', 'nebulizer'],
+    ['missing letter', 'weelchair', 'wheelchair'],
+    ['additional letter', 'wheellchair', 'wheelchair'],
+    ['swapped letters', 'wheelchiar', 'wheelchair'],
+    ['two mistakes', 'wheelchiarr', 'wheelchair'],
+    ['one word of two', 'folding weelchair', 'folding wheelchair'],
+    ['missing space', 'foldingwheelchair', 'folding wheelchair'],
+  ])('understands a %s, and says what it read', async (_what, typed, meant) => {
+    await shop.make.product({ productName: `${meant} for travel` })
+    await shop.make.product({ productName: 'Elastic bandage' })
+
+    const found = await search(typed)
+
+    expect(namesOf(found)).toEqual([`${meant} for travel`])
+    expect(found.suggestion).toBe(meant)
+  })
+
+  it.each([
+    'latex free catheter',
+    'latex-free catheters',
+    'non-latex catheter',
+    'catheter without latex',
+    'catéter sin látex',
+    'latex free cathetre',
+  ])('takes only what is stated for free of latex: %s', async (typed) => {
+    const productDetails = 'Free delivery. It is not made with natural rubber latex.'
+    const make = (sku: string, productName: string, latex: boolean | null) =>
+      shop.make.product({ sku, productName, latex, productDetails })
+    await make('STATED', 'Catheter', false)
+    await make('NAMED', 'Catheter, latex-free', null)
+    await make('BOTH', 'Non-latex catheter', false)
+    await make('UNKNOWN', 'Catheter', null)
+    await make('WITH', 'Catheter', true)
+    await make('OF-IT', 'Catheter, latex', null)
+    await make('WRONG-FACT', 'Catheter, two-way latex', false)
+    await make('WRONG-NAME', 'Catheter, latex free', true)
+
+    const skus = (await search(typed)).productList.map(({ sku }) => sku)
+
+    expect(skus.toSorted()).toEqual(['BOTH', 'NAMED', 'STATED'])
+    expect((await search('catheter', 'latexFree=true')).total).toBe(3)
+    expect((await search('latex catheter')).productList[0]?.sku).toMatch(/OF-IT|WRONG/)
+    expect((await search('latex free wheelchair')).total).toBe(0)
+  })
+
+  it.each([
+    ['sterile gauze', ['Stated', 'sterile']],
+    ['gauze sterile', ['Stated', 'sterile']],
+    ['non-sterile gauze', ['Not stated', 'non-sterile']],
+    ['not sterile gauze', ['Not stated', 'non-sterile']],
+    ['powder free gauze', ['powder-free']],
+  ])('takes only what is stated for sterile and for free of powder: %s', async (typed, wanted) => {
+    const make = (name: string, sterile: boolean | null) =>
+      shop.make.product({
+        productName: `Gauze ${name}`,
+        sterile,
+        productDetails: 'Sterile or not, free of powder or not.',
+      })
+    await make('Stated', true)
+    await make('sterile', null)
+    await make('Unknown', null)
+    await make('Not stated', false)
+    await make('non-sterile', null)
+    await make('powder-free', null)
+
+    const names = namesOf(await search(typed)).map((name) => name.replace('Gauze ', ''))
+
+    expect(names.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('prefers the commoner of two equally near words', async () => {
+    for (let n = 0; n < 3; n++) await shop.make.product({ productName: `Glove ${n}` })
+    await shop.make.product({ productName: 'Globe' })
+
+    expect((await search('glofe')).suggestion).toBe('glove')
+  })
+
+  it('names the likelier word when what was typed finds next to nothing', async () => {
+    await shop.make.product({ productName: 'Atlas', productDetails: 'Not a surgicale mask' })
+    await shop.make.product({ productName: 'Surgical mask' })
+
+    const found = await search('surgicale mask')
+
+    expect(namesOf(found)).toEqual(['Atlas'])
+    expect(found.suggestion).toBe('surgical mask')
+  })
+
+  it.each([
+    ['a word unknown', 'wheelchair zzzzzz', ['Wheelchair with blue wheels']],
+    ['most words unknown', 'zzz wheelchair qqq', ['Wheelchair with blue wheels']],
+    ['more words before fewer', 'soft blue wheelchair', ['Wheelchair with blue wheels']],
+    ['a mistyped word beside an unknown', 'weelchair zzzzzz', ['Wheelchair with blue wheels']],
+    ['stop words that do not count', 'the zzzz for a cane', ['Cane']],
+    ['words in one that are no thing', 'cane softblue', ['Cane']],
+    ['words in one that are a thing', 'cane bluegel', ['Blue gel, 10 ml']],
+    ['sizes that do not carry', 'ladder 10 ml', []],
+    ['fewer than half of the known words', 'soft cane gel', []],
+  ])('finds products with some words and says so: %s', async (_what, typed, names) => {
+    await shop.make.product({ productName: 'Wheelchair with blue wheels' })
+    await shop.make.product({ productName: 'Cane' })
+    await shop.make.product({ productName: 'Blue gel, 10 ml' })
+    await shop.make.product({ productName: 'Soft pillow' })
+
+    const found = await search(typed)
+
+    expect(namesOf(found)).toEqual(names)
+    expect(found).toMatchObject({ partial: names.length > 0, suggestion: null })
+  })
+
+  it.each([
+    ['the last word', 'knee walker', 'Walker'],
+    ['the last word before a size', 'walker knee large', 'Knee brace'],
+    ['what stands before for', 'walker for my knee', 'Walker'],
+    ['what stands before para', 'walker para knee', 'Walker'],
+    ['what has a synonym', 'potty knee', 'Commode chair'],
+    ['a thing whose sizes the shop has in others only', 'walker 16fr 10cc', 'Walker'],
+  ])(
+    'shows what is looked for and not what it is for, where no product has both: %s',
+    async (_what, typed, name) => {
+      await shop.make.product({ productName: 'Knee brace' })
+      await shop.make.product({ productName: 'Walker' })
+      await shop.make.product({ productName: 'Commode chair' })
+      await shop.make.product({ productName: 'Catheter 16 Fr, 10 ml' })
+      await insertSynonym(shop.db, { term: 'potty', meaning: 'commode chair' })
+
+      expect(namesOf(await search(typed))).toEqual([name])
+    },
+  )
+
+  it.each([
+    ['a word of two letters away', 'syrup', 'Strip'],
+    ['a word of three letters', 'red', 'Rod'],
+    ['both ends wrong', 'depends', 'Defend'],
+    ['a number', 'n95', 'C95'],
+    ['a stop word', 'for', 'Foam'],
+    ['a stop word for another', 'alls gloves', 'Cover for all gloves'],
+    ['words that stand in no product together', 'hearing gloves', 'Heating pad'],
+  ])('does not offer %s: %s', async (_what, typed, productName) => {
+    await shop.make.product({ productName })
+    await shop.make.product({ productName: 'Gloves' })
+
+    expect((await search(typed)).suggestion).toBeNull()
+  })
+
+  it('takes that of two equally near words which stands with the others in a product', async () => {
+    for (let n = 0; n < 3; n++) await shop.make.product({ productName: `Glove ${n}` })
+    await shop.make.product({ productName: 'Globe lamp' })
+
+    expect((await search('glofe lamp')).suggestion).toBe('globe lamp')
+  })
+
+  it('keeps what stands between the words of a suggestion', async () => {
+    await shop.make.product({ productName: 'Compression socks 20-30 mmHg' })
+
+    expect((await search('compresion socks, 20-30 mmHg')).suggestion).toBe(
+      'compression socks, 20-30 mmhg',
+    )
+  })
+
+  it('follows the new name of a brand, a category and a product', async () => {
+    const { brandId } = await shop.make.brand({ brandName: 'Oldbrand' })
+    const { categoryId } = await shop.make.category({ subCategory: 'Oldcategory' })
+    const { productId } = await shop.make.product({ productName: 'Oldname', brandId, categoryId })
+
+    await shop.db.updateTable('brand').set({ brandName: 'Newbrand' }).execute()
+    await shop.db.updateTable('category').set({ subCategory: 'Newcategory' }).execute()
+    await shop.db.updateTable('product').set({ productName: 'Newname' }).execute()
+
+    for (const term of ['newbrand', 'newcategory', 'newname']) {
+      expect((await search(term)).productList).toMatchObject([{ productId }])
+    }
+    expect((await search('oldcategory')).total).toBe(0)
+  })
+
+  it('takes the same options as every list', async () => {
+    for (const cents of [1_00, 2_00, 3_00]) {
+      await shop.make.product({ productName: `Cane ${cents}`, unitPriceCents: cents })
+    }
+
+    const found = await search('cane', 'sort=-price&maxPrice=2&pageSize=1&page=2')
+
+    expect(found).toMatchObject({ total: 2, page: 2, pageSize: 1 })
+    expect(namesOf(found)).toEqual(['Cane 100'])
+  })
+})
+
+describe('suggest', () => {
+  const suggest = async (typed: string) =>
+    (await shop.get(`/products/suggest?q=${encodeURIComponent(typed)}`)).json<
+      z.input<typeof Suggestions>
+    >()
+
+  it('offers products, categories and brands while typing', async () => {
+    const { categoryId } = await shop.make.category({ subCategory: 'Glucose Meters' })
+    const { brandId, brandName } = await shop.make.brand({ brandName: 'GlucoRx' })
+    const { productId } = await shop.make.product({ productName: 'Glucose strips', categoryId })
+
+    const found = await suggest('gluco')
+
+    expect(found.products).toMatchObject([{ productId, onlinePrice: 9, categoryId }])
+    expect(found.categories).toMatchObject([{ categoryId, subCategory: 'Glucose Meters' }])
+    expect(found.brands).toEqual([{ brandId, brandName }])
+  })
+
+  it('offers at most eight of each, those that begin so first', async () => {
+    for (let n = 0; n < 9; n++) await shop.make.product({ productName: `With a walker ${n}` })
+    await shop.make.product({ productName: 'Walker' })
+
+    const { products } = await suggest('walk')
+
+    expect(products).toHaveLength(8)
+    expect(products[0]?.productName).toBe('Walker')
+  })
+
+  it('forgives a typing mistake', async () => {
+    await shop.make.product({ productName: 'Wheelchair' })
+
+    expect((await suggest('weelchair')).products).toMatchObject([{ productName: 'Wheelchair' }])
+  })
+
+  it.each(['', ' ', '%', '_', '\\', '*', '😀'])('offers nothing for %j', async (typed) => {
+    await shop.make.product()
+
+    expect(await suggest(typed)).toEqual({ products: [], categories: [], brands: [] })
+  })
+
+  it('needs something to go by', async () => {
+    expect((await shop.get('/products/suggest')).statusCode).toBe(422)
+  })
+})
+
+describe('whatever is typed', () => {
+  const hostile = [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "'; drop table product; --",
+    'a & | b',
+    '!(a',
+    'a:*',
+    'a <-> b',
+    ':* & !',
+    '$$',
+    '../../etc/passwd',
+    '😀👩‍⚕️',
+    '日本語',
+    'ﬁ ß İ ǅ',
+    'the of and',
+    'e'.repeat(5_000),
+    'word '.repeat(1_000),
+    '-'.repeat(200),
+    '0'.repeat(99),
+    'a-'.repeat(49),
+    '́́́',
+  ]
+
+  it.each(hostile)('%j gets a list', async (term) => {
+    await shop.make.product()
+
+    const url = `/products/searchProducts/${encodeURIComponent(term)}`
+    const suggestions = await shop.get(`/products/suggest?q=${encodeURIComponent(term)}`)
+
+    expect((await shop.get(url)).statusCode).toBe(200)
+    expect(suggestions.statusCode).toBe(200)
+  })
+
+  it.each(['%00', 'a%00b', '%ED%A0%80', '%', '%zz', '%C3%28', '%FF%FE'])(
+    'the broken address %s is refused or answered, never an error of ours',
+    async (term) => {
+      const response = await shop.get(`/products/searchProducts/${term}`)
+      const suggestions = await shop.get(`/products/suggest?q=${term}`)
+
+      expect(response.statusCode).toBeLessThan(500)
+      expect(suggestions.statusCode).toBeLessThan(500)
+    },
+  )
+
+  it('any text at all gets a list', async () => {
+    await shop.make.product({ productName: 'Accu-Chek Guide 50 strips' })
+
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), async (term) => {
+        fc.pre(!term.includes('\0') && term !== '.' && term !== '..')
+        const url = `/products/searchProducts/${encodeURIComponent(term)}`
+        expect((await shop.get(url)).statusCode).toBe(200)
+      }),
+      { numRuns: 150, seed: 11 },
+    )
+  })
+})

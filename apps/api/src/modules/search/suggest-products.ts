@@ -1,0 +1,34 @@
+import type { Suggestions } from '@mendwell/contract/catalog'
+import { MAX_SUGGESTIONS } from '@mendwell/domain/limits'
+import type { Queryable } from '../../db/db.ts'
+import { presentProduct } from '../catalog/present-product.ts'
+import { findActiveProductRows } from '../catalog/products.repository.ts'
+import { rereadTerm } from './fall-back/reread-term.ts'
+import { findSuggestedIds } from './pages.repository.ts'
+import { searchScope } from './search-products.ts'
+import { findSuggestedNames } from './suggested-names.repository.ts'
+import { asPrefix, exactly, readTerm, type SearchTerm, withSpans } from './words/search-words.ts'
+import { findSpans } from './words/term-spans.ts'
+import { findMistakes } from './words/word-mistakes.ts'
+
+/** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
+export async function suggestProducts(db: Queryable, typed: string): Promise<Suggestions> {
+  const term = readTerm(typed)
+  if (term.words.length === 0) return { products: [], categories: [], brands: [] }
+  const [names, ids] = await Promise.all([
+    findSuggestedNames(db, term.words, MAX_SUGGESTIONS),
+    findProducts(db, term),
+  ])
+  const rows = ids.length === 0 ? [] : await findActiveProductRows(db, ids)
+  return { products: rows.map(presentProduct), ...names }
+}
+
+async function findProducts(db: Queryable, term: SearchTerm): Promise<number[]> {
+  const find = (query: string) => findSuggestedIds(db, searchScope(term, query), MAX_SUGGESTIONS)
+  const { words } = term
+  const queries = [...words.slice(0, -1).map(exactly), ...words.slice(-1).map(asPrefix)]
+  const found = await find(withSpans(queries, await findSpans(db, term)))
+  if (found.length > 0) return found
+  const reading = await rereadTerm(db, term, await findMistakes(db, term.words))
+  return reading ? find(reading.query) : []
+}

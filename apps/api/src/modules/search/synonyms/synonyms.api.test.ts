@@ -1,0 +1,133 @@
+import type { SearchPage } from '@mendwell/contract/catalog'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { LIMITS } from '../../sessions/attempt-limits.ts'
+import { deleteOldMisses } from './synonyms.repository.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const staff = async () => signIn(shop, await shop.make.staff({ password: 'correct horse battery' }))
+
+const search = async (term: string) => {
+  const url = `/products/searchProducts/${encodeURIComponent(term)}`
+  const page = (await shop.get(url)).json<z.input<typeof SearchPage>>()
+  return { ...page, names: page.productList.map(({ productName }) => productName) }
+}
+
+describe('synonyms', () => {
+  it.each([0, 4711])('removing number %i, which is not there, is fine', async (id) => {
+    const options = await staff()
+    const answer = await shop.post(`/searchSynonym/delete/${id}`, {}, options)
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { synonymId: id }])
+  })
+
+  it('are kept by staff and count from the next search on', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Glucose reagents' })
+    expect((await search('sugar strips')).names).toEqual([])
+
+    const line = { term: 'sugar strip', meaning: 'glucose reagents' }
+    const saved = await shop.post('/searchSynonym/save', line, options)
+    expect(saved.statusCode).toBe(200)
+    expect((await search('sugar strips')).names).toEqual(['Glucose reagents'])
+    expect((await search('cheap strips for sugar')).suggestion).toBeNull()
+    expect((await shop.post('/searchSynonym/save', line, options)).statusCode).toBe(409)
+
+    const { synonymId } = saved.json()
+    await shop.post(`/searchSynonym/delete/${synonymId}`, {}, options)
+    expect((await search('sugar strips')).names).toEqual([])
+    expect((await shop.get('/searchSynonym/findAll', options)).json()).toEqual([])
+  })
+
+  it('say how many products they find: none where the shop has nothing of the kind', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Glucose reagents' })
+    await shop.make.product({ productName: 'Glucose meter', productStatus: 'N' })
+    const found = async (meaning: string) =>
+      (await shop.post('/searchSynonym/save', { term: 'sugar', meaning }, options)).json().found
+
+    expect(await found('glucose reagents')).toBe(1)
+    expect(await found('glucose')).toBe(1)
+    expect(await found('glucose meter')).toBe(0)
+    expect(await found('zebra')).toBe(0)
+  })
+
+  it('count for a misspelt lay word, and leave the products of the word itself in', async () => {
+    const options = await staff()
+    await shop.make.product({ productName: 'Rollator' })
+    await shop.make.product({ productName: 'Walker' })
+    await shop.post('/searchSynonym/save', { term: 'walker', meaning: 'rollator' }, options)
+
+    expect((await search('walkers')).names.toSorted()).toEqual(['Rollator', 'Walker'])
+    expect((await search('wallkers')).names.toSorted()).toEqual(['Rollator', 'Walker'])
+  })
+
+  it.each([
+    { term: '', meaning: 'cane' },
+    { term: 'stick', meaning: '!!' },
+    { term: 'x'.repeat(101), meaning: 'cane' },
+  ])('have words on both sides: $term → $meaning', async (line) => {
+    expect((await shop.post('/searchSynonym/save', line, await staff())).statusCode).toBe(422)
+  })
+})
+
+describe('sizes', () => {
+  it.each(['22in', '22 inch', '22"', '22 inches'])('%s finds 22 inches', async (typed) => {
+    await shop.make.product({ productName: 'Cushion, width 22 inches' })
+    await shop.make.product({ productName: 'Cushion, width 20 inches' })
+
+    expect((await search(`cushion ${typed}`)).names).toEqual(['Cushion, width 22 inches'])
+  })
+
+  it.each(['5x5 cm', '5 x 5cm', '5cm x 5cm', '5x5', '5 by 5 cm'])(
+    '%s finds 5cm x 5cm first',
+    async (typed) => {
+      await shop.make.product({ productName: 'Foam dressing 5cm x 5cm' })
+      await shop.make.product({ productName: 'Foam dressing 5cm x 7.5cm' })
+
+      expect((await search(`foam ${typed}`)).names[0]).toBe('Foam dressing 5cm x 5cm')
+    },
+  )
+})
+
+describe('searches in vain', () => {
+  it('are counted for staff, those that found all words are not', async () => {
+    await shop.make.product({ productName: 'Walker' })
+    await search('Zeppelin!')
+    await search('zeppelin')
+    await search('walker')
+    await search('waler')
+    await search('walker with horn')
+
+    const misses = (await shop.get('/searchMiss/findAll', await staff())).json()
+    expect(misses).toMatchObject([
+      { term: 'zeppelin', times: 2, partial: false },
+      { term: 'walker with horn', times: 1, partial: true },
+    ])
+  })
+
+  it('fill no disk: of one address so many an hour are kept, and all are answered', async () => {
+    const { limit } = LIMITS.searchMiss
+    const terms = Array.from({ length: limit + 5 }, (_, index) => `zeppelin${index}`)
+    for (const term of terms) expect((await search(term)).total).toBe(0)
+
+    expect(await shop.count('search_miss')).toBe(limit)
+  })
+
+  it('are forgotten after a season', async () => {
+    await search('zeppelin')
+    await shop.db
+      .updateTable('searchMiss')
+      .set({ lastAt: new Date(Date.now() - 91 * 86_400_000) })
+      .execute()
+
+    await deleteOldMisses(shop.db)
+
+    expect(await shop.count('search_miss')).toBe(0)
+  })
+})

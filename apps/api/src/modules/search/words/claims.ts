@@ -1,0 +1,26 @@
+/** What a search may say that products must be, by its bit of `product.traits` (migrations 0182 and 0362). */
+const CLAIMS: readonly [bit: number, said: string][] = [
+  [1, 'l[aá]tex[\\s-]*free|non[\\s-]*l[aá]tex|(?:no|without|sin|libre de)\\s+l[aá]tex'],
+  [
+    128,
+    'powder[\\s-]*free|(?:non|un)[\\s-]*powdered|(?:no|without)\\s+powder|(?:sin|libre de)\\s+polvo',
+  ],
+  [64, '(?:non|not|un)[\\s-]*sterile|no\\s+est[eé]ril(?:es)?'],
+  [2, 'sterile|est[eé]ril(?:es)?'],
+]
+const WORDS = CLAIMS.map(([bit, said]) => ({
+  bit,
+  said: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${said})(?![\\p{L}\\p{N}])`, 'gu'),
+}))
+
+/** A text in small letters without its claims, which are no words to look for; all of it where it is nothing else. */
+export function readClaims(text: string): { claims: number; rest: string } {
+  let claims = 0
+  let rest = text
+  for (const { bit, said } of WORDS) {
+    const left = rest.replace(said, ' ')
+    if (left !== rest) claims |= bit
+    rest = left
+  }
+  return { claims, rest: /[\p{L}\p{N}]/u.test(rest) ? rest : text }
+}

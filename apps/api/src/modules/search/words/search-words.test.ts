@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { queryAsTyped, readTerm, withJoinedNeighbours, withSpans } from './search-words.ts'
+
+describe('readTerm', () => {
+  it.each([
+    ['Glucose  Test-Strips', ['glucose', 'test', 'strips']],
+    ["men's 0.5 ml", ['mens', '0', '5', 'ml']],
+    ['5x5/cm', ['5x5', 'cm']],
+    ['a & !b', ['a', 'b']],
+    ['😀', []],
+    ['', []],
+  ])('reads the words of %j', (typed, words) => {
+    expect(readTerm(typed).words).toEqual(words)
+  })
+
+  it.each([
+    ['Latex free catheter', ['catheter'], 1],
+    ['powder-free, non-sterile gloves', ['gloves'], 128 | 64],
+    ['sterile gauze, latex-free', ['gauze'], 2 | 1],
+    ['guantes sin látex', ['guantes'], 1],
+    ['latex', ['latex'], 0],
+    ['sterilization wrap', ['sterilization', 'wrap'], 0],
+    ['powder', ['powder'], 0],
+    // Nothing else to look for.
+    ['latex free', ['latex', 'free'], 1],
+  ])('tells what %j says that products are from what it looks for', (typed, words, claims) => {
+    expect(readTerm(typed)).toMatchObject({ words, claims })
+  })
+
+  it('reads a catalogue number without what stands between its parts', () => {
+    expect(readTerm('00-WF 20w/013').code).toBe('wf20w013')
+  })
+
+  it('looks for a name that begins so, without the plural', () => {
+    expect(readTerm('Wheelchairs').start).toBe('wheelchair')
+    expect(readTerm('gas').start).toBe('gas')
+  })
+
+  it('looks at the first hundred characters and twelve words', () => {
+    expect(readTerm('e'.repeat(5_000)).words).toEqual(['e'.repeat(60)])
+    expect(readTerm('a b '.repeat(20)).words).toHaveLength(12)
+  })
+
+  it('leaves nothing in a word that a query could take for an operator', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        for (const word of readTerm(typed).words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('queryAsTyped', () => {
+  it.each([
+    ['strips', "'strips'"],
+    ['test strips', "'test' & 'strips'"],
+    ['accu-chek meter', "(('accu' & 'chek') | 'accuchek') & 'meter'"],
+    ['22 inch', "(((('22' & 'inch') | '22in')) | '22inch')"],
+    ['22in', "('22in' | '22in')"],
+    ['0012', "('0012' | '12')"],
+    ['wf 20', "(('wf' & '20') | 'wf20')"],
+  ])('%s', (typed, query) => {
+    expect(queryAsTyped(readTerm(typed))).toBe(query)
+  })
+})
+
+it('joins each two neighbours in turn', () => {
+  expect(withJoinedNeighbours(['a', 'b', 'c'], ["'a'", "'b'", "'c'"])).toEqual([
+    "'ab' & 'c'",
+    "'a' & 'bc'",
+  ])
+})
+
+describe('withSpans', () => {
+  const strips = { at: 0, size: 2, query: "'teststrip'" }
+
+  it('puts what a span stands for beside its words', () => {
+    expect(withSpans(["'sugar'", "'strips'", "'50'"], [strips])).toBe(
+      "(('sugar' & 'strips') | 'teststrip') & '50'",
+    )
+  })
+
+  it('takes the longest span that begins somewhere, and shorter ones inside it', () => {
+    const sugar = { at: 0, size: 1, query: "'glucose'" }
+
+    expect(withSpans(["'sugar'", "'strips'"], [sugar, strips])).toBe(
+      "((('sugar' | 'glucose') & 'strips') | 'teststrip')",
+    )
+  })
+})

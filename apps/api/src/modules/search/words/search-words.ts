@@ -1,0 +1,128 @@
+import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
+import { readClaims } from './claims.ts'
+import { cutAtSizes } from './sizes.ts'
+
+/** More words than this narrow nothing down. */
+const MAX_WORDS = 12
+const MAX_WORD_LENGTH = 60
+
+/** Neighbouring words that may also stand under another query: joined, as a size, by a synonym. */
+export interface Span {
+  /** Place of the first word. */
+  at: number
+  /** Words it spans. */
+  size: number
+  query: string
+}
+
+/** What was typed, cut into words the way the index is (migration 0100). */
+export interface SearchTerm {
+  /** As typed, in small letters. */
+  text: string
+  words: string[]
+  /** Hyphenated words in one piece, and sizes in one way of writing. */
+  spans: Span[]
+  /** The whole term as a catalogue number would be written: small letters and digits only. */
+  code: string
+  /** How a name begins that is just this: without the plural. */
+  start: string
+  /** What the products must be stated to be, such as free of latex: bits of `product.traits`. */
+  claims: number
+}
+
+/** Reads any text, however hostile: what is left are letters and digits. */
+export function readTerm(typed: string): SearchTerm {
+  const text = typed.slice(0, MAX_SEARCH_LENGTH).toWellFormed().normalize('NFC').toLowerCase()
+  const words: string[] = []
+  const spans: Span[] = []
+  const { claims, rest } = readClaims(text)
+  for (const stretch of cutAtSizes(rest)) {
+    const before = words.length
+    readWords(stretch.text, words, spans)
+    const size = words.length - before
+    if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
+  }
+  const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
+  return { text, words, spans, code, start: startOfName(words), claims }
+}
+
+/** How a name begins that is just these words: without the plural. */
+export const startOfName = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?<=\p{L}{3})e?s$/u, '')
+
+function readWords(text: string, words: string[], spans: Span[]) {
+  for (const group of text.replace(/['’`]/g, '').split(/[^\p{L}\p{N}\p{M}-]+/u)) {
+    const parts = group.split('-').filter((part) => part !== '')
+    if (words.length + parts.length > MAX_WORDS) return
+    if (parts.length > 1) {
+      spans.push({ at: words.length, size: parts.length, query: exactly(parts.join('')) })
+    }
+    words.push(...parts.map((part) => part.slice(0, MAX_WORD_LENGTH)))
+  }
+}
+
+/** One word of a tsquery; words hold letters and digits only, so that nothing needs escaping. */
+export const exactly = (word: string): string => `'${word}'`
+
+/** So few signs begin a tenth of all catalogue numbers: PostgreSQL would have to read as many lists of products. */
+const MIN_PREFIX = 3
+
+/** Whatever begins with the word's stem, codes too: generous, for lists while typing. Of a shorter word just itself. */
+export const asPrefix = (word: string): string =>
+  word.length < MIN_PREFIX ? exactly(word) : `'${word}':*`
+
+/** The word and the known words that begin with it; of a code or size whatever begins so. */
+export const beginning = (word: string, known: readonly string[] = []): string =>
+  anyOf([/\d/.test(word) ? asPrefix(word) : exactly(word), ...known.map(exactly)])
+
+/** Barcodes are stored without the zeros in front. */
+const withoutZeros = (word: string) =>
+  /^0+[1-9]\d*$/.test(word)
+    ? anyOf([exactly(word), exactly(word.replace(/^0+/, ''))])
+    : exactly(word)
+
+export const anyOf = (queries: readonly string[]): string =>
+  queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
+
+export const allOf = (queries: readonly string[]): string => queries.join(' & ')
+
+/** The queries with each two neighbours in turn as one word: 'coagu chek' for CoaguChek. */
+export const withJoinedNeighbours = (words: readonly string[], queries: readonly string[]) =>
+  words.slice(1).map((second, index) => {
+    const joined = exactly(`${words[index]}${second}`)
+    return allOf([...queries.slice(0, index), joined, ...queries.slice(index + 2)])
+  })
+
+/**
+ * All words, and where a span begins either its words or what it stands for. From the left the
+ * longest span wins; shorter ones inside it still count for its words.
+ */
+export function withSpans(
+  queries: readonly string[],
+  spans: readonly Span[],
+  [from, to]: readonly [number, number] = [0, queries.length],
+): string {
+  const parts: string[] = []
+  for (let at = from; at < to; ) {
+    const here = spans.filter((span) => span.at === at && at + span.size <= to)
+    const size = Math.max(1, ...here.map((span) => span.size))
+    const meant = here.filter((span) => span.size === size).map(({ query }) => query)
+    const inside = spans.filter((span) => span.size < size)
+    const words = size === 1 ? (queries[at] ?? '') : withSpans(queries, inside, [at, at + size])
+    parts.push(meant.length === 0 ? words : anyOf([grouped(words), ...meant]))
+    at += size
+  }
+  return allOf(parts)
+}
+
+const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query)
+
+/** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
+export function queryAsTyped(
+  { words, code, ...term }: SearchTerm,
+  spans: readonly Span[] = term.spans,
+) {
+  const query = withSpans(words.map(withoutZeros), spans)
+  const isSplitCode = words.length > 1 && /\d/.test(code)
+  return isSplitCode ? anyOf([`(${query})`, exactly(code)]) : query
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../db/db.ts'
+import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
+import { findMeanings, type Meaning, type Phrase } from './words.repository.ts'
+
+/** "blood sugar test strips" */
+const MAX_PHRASE_WORDS = 4
+
+/** The spans of a term: its own, and what its words may also mean, from the table that staff edits. */
+export async function findSpans(db: Queryable, { words, spans }: SearchTerm): Promise<Span[]> {
+  const meanings = await findMeanings(db, phrasesOf(words))
+  const synonyms = meanings
+    .filter((long) => !meanings.some((short) => isSameWithLess(short, long)))
+    .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
+    .filter((span) => span.words.length > 0)
+    .map(({ at, size, words: meant }) => {
+      const query = allOf(meant.map(exactly))
+      return { at, size, query: meant.length === 1 ? query : `(${query})` }
+    })
+  return [...spans, ...synonyms]
+}
+
+/** 'walker for my' means the same as 'walker' does: stop words count for nothing. */
+const isSameWithLess = (short: Meaning, long: Meaning) =>
+  short.meaning === long.meaning &&
+  short.size < long.size &&
+  short.at >= long.at &&
+  short.at + short.size <= long.at + long.size
+
+function phrasesOf(words: readonly string[]): Phrase[] {
+  return words.flatMap((_, at) =>
+    Array.from({ length: Math.min(MAX_PHRASE_WORDS, words.length - at) }, (_none, index) => ({
+      phrase: words.slice(at, at + index + 1).join(' '),
+      at,
+      size: index + 1,
+    })),
+  )
+}

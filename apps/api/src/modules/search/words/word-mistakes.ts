@@ -1,0 +1,60 @@
+import { withoutAccents } from '@mendwell/domain/without-accents'
+import type { Queryable } from '../../../db/db.ts'
+import { piecesOf, splitIntoKnown } from './known-parts.ts'
+import { type NearWord, nearestWords } from './nearest-word.ts'
+import { countWordUses, findKnownWords, findWordHints, type WordHints } from './words.repository.ts'
+
+/** Of the nearest words the one in most products is meant. */
+const MAX_CANDIDATES = 5
+
+export interface TypedWord {
+  hints: WordHints
+  /** What it may be without its typing mistake, likeliest first: a word, or the words it is made of. */
+  meant: readonly string[]
+}
+
+/** What each word may have been before it was mistyped; nothing for words that the catalogue knows. */
+export async function findMistakes(db: Queryable, words: readonly string[]): Promise<TypedWord[]> {
+  const all = await findWordHints(db, words)
+  const near = all.map(({ word, similar }) =>
+    nearestWords(withoutAccents(word), similar, MAX_CANDIDATES),
+  )
+  const uses = near.some(({ length }) => length > 0)
+    ? await countWordUses(
+        db,
+        near.flat().map(({ word }) => word),
+      )
+    : new Map<string, number>()
+  const pieces = all.flatMap((hints) => (mayBeJoined(hints) ? piecesOf(hints.word) : []))
+  const known = pieces.length > 0 ? await findKnownWords(db, pieces) : new Set<string>()
+  return all.map((hints, at) => {
+    const parts = mayBeJoined(hints) ? splitIntoKnown(hints.word, known)?.join(' ') : undefined
+    return { hints, meant: likeliestFirst({ near: near[at] ?? [], uses, parts }) }
+  })
+}
+
+/** Of no name's making at all: then it may be words without their spaces. */
+const mayBeJoined = ({ word, isKnown, isStop }: WordHints) =>
+  !isKnown && !isStop && !/\d/.test(word)
+
+interface Candidates {
+  near: readonly NearWord[]
+  /** In how many products each of them occurs. */
+  uses: ReadonlyMap<string, number>
+  /** The words it is made of. */
+  parts: string | undefined
+}
+
+/**
+ * One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. A word that
+ * finds nothing ('all') was not meant.
+ */
+function likeliestFirst({ near, uses, parts }: Candidates): string[] {
+  const usesOf = ({ word }: NearWord) => uses.get(word) ?? 0
+  const byUse = near
+    .filter((one) => usesOf(one) > 0)
+    .sort((one, other) => usesOf(other) - usesOf(one))
+  const ofSteps = (steps: number) =>
+    byUse.flatMap(({ word, distance }) => (distance === steps ? [word] : []))
+  return [...ofSteps(1), ...(parts === undefined ? [] : [parts]), ...ofSteps(2)]
+}

@@ -1,0 +1,61 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { openLine } from '../../../test/silent-line.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { openDb, openPool } from '../../db/db.ts'
+
+const shop = await startTestShop()
+// What fails while the database is away is meant to.
+shop.deps.logger.error = () => {}
+afterAll(() => shop.close())
+
+const ready = async () => {
+  const answer = await shop.app.inject('/readyz')
+  return [answer.statusCode, answer.json().database]
+}
+
+/** Lets the shop reach its database by a way that can be cut. */
+async function openWay() {
+  const line = await openLine(shop.deps.config.databaseUrl ?? '')
+  const { db } = shop.deps
+  const other = openDb(openPool({ databaseUrl: line.url, onError: () => {} }))
+  shop.deps.db = other
+  const close = async () => {
+    shop.deps.db = db
+    line.close()
+    await other.destroy()
+  }
+  return { line, close }
+}
+
+it('a process that starts, and one whose database answers, is ready', async () => {
+  expect(await ready()).toEqual([200, undefined])
+})
+
+it.each(['refuses', 'is silent'])(
+  'stays ready through a failover in which the database %s, and is not after a minute',
+  async (how) => {
+    const { line, close } = await openWay()
+    expect(await ready()).toEqual([200, undefined])
+    if (how === 'is silent') line.fallSilent()
+    else line.close()
+
+    const first = await ready()
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now')
+    clock.mockImplementation(() => now() + 30_000)
+    const inTime = await ready()
+    clock.mockImplementation(() => now() + 61_000)
+    const [after] = await ready()
+    const healthy = await shop.app.inject('/healthz')
+    clock.mockRestore()
+    await close()
+
+    expect([first, inTime]).toEqual([
+      [200, 'away'],
+      [200, 'away'],
+    ])
+    expect(after).toBe(503)
+    expect(healthy.statusCode).toBe(200)
+    expect(await ready()).toEqual([200, undefined])
+  },
+)

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { openDb, openPool } from '../../src/db/db.ts'
+import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
+import { preferReplica } from '../../src/db/replica.ts'
+import { ask, blankFolder } from './held-server.ts'
+import { makeReplica } from './replica-server.ts'
+
+let place: Awaited<ReturnType<typeof blankFolder>>
+let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+beforeEach(async () => {
+  place = await blankFolder()
+  server = await startEmbeddedPostgres(place.folder)
+})
+afterEach(async () => {
+  await server.stop()
+  place.remove()
+})
+
+const waiting = { timeout: 30_000, interval: 50 }
+const open = (databaseUrl: string) => openPool({ databaseUrl, max: 5, onError: () => {} })
+
+it('reads from a replica that is there and fresh, else from the primary, and never fails for it', async () => {
+  const primaryUrl = server.databaseUrl('postgres')
+  await ask(primaryUrl, 'create table price (cents int)')
+  await ask(primaryUrl, 'insert into price values (79044) returning 1')
+  const replica = await makeReplica(place.folder)
+  onTestFinished(replica.remove)
+  const first = await replica.start()
+  const pool = preferReplica({
+    primary: open(primaryUrl),
+    replica: open(replica.url('postgres')),
+    logger: { warn: () => {} },
+  })
+  onTestFinished(() => pool.end())
+  const db = openDb(pool)
+  const read = async () => {
+    const { rows } = await sql<{ isReplica: boolean; cents: number }>`
+      select pg_is_in_recovery() as is_replica, max(cents) as cents from price`.execute(db)
+    return rows[0]
+  }
+  const readsFrom = async (isReplica: boolean) =>
+    vi.waitFor(async () => expect(await read()).toMatchObject({ isReplica }), waiting)
+
+  await readsFrom(true)
+
+  // It stands still: for two seconds it may be read, and no longer.
+  await ask(replica.url('postgres'), 'select pg_wal_replay_pause()')
+  await ask(primaryUrl, 'insert into price values (100000) returning 1')
+  const changed = performance.now()
+  let lastOld = changed
+  await vi.waitFor(async () => {
+    const asked = performance.now()
+    const seen = await read()
+    if (seen?.cents !== 100_000) lastOld = asked
+    expect(seen).toEqual({ isReplica: false, cents: 100_000 })
+  }, waiting)
+  expect(lastOld - changed).toBeLessThan(6_000)
+  await ask(replica.url('postgres'), 'select pg_wal_replay_resume()')
+  await readsFrom(true)
+
+  await first.kill()
+  // Those that were under way may fail; nobody who asks later.
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, read))
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'fulfilled', value: { isReplica: false } })
+  }
+
+  const second = await replica.start()
+  await readsFrom(true)
+  await second.kill()
+})
+
+it('reads from no database that is not a replica', async () => {
+  const primaryUrl = server.databaseUrl('postgres')
+  const warn = vi.fn()
+  const replica = open(server.databaseUrl('template1'))
+  const connect = vi.spyOn(replica, 'connect')
+  const pool = preferReplica({ primary: open(primaryUrl), replica, logger: { warn } })
+  onTestFinished(() => pool.end())
+  // It was looked at.
+  await vi.waitFor(() => expect(connect).toHaveBeenCalled(), waiting)
+
+  const db = openDb(pool)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+
+  expect(rows).toEqual([{ name: 'postgres' }])
+})

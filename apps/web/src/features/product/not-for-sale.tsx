@@ -1,0 +1,46 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
+import type { SaleRefusal } from '@mendwell/domain/sale-class'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../../api/shop.ts'
+import { refusalWords } from '../../components/sale-refusal.ts'
+import { callLink } from '../../lib/call-link.ts'
+import { paths } from '../../lib/paths.ts'
+import { formatMoney, t } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface NotForSaleProps {
+  product: ProductWire
+  refusal: SaleRefusal
+}
+
+/** In place of the purchase: why this product cannot be ordered here, and the way on. */
+export function NotForSale({ product, refusal }: NotForSaleProps) {
+  const phone = useQuery(shopConfig()).data?.phone
+  return (
+    <div className="buybox">
+      {refusal !== 'PRICE_MISSING' && (
+        <span className="price big num">{formatMoney(product.onlinePrice)}</span>
+      )}
+      <div className="note warn refused">
+        <Icon name="alert-triangle" />
+        <div>
+          <b className="b">{refusalWords(refusal)}</b>
+          <p>{t(`product.refusedWhy.${refusal}`)}</p>
+        </div>
+      </div>
+      <div className="buyrow">
+        <Link className={buttonClass('primary', { big: true, wide: true })} to={paths.contact}>
+          {t('shop.contactUs')}
+        </Link>
+        {phone && (
+          <a className={buttonClass('outline', { big: true, wide: true })} href={callLink(phone)}>
+            <Icon name="phone" />
+            {t('product.callNumber', { phone })}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

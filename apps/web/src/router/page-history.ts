@@ -1,0 +1,58 @@
+import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  type Location,
+  parsePath,
+  type To,
+} from 'react-router'
+import { appAddress, cleanAddress } from '../lib/clean-address.ts'
+
+const HASH = '#/'
+
+/** Whether the screen stands behind the hash (Specification §2). */
+export const isBehindHash = ({ hash }: { hash: string }): boolean => hash.startsWith(HASH)
+
+/** Where a link of a page leads: to another page, or behind the hash where the screen has none, such as the cart. */
+export const linkOnPages = (address: string): string => cleanAddress(address) ?? `/#${address}`
+
+const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+/** A link of a screen behind the hash, which stays there. */
+export const hrefBehindHash = (to: To): string => `#${textOf(to)}`
+
+/** A link of a page, from what a component asks for. */
+export const hrefOnPages = (to: To): string => linkOnPages(textOf(to))
+
+/** The address of the app at a place of the browser. */
+function toApp<Place extends { pathname: string; search: string; hash: string }>(place: Place) {
+  const address = isBehindHash(place)
+    ? place.hash.slice(1)
+    : (appAddress(place.pathname, place.search) ?? MISSING_PAGE)
+  return { ...place, search: '', hash: '', pathname: '/', ...parsePath(address) }
+}
+
+type History = ReturnType<typeof createBrowserHistory>
+
+/**
+ * The browser's history for a visit that began on a page of the server: screens know the addresses of the app
+ * (/shop/61), the address bar shows clean ones (/c/61-glucose-test-strips). Once behind the hash, it stays there.
+ */
+export function createPageHistory(): History {
+  const browser = createBrowserHistory({ v5Compat: true })
+  const spell = (to: To) => (isBehindHash(browser.location) ? `/#${textOf(to)}` : hrefOnPages(to))
+  return {
+    ...browser,
+    get action() {
+      return browser.action
+    },
+    get location(): Location {
+      return toApp(browser.location)
+    },
+    createHref: spell,
+    push: (to, state) => browser.push(spell(to), state),
+    replace: (to, state) => browser.replace(spell(to), state),
+    listen: (tell) =>
+      browser.listen((update) => tell({ ...update, location: toApp(update.location) })),
+  }
+}

@@ -1,0 +1,160 @@
+import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type LoaderFunction,
+  matchPath,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { CallProblem } from '../api/call.ts'
+import { brands, categories, categoriesOf, departments, relatedProducts } from '../api/catalog.ts'
+import { storeHours } from '../api/content.ts'
+import { news, shopConfig } from '../api/shop.ts'
+import { ARTICLES } from '../components/articles.ts'
+import { readView } from '../features/catalog/shop-view.ts'
+import { listQuery } from '../features/catalog/use-product-list.ts'
+import { deals } from '../features/home/deals.tsx'
+import { popular } from '../features/home/popular.ts'
+import { articleQuery } from '../features/pages/article-products.tsx'
+import { appAddress, cleanAddress } from '../lib/clean-address.ts'
+import { pages } from '../routes.tsx'
+import {
+  cleanPath,
+  type FindSubject,
+  findArticle,
+  findDepartment,
+  findList,
+  findProduct,
+  type Place,
+  type Subject,
+} from './subject.ts'
+
+/** The cache that the loaders of a request fill. */
+export const clientContext = createContext<QueryClient>()
+
+/** What a loader found: the screen's address in the app, such as /shop/61, what it is about, */
+export interface Found {
+  address: string
+  subject: Subject
+  /** Without filters and pages. */
+  path: string
+}
+
+/** What the server does for a page of the route table. */
+interface Rendered {
+  find: FindSubject
+  /** What its screen asks. */
+  ask: (client: QueryClient, place: Place, subject: Subject) => readonly Promise<unknown>[]
+}
+
+const plain: Rendered = { find: async () => ({ kind: 'plain' }), ask: () => [] }
+
+/** MAP: by their path, the pages that ask something of their own; all others are there to read. */
+const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
+  '': {
+    ask: (client) => [client.ensureQueryData(popular()), client.ensureQueryData(deals())],
+  },
+  'shop/:categoryId': {
+    find: findList,
+    ask: (client, { params, search }) => {
+      const view = readView(params.categoryId, search)
+      const isOfBrand = view.choices.brandId !== undefined
+      return [
+        client.ensureQueryData(listQuery(view)),
+        ...(isOfBrand ? [client.ensureQueryData(brands())] : []),
+      ]
+    },
+  },
+  'category/:department': {
+    find: findDepartment,
+    ask: (client, { params }) => [client.ensureQueryData(categoriesOf(params.department ?? ''))],
+  },
+  'productsingle/:productId/:categoryName/:categoryId': {
+    find: findProduct,
+    ask: (client, _place, subject) => {
+      if (subject.kind !== 'product') return []
+      const { productId, categoryId, brandId } = subject.product
+      return [client.ensureQueryData(relatedProducts(productId, categoryId, brandId))]
+    },
+  },
+  contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
+  brands: { ask: (client) => [client.ensureQueryData(brands())] },
+  'blogs/:slug': {
+    find: findArticle,
+    ask: (client, { params }) => {
+      const article = ARTICLES.find(({ slug }) => slug === params.slug)
+      return article?.categoryIds.map((id) => client.ensureQueryData(articleQuery(id))) ?? []
+    },
+  },
+}
+
+/** What the frame around every screen asks. */
+const askFrame = (client: QueryClient) => [
+  client.ensureQueryData(shopConfig()),
+  client.ensureQueryData(departments()),
+  client.ensureQueryData(categories()),
+  client.ensureQueryData(news()),
+]
+
+/** A refusal is for the screen to show; without an answer there is no page. */
+async function heed(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+  }
+}
+
+const missing = () => new Response(null, { status: 404 })
+
+/** '/about' for '/about/' (Decisions §5). */
+const withoutSlash = (pathname: string) => pathname.replace(/([^/])\/$/, '$1')
+
+/** Leads to the one clean address of what is asked for, or fills the cache with all that its screen asks. */
+function loaderOf(path: string, isClean: boolean): LoaderFunction {
+  const { find, ask } = { ...plain, ...RENDERED[path] }
+  return async ({ request, context }): Promise<Found> => {
+    const client = context.get(clientContext)
+    const { pathname, search } = new URL(request.url)
+    const typed = withoutSlash(pathname) + search
+    const address = isClean ? appAddress(withoutSlash(pathname), search) : typed
+    if (address === undefined) throw missing()
+    if (cleanAddress(address) === undefined) throw redirect(`/#${address}`, 301)
+    const place = placeOf(address, path)
+    const subject = await find(place, client)
+    if (!subject) throw missing()
+    const clean = cleanPath(subject, place)
+    if (clean !== pathname) throw redirect(clean + (isClean ? search : ''), 301)
+    await Promise.all([...askFrame(client), ...ask(client, place, subject)].map(heed))
+    // A product looks the same whatever else its address says.
+    return { address: subject.kind === 'product' ? place.pathname : address, subject, path: clean }
+  }
+}
+
+function placeOf(address: string, path: string): Place {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const params = matchPath(`/${path}`, decodeURI(pathname))?.params ?? {}
+  return { pathname, params, search: searchParams }
+}
+
+/** Any other address: the shop has nothing there, and says so with ways on. */
+const loadMissing: LoaderFunction = async ({ context }): Promise<Found> => {
+  await Promise.all(askFrame(context.get(clientContext)).map(heed))
+  return { address: MISSING_PAGE, subject: { kind: 'plain' }, path: MISSING_PAGE }
+}
+
+/** The route table as the server answers it: each page at its clean addresses, and from those of the app led there. */
+export const serverRoutes: RouteObject[] = pages.flatMap(({ path, clean = [] }) =>
+  path === '*'
+    ? [{ path, loader: loadMissing }]
+    : [
+        ...clean.map((at) => ({ path: at, loader: loaderOf(path, true) })),
+        ...(clean.includes(`/${path}`)
+          ? []
+          : [{ path: `/${path}`, loader: loaderOf(path, false) }]),
+      ],
+)
+
+/** The addresses that the server renders. */
+export const cleanPatterns: readonly string[] = pages.flatMap(({ clean = [] }) => clean)

@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  RouterContextProvider,
+} from 'react-router'
+import { type Reply, travelBy } from '../api/call.ts'
+import { adoptConfigOf } from '../api/shop.ts'
+import { cleanAddress } from '../lib/clean-address.ts'
+import { hrefBehindHash, hrefOnPages } from '../router/page-history.ts'
+import { Screens } from '../router/shop-router.tsx'
+import { loadPageOf } from '../routes.tsx'
+import { ShopApp } from '../shop-app.tsx'
+import { clientContext, type Found, serverRoutes } from './routes.ts'
+
+export { STATE_ID } from '../api/page-state.ts'
+export { ARTICLES as articles } from '../components/articles.ts'
+export { slugOf } from '../lib/slugs.ts'
+export { cleanPatterns } from './routes.ts'
+export { cleanAddress }
+
+/** Asks the API what a browser without a session would. */
+export type Ask = (address: string) => Promise<Reply>
+
+/** Who answers the calls of the page that is being loaded. */
+const asked = new AsyncLocalStorage<Ask>()
+travelBy((address) => {
+  const ask = asked.getStore()
+  if (!ask) throw new Error(`Nothing is being loaded that could ask for ${address}`)
+  return ask(address)
+})
+
+const handler = createStaticHandler(serverRoutes)
+
+/** A page with all answers that it is rendered from. */
+export interface LoadedPage extends Found {
+  status: number
+  client: QueryClient
+}
+
+/**
+ * Loads what stands at a clean address, such as /c/61-glucose-test-strips?page=2.
+ * @returns where to go instead, for good: other spellings, and addresses of the app typed without their hash.
+ * @throws when the API does not answer.
+ */
+export async function loadPage(url: string, ask: Ask): Promise<LoadedPage | { location: string }> {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  const found = (await load(url, client, ask)) ?? (await load(MISSING_PAGE, client, ask))
+  if (found instanceof Response) return { location: found.headers.get('Location') ?? '/' }
+  if (!found) throw new Error('There is no page for what is missing')
+  return { ...found, status: found.path === MISSING_PAGE ? 404 : 200, client }
+}
+
+/**
+ * The same for a screen behind the hash, by its address in the app.
+ * @returns undefined where only the browser renders it, such as the cart, and where the shop has nothing.
+ */
+export async function loadScreen(address: string, ask: Ask): Promise<LoadedPage | undefined> {
+  const clean = cleanAddress(address)
+  const led = clean && (await loadPage(clean, ask))
+  const page = led && 'location' in led ? await loadPage(led.location, ask) : led
+  return page && 'client' in page && page.status === 200 ? { ...page, address } : undefined
+}
+
+/** What the loader of an address found, or where it leads; undefined where the shop has nothing. */
+async function load(url: string, client: QueryClient, ask: Ask) {
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]))
+  const request = new Request(`http://shop${url}`)
+  const result = await asked.run(ask, () => handler.query(request, { requestContext }))
+  if (result instanceof Response) return result
+  const [error] = Object.values(result.errors ?? {})
+  if (error instanceof Error) throw error
+  if (error) return undefined
+  const [found] = Object.values(result.loaderData)
+  return found as Found
+}
+
+/** A page that nobody moves on from. */
+const nowhere = () => {}
+const navigatorBy = (createHref: Navigator['createHref']): Navigator => ({
+  createHref,
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+})
+
+/** Where links lead: a visit that began behind the hash stays there. */
+const NAVIGATORS = { page: navigatorBy(hrefOnPages), hash: navigatorBy(hrefBehindHash) }
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  html: string
+  state: unknown
+}
+
+/** Renders a loaded page: markup, and the answers with which the browser takes it over. */
+export async function renderPage(
+  { address, client }: LoadedPage,
+  links: keyof typeof NAVIGATORS,
+): Promise<RenderedPage> {
+  adoptConfigOf(client)
+  const location = { pathname: '/', search: '', hash: '', ...parsePath(address) }
+  await loadPageOf(location.pathname)
+  const html = renderToString(
+    <ShopApp client={client}>
+      <Router
+        location={location}
+        navigationType={NavigationType.Pop}
+        navigator={NAVIGATORS[links]}
+        static
+      >
+        <Screens />
+      </Router>
+    </ShopApp>,
+  )
+  return { html, state: timeless(dehydrate(client)) }
+}
+
+/** Without the moments of its answers: an unchanged page is the same in every byte, and is not sent again. */
+const timeless = ({ queries }: DehydratedState) => ({
+  queries: queries.map(({ queryKey, queryHash, state }) => {
+    const { dataUpdatedAt: _, ...rest } = state
+    return { queryKey, queryHash, state: rest }
+  }),
+})
+
+/** What a page was told by a call, if it asked. */
+export const answerTo = ({ client }: LoadedPage, url: string): unknown =>
+  client
+    .getQueryCache()
+    .getAll()
+    .find(({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === url)?.state.data

@@ -1,0 +1,87 @@
+import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/limits'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router'
+import { CallProblem } from '../api/call.ts'
+import { brands, categories, departments, product } from '../api/catalog.ts'
+import { shopConfig } from '../api/shop.ts'
+import { ARTICLES } from '../components/articles.ts'
+import { cleanAddress } from '../lib/clean-address.ts'
+import { paths } from '../lib/paths.ts'
+
+/** What a page is about, as the catalogue knows it at this moment. */
+export type Subject =
+  | { kind: 'product'; product: ProductWire }
+  | { kind: 'category'; category: Category }
+  | { kind: 'department'; department: Department }
+  | { kind: 'brand'; brandId: number; name: string }
+  | { kind: 'plain' }
+
+/** An address of the app, such as /shop/61, and what its route makes of it. */
+export interface Place {
+  pathname: string
+  params: Params
+  search: URLSearchParams
+}
+
+/** Finds what an address is about; undefined where the shop has no such thing. */
+export type FindSubject = (place: Place, client: QueryClient) => Promise<Subject | undefined>
+
+export const findProduct: FindSubject = async ({ params }, client) => {
+  try {
+    const found = await client.ensureQueryData(product(Number(params.productId)))
+    return { kind: 'product', product: found }
+  } catch (error) {
+    if (error instanceof CallProblem && error.problem.status === 404) return undefined
+    throw error
+  }
+}
+
+export const findDepartment: FindSubject = async ({ params }, client) => {
+  const name = params.department?.toLowerCase()
+  const all = await client.ensureQueryData(departments())
+  const department = all.find((one) => one.activeFlag && one.deptName.toLowerCase() === name)
+  return department && { kind: 'department', department }
+}
+
+/** -1 stands for all products, of which only those of one brand have a page. */
+export const findList: FindSubject = async ({ params, search }, client) => {
+  if (params.categoryId === '-1') return findBrand(Number(search.get('brandId')), client)
+  const all = await client.ensureQueryData(categories())
+  const category = all.find(({ categoryId }) => categoryId === Number(params.categoryId))
+  return category && { kind: 'category', category }
+}
+
+async function findBrand(brandId: number, client: QueryClient): Promise<Subject | undefined> {
+  // Products without a brand of their own bear the shop's name (Decisions §1).
+  if (brandId === STORE_BRAND_ID) {
+    const { shopName } = await client.ensureQueryData(shopConfig())
+    return { kind: 'brand', brandId, name: shopName }
+  }
+  const all: Brand[] = await client.ensureQueryData(brands())
+  const brand = all.find((one) => one.brandId === brandId)
+  return brand && { kind: 'brand', brandId, name: brand.brandName }
+}
+
+export const findArticle: FindSubject = async ({ params }) =>
+  ARTICLES.some(({ slug }) => slug === params.slug) ? { kind: 'plain' } : undefined
+
+/** The one clean address of a subject, without filters and pages. */
+export function cleanPath(subject: Subject, { pathname }: Pick<Place, 'pathname'>): string {
+  return cleanAddress(appPath(subject, pathname)) ?? '/'
+}
+
+function appPath(subject: Subject, pathname: string): string {
+  switch (subject.kind) {
+    case 'product':
+      return paths.product(subject.product)
+    case 'category':
+      return paths.shop(subject.category.categoryId, subject.category.subCategory)
+    case 'brand':
+      return paths.brand(subject.brandId, subject.name)
+    case 'department':
+      return paths.category(subject.department.deptName)
+    case 'plain':
+      return pathname
+  }
+}

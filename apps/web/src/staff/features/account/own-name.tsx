@@ -1,0 +1,45 @@
+import { messages } from '@mendwell/contract/messages'
+import type { SessionWire } from '@mendwell/contract/sessions'
+import { noCardNumber, required } from '@mendwell/contract/shapes'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { updateCustomer } from '../../../api/customers.ts'
+import { isChanged } from '../../../lib/changed-fields.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormPage } from '../../components/form-page.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { useUnsaved } from '../../components/use-unsaved.ts'
+
+const OwnNameForm = z.object({
+  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
+  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
+})
+type OwnNameForm = z.output<typeof OwnNameForm>
+
+type Named = NonNullable<SessionWire['customer']>
+
+/** The own name, as colleagues read it in lists and customers in invitations. */
+export function OwnName({ customer: { firstName, lastName } }: { customer: Named }) {
+  const [kept, setKept] = useState({ firstName, lastName })
+  const form = useCheckedForm<OwnNameForm>({
+    initialValues: kept,
+    schema: OwnNameForm,
+    fields: ['firstName', 'lastName'],
+  })
+  useUnsaved(isChanged(kept, form.values))
+  const { busy, refusal, save } = useSave((typed: OwnNameForm) => updateCustomer(typed), {
+    outdates: ['/users/session', '/staff/members'],
+    success: 'Your name is saved.',
+    onSaved: () => setKept(form.values),
+    onErrors: form.showErrors,
+  })
+  return (
+    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save name">
+      <div className="two-fields">
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+    </FormPage>
+  )
+}

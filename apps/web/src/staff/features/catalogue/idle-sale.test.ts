@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { idleSale } from './idle-sale.ts'
+
+describe('what staff are told of a sale price', () => {
+  it.each([
+    ['that counts', { unitPrice: 10, salePrice: 8.99, cutPrice: true }, undefined],
+    ['that is not there', { unitPrice: 10, salePrice: null, cutPrice: true }, undefined],
+    ['that is being typed', { unitPrice: Number('1o'), salePrice: 9.5, cutPrice: true }, undefined],
+    ['without CUTPRICE', { unitPrice: 10, salePrice: 8, cutPrice: false }, 'no CUTPRICE'],
+    ['at the online price', { unitPrice: 10, salePrice: 9, cutPrice: true }, 'online price, $9.00'],
+    ['above it', { unitPrice: 10, salePrice: 9.5, cutPrice: true }, 'online price, $9.00'],
+  ])('%s', (_what, prices, told) => {
+    const said = idleSale(prices, 10)
+
+    if (told === undefined) expect(said).toBeUndefined()
+    else
+      expect(said).toContain(
+        `Not applied: ${told.startsWith('no') ? told : `not below the ${told}`}`,
+      )
+  })
+})

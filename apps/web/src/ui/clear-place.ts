@@ -1,0 +1,72 @@
+const FAR = 'var(--s5)'
+/** At least as much, in pixels. */
+const MARGIN = 24
+
+/** Corners of the window as `inset`, the best first; on a phone left and right are the same. */
+const PLACES = [
+  `auto ${FAR} ${FAR} auto`,
+  `auto auto ${FAR} ${FAR}`,
+  `${FAR} ${FAR} auto auto`,
+  `${FAR} auto auto ${FAR}`,
+]
+
+const CONTROLS = 'a.btn, button, input, select, textarea'
+
+/** Lying on what has focus is worse than on a main button, and that worse than on anything else to press. */
+const costOf = (control: Element): number => {
+  if (control === document.activeElement) return 100
+  return control.matches('.btn:not(.q)') ? 10 : 1
+}
+
+/** A lower window has no free place: the box stays at its foot, and what has focus is scrolled clear of it. */
+const LEAST_BOXES = 4
+
+/** The place where the box covers least; the one it has, if it covers nothing there. */
+function findClear(box: HTMLElement, now: string): string {
+  if (window.innerHeight < LEAST_BOXES * box.offsetHeight) return ''
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !box.contains(control))
+    .map((control) => ({ cost: costOf(control), at: control.getBoundingClientRect() }))
+  const covered = (place: string) => {
+    box.style.inset = place
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return controls
+      .filter(({ at }) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
+      .reduce((sum, { cost }) => sum + cost, 0)
+  }
+  let best = now
+  let least = covered(now)
+  for (const place of PLACES) {
+    const cost = least > 0 ? covered(place) : 0
+    if (cost < least) [best, least] = [place, cost]
+  }
+  return best
+}
+
+/**
+ * Keeps a floating box in the corner where it covers no button, also when the page moves or changes below it;
+ * what gets focus is scrolled clear of it.
+ * @returns ends it.
+ */
+export function keepClear(box: HTMLElement): () => void {
+  const root = document.documentElement
+  let place = ''
+  const move = () => {
+    place = findClear(box, place)
+    box.style.inset = place
+    const covered = `${box.offsetHeight + 2 * MARGIN}px`
+    const isOnTop = place.startsWith(FAR)
+    root.style.scrollPaddingTop = isOnTop ? covered : ''
+    root.style.scrollPaddingBottom = isOnTop ? '' : covered
+  }
+  const sizes = new ResizeObserver(move)
+  sizes.observe(document.body)
+  sizes.observe(box)
+  for (const event of ['scrollend', 'focusin']) document.addEventListener(event, move)
+  move()
+  return () => {
+    box.style.inset = root.style.scrollPadding = ''
+    sizes.disconnect()
+    for (const event of ['scrollend', 'focusin']) document.removeEventListener(event, move)
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './shop-fixture.ts'
+import { signInAsNew } from './visitor.ts'
+
+const ENDED = 'Your session has ended. Please sign in again.'
+
+test('signing out in one tab takes name and orders from the others', async ({ page, shop }) => {
+  const { custId } = await signInAsNew(page, shop)
+  const { order } = await shop.make.order({ custId, row: { placedBy: 'CUSTOMER' } })
+  await page.goto('/#/dashboard?tab=orders')
+  await expect(page.getByRole('article', { name: order.orderNum })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/#/dashboard')
+  await other.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await expect(other.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ENDED)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
+})
+
+test('a session that has run out is noticed at the next read, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  const { custId } = await signInAsNew(page, shop)
+  await page.goto('/#/contact')
+  await page.getByLabel('Subject').fill('Straps')
+  await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
+
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ENDED)
+  await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Straps')
+
+  await page.goto('/#/dashboard?tab=orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Signin to see Dashboard')
+})
+
+test('a refused read ends the session on the whole screen', async ({ page, shop }) => {
+  const { custId } = await signInAsNew(page, shop)
+  await page.goto('/#/dashboard')
+  await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
+
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ENDED)
+  await expect(page.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { insertOrderLink } from '../apps/api/src/modules/orders/capability.repository.ts'
+import { makeToken } from '../apps/api/src/modules/sessions/secret-token.ts'
+import { expect, test } from './shop-fixture.ts'
+
+test('a guest follows the link of a mail to the order, and finds its number filled in without one', async ({
+  page,
+  shop,
+}) => {
+  const { order } = await shop.make.order({ row: { placedBy: 'GUEST', orderStatus: 'OPEN' } })
+  const tracking = `/#/dashboard?tab=tracking&order=${order.orderNum}`
+  await page.goto(tracking)
+  await expect(page.getByLabel('Order number')).toHaveValue(order.orderNum)
+  await expect(page.getByLabel('Email of the order')).toBeVisible()
+  await expect(page.getByText('There is no order')).toHaveCount(0)
+
+  const { token, sha256 } = makeToken()
+  await insertOrderLink(shop.db, { orderId: order.orderId, email: order.email, sha256, hours: 1 })
+  await page.goto(`${tracking}&key=${token}`)
+
+  await expect(page.getByText('Shipped').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/key=/)
+})

@@ -1,0 +1,78 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { signIn } from '../../apps/api/test/sign-in.ts'
+import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+/** A paid order of three pieces, so many of which left in a parcel. */
+async function orderSent(shop: TestShop, sent: number) {
+  const { productId } = await shop.make.product({ quantity: 10 })
+  const bought = await buy(shop, { lines: [{ productId, quantity: 3 }] })
+  const owner = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+  const items = [{ orderItemId: bought.items[0]?.orderItemId, quantity: sent }]
+  const parcel = { orderId: bought.orderId, carrier: 'UPS', items }
+  if (sent > 0) await shop.post('/shipments/save', parcel, owner)
+  return bought
+}
+
+test('says the sum that goes back and what is on its way before an order is rejected', async ({
+  page,
+  shop,
+}) => {
+  const { orderId, grandTotalCents } = await orderSent(shop, 1)
+  const sum = `$${(grandTotalCents / 100).toFixed(2)}`
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${sum} goes back to the card that paid, shipping included.`)
+  await expect(dialog).toContainText('1 of 3 pieces left in parcels')
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('Escape')
+  await openStaff(page, 'orders')
+  await page.getByRole('checkbox', { name: /order/ }).first().check()
+  await page.getByRole('button', { name: 'Mark as REJECTED' }).click()
+  await expect(dialog).toContainText(`${sum} of 1 order goes back to the cards that paid`)
+  await expect(dialog).toContainText('1 piece of them left in parcels')
+})
+
+test('offers no rejecting of an order that has left', async ({ page, shop }) => {
+  const { orderId } = await orderSent(shop, 3)
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+
+  await expect(page.getByRole('button', { name: 'Mark as CLOSED' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeHidden()
+})
+
+test('offers who may not refund neither rejecting a paid order nor the list of customers', async ({
+  page,
+  shop,
+}) => {
+  const { orderId } = await orderSent(shop, 0)
+  await signInAsStaff(page, shop, 'FULFILMENT')
+  await openStaff(page, `orders/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Mark as PRINTED' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeHidden()
+
+  await openStaff(page, 'orders')
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Export all orders' })).toBeHidden()
+})
+
+test('lists all returns, also those that wait no more', async ({ page, shop }) => {
+  const { orderId, items, key } = await orderSent(shop, 0)
+  const asked = { orderId, requestFor: 'REFUND', reason: 'Too small' }
+  const piece = [{ orderItemId: items[0]?.orderItemId, quantity: 1 }]
+  const saved = await shop.post('/returns/save', { ...asked, items: piece }, key)
+  const [{ returnId, returnNumber }] = saved.json().returns
+  const owner = await signIn(shop, await signInAsStaff(page, shop))
+  await shop.post('/returns/move', { returnId, status: 'DECLINED' }, owner)
+
+  await openStaff(page, 'returns')
+  await expect(page.getByText('No returns here')).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByText(returnNumber)).toBeVisible()
+})

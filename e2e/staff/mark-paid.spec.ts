@@ -1,0 +1,47 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('marks an order as paid by check, and gives it back by hand', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 5 })
+  const { orderId, grandTotalCents } = await buy(shop, {
+    lines: [{ productId, quantity: 1 }],
+    card: null,
+  })
+  const sum = `$${(grandTotalCents / 100).toFixed(2)}`
+  await signInAsStaff(page, shop, 'MANAGER')
+  await openStaff(page, `orders/${orderId}`)
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('How').selectOption('Check')
+  await dialog.getByLabel('Reference').fill('No. 1042')
+  await dialog.getByLabel('Received on').fill('2199-01-01')
+  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
+  await expect(dialog.getByText('This day is still to come').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Received on').fill('2026-01-15')
+  await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('PAID', { exact: true })).toBeVisible()
+  const entry = page.getByRole('listitem').filter({ hasText: `Payment of ${sum} succeeded` })
+  await expect(entry).toContainText('Check, No. 1042, received Jan 15, 2026')
+  await expect(entry).toContainText('Hopper')
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog).toContainText(
+    `${sum} is recorded as given back by check: hand it over yourself, shipping included.`,
+  )
+})
+
+test('offers it to nobody who may not', async ({ page, shop }) => {
+  const { productId } = await shop.make.product()
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }], card: null })
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, `orders/${orderId}`)
+
+  await expect(page.getByRole('heading', { name: 'Internal note' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden()
+})

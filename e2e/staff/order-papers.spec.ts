@@ -1,0 +1,42 @@
+import { buy } from '../../apps/api/test/buy.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+test('proposes for the parcel what is on hand, and says what follows', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ productName: 'Yak back brace', quantity: 3 })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+
+  const slip = page
+    .locator('.sheet')
+    .nth(1)
+    .getByRole('row', { name: /Yak back brace/ })
+  await expect(slip.getByRole('cell')).toHaveText([/Yak back brace/, '5', '3', '2'])
+  await expectNoAxeViolations(page)
+
+  await openStaff(page, `orders/${orderId}`)
+  const pieces = page.getByRole('group', { name: 'Pieces in this parcel' })
+  await expect(pieces.getByLabel('Yak back brace')).toHaveValue('3')
+  await expect(pieces).toContainText('At most 5, 2 on backorder, to follow')
+})
+
+test('prints an order with its number and without its forms', async ({ page, shop }) => {
+  const { productId } = await shop.make.product({ productName: 'Ibex wrist brace' })
+  const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  const forms = ['Next parcel', 'Next refund', 'Internal note']
+  for (const name of forms) await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order# ${orderNum}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of forms) await expect(page.getByRole('heading', { name })).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+
+  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+  await expect(page.getByText('Ibex wrist brace').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+})

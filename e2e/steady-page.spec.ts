@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { addToCart, fillCheckout } from './order-steps.ts'
+import { expect, test } from './shop-fixture.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+/** Left far down, a list is there again, to the pixel, when one comes back from a product. */
+for (const size of [DESKTOP, PHONE]) {
+  for (const address of ['/#/shop/61', '/c/61-glucose-test-strips', '/']) {
+    test(`Back lands where ${address} was left, ${size.width} px wide @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.goto(address)
+      // As visitors have it: what is further down is not laid out yet.
+      await page.evaluate(() => document.documentElement.removeAttribute('data-whole'))
+      const link = productLinks(page).nth(6)
+      await link.evaluate((place) => place.scrollIntoView({ block: 'center' }))
+      await expect.poll(() => isAtRest(page)).toBe(true)
+      const left = await scrolled(page)
+      expect(left).toBeGreaterThan(800)
+      await link.click()
+      await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible()
+
+      await page.goBack()
+      await expect.poll(() => scrolled(page)).toBe(left)
+      await expect(link).toBeInViewport()
+
+      // Nor does a reload move it, nor a product opened and left once more.
+      await page.reload()
+      await expect.poll(() => scrolled(page)).toBe(left)
+      await link.click()
+      await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible()
+      expect(await scrolled(page)).toBe(0)
+      await page.goBack()
+      await expect.poll(() => scrolled(page)).toBe(left)
+    })
+  }
+}
+
+test('who scrolls on after Back is not pulled back @desktop', async ({ page }) => {
+  await page.goto('/#/shop/61')
+  const link = productLinks(page).nth(9)
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => isAtRest(page)).toBe(true)
+  const left = await scrolled(page)
+  await link.click()
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(left)
+
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => scrolled(page)).toBe(left - 300)
+  // The page becomes longer, as when its pictures come.
+  await page.evaluate(() => document.body.append(document.createElement('hr')))
+  expect(await scrolled(page)).toBe(left - 300)
+})
+
+const SHORT_PAGES = [
+  '/#/shop/-1?q=zzzxqwv',
+  '/#/orderDetail',
+  '/#/return-request',
+  '/#/orders',
+  '/#/confirm-email',
+  '/#/newsletter',
+  '/#/unsubscribe',
+  '/#/dashboard',
+  '/#/reset-password',
+  '/#/dashboard?tab=tracking',
+  '/#/cart',
+  '/#/checkout',
+  '/#/home4',
+  '/#/products/1927',
+]
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`nothing jumps while a short page comes, ${size.width} px wide @desktop`, async ({
+    page,
+  }) => {
+    await page.addInitScript(observeShifts)
+    await page.setViewportSize(size)
+    for (const address of SHORT_PAGES) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect.poll(() => isAtRest(page)).toBe(true)
+      const shifts = await page.evaluate(() => window.shifts ?? [])
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      // 0.1 is what browsers call good; a heading's font may move a line.
+      expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(0.03)
+    }
+  })
+}
+
+test('the labels of the departments never touch each other @desktop', async ({ page }) => {
+  await page.goto('/')
+  for (const language of ['English', 'Español']) {
+    await page.setViewportSize(DESKTOP)
+    if (language === 'Español') {
+      await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    }
+    for (const width of [320, 390, 600, 721, 768, 900, 1020, 1021, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await page
+        .locator('.depts .dept')
+        .evaluateAll((labels) =>
+          labels.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+        )
+      expect(cut, `${language}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('all big pictures are as high as each other @desktop', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Highlights' })
+    const heights = []
+    for (const slide of ['1 of 3', '2 of 3', '3 of 3']) {
+      await expect(hero.getByRole('group', { name: slide })).toBeVisible()
+      await expect(hero.getByRole('link')).toHaveCount(1)
+      heights.push(Math.round((await hero.boundingBox())?.height ?? 0))
+      await hero.getByRole('button', { name: 'Next' }).click()
+    }
+    expect(new Set(heights).size, `${width} px: ${heights.join(', ')}`).toBe(1)
+  }
+})
+
+for (const size of [{ width: 1280, height: 900 }, DESKTOP, PHONE]) {
+  test(`what was put in the cart is told beside the buttons, ${size.width} x ${size.height} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(size)
+    const message = page.getByRole('region', { name: 'Messages' }).getByText('Item has been added')
+    await page.goto('/#/shop/61')
+    for (const place of [1, 5, 8]) {
+      const buy = page.getByRole('button', { name: /^Buy Now/ }).nth(place)
+      await buy.click()
+      await expect(message).toBeVisible()
+      await expect.poll(() => coveredButtons(page)).toEqual([])
+    }
+    await addToCart(page, await shop.make.product())
+    await expect(message).toBeVisible()
+    await expect.poll(() => coveredButtons(page)).toEqual([])
+
+    await page.evaluate(() => {
+      window.location.hash = '#/checkout'
+    })
+    await fillCheckout(page)
+    await expect(message).toBeVisible()
+    await page.getByRole('button', { name: /^Place order and pay/ }).scrollIntoViewIfNeeded()
+    await expect.poll(() => coveredButtons(page)).toEqual([])
+
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('link', { name: 'View cart' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+    await expect(message, 'it is in sight').toBeHidden()
+  })
+}
+
+const productLinks = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Two frames and an idle moment without a change of place or length. */
+const isAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const now = () => `${window.scrollY} ${document.documentElement.scrollHeight}`
+    const before = now()
+    for (let frame = 0; frame < 12; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return before === now()
+  })
+
+declare global {
+  interface Window {
+    shifts?: { value: number; of: string }[]
+  }
+}
+
+/** Runs in the page: what moved by itself, and by how much. */
+function observeShifts() {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  const seen: { value: number; of: string }[] = []
+  window.shifts = seen
+  const nameOf = ({ node }: { node: Node | null }) =>
+    node instanceof Element ? node.className || node.nodeName : String(node?.nodeName)
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as LayoutShift[]) {
+      if (shift.hadRecentInput) continue
+      seen.push({ value: shift.value, of: shift.sources.map(nameOf).join() })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Main buttons in view whose middle a message lies on. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .btn:not(.q)')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+          [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)),
+        )
+        return points.some((found) => found?.closest('.toast'))
+      })
+      .map((button) => button.textContent),
+  )

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { problems } from './errors.ts'
+import { Order } from './orders.ts'
+import { day, IdempotencyHeaders, IdText, noCardNumber, optional } from './shapes.ts'
+
+/** How an order was paid outside the shop. */
+export const PAYMENT_METHODS = ['CASH', 'CHECK', 'TRANSFER'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const RecordPayment = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** A number of the check or transfer, for whoever looks for it later. */
+  reference: optional(120, noCardNumber),
+  /** The day of the shop on which the money came in. */
+  receivedOn: day(),
+})
+export type RecordPayment = z.output<typeof RecordPayment>
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  url: '/staff/orders/:orderId/payment',
+  schema: {
+    summary: 'Marks an unpaid order as paid: all of it came in as cash, check or transfer',
+    tags: ['staff orders'],
+    headers: IdempotencyHeaders,
+    params: z.object({ orderId: IdText }),
+    body: RecordPayment,
+    response: { 200: z.object({ orders: Order }), ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})

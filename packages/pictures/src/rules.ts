@@ -1,0 +1,32 @@
+import type { PictureFacts } from './facts.ts'
+
+/** What must be so of a product, so that a drawing says nothing untrue of it. */
+export interface Condition {
+  /** The name says it. */
+  when?: RegExp
+  /** The name says that it is something else, or only a part. */
+  unless?: RegExp
+  /** The record says that it is sterile. */
+  sterile?: true
+  /** The unit of sale says it. */
+  unit?: RegExp
+}
+
+export const holds = (
+  { when, unless, sterile, unit }: Condition,
+  facts: Pick<PictureFacts, 'productName' | 'unitName' | 'sterile'>,
+): boolean =>
+  (!when || when.test(facts.productName)) &&
+  !unless?.test(facts.productName) &&
+  (!sterile || facts.sterile === true) &&
+  (!unit || unit.test(facts.unitName))
+
+/** The first whose condition holds. */
+export const firstThatHolds = <Rule extends Condition>(
+  rules: readonly Rule[],
+  facts: Pick<PictureFacts, 'productName' | 'unitName' | 'sterile'>,
+): Rule | undefined => rules.find((rule) => holds(rule, facts))
+
+/** Parts, supplies and extras: never drawn as the whole thing. */
+export const PART =
+  /\b(replace(ment)?|replacements|accessor(y|ies)|attachment|adapter|adaptor|addition to|batter(y|ies)|charger|software|extensions?|tubing|hose|filter|cable|strap|cover|part|kit)\b/i

@@ -1,0 +1,1 @@
+export declare function findOpenShop(folder?: string): number | undefined
