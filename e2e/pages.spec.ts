@@ -52,6 +52,8 @@ test('a new page starts at its top, with focus on its heading, by a link or an a
   await scrolled.toBe(0)
 
   await page.getByRole('link', { name: 'FAQ' }).last().scrollIntoViewIfNeeded()
+  // A shopper sees a frame of the place before leaving it.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)))
   await page.goto('/#/about')
   await expect(heading).toHaveText('About Us')
   await expect(heading).toBeFocused()
