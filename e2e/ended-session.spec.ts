@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts'
+import { expect, test, withLivePages } from './shop-fixture.ts'
 import { signInAsNew } from './visitor.ts'
 
 const ENDED = 'Your session has ended. Please sign in again.'
@@ -9,7 +9,7 @@ test('signing out in one tab takes name and orders from the others', async ({ pa
   await page.goto('/#/dashboard?tab=orders')
   await expect(page.getByRole('article', { name: order.orderNum })).toBeVisible()
 
-  const other = await page.context().newPage()
+  const other = withLivePages(await page.context().newPage())
   await other.goto('/#/dashboard')
   await other.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await expect(other.getByRole('link', { name: 'Hello, SignIn' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
-import { test as base, expect } from './shop-fixture.ts'
+import { test as base, expect, withLivePages } from './shop-fixture.ts'
 
 /** The shop behind a line that can be cut, in a browser that lets the service worker in. */
 export const test = base.extend<{ line: Line }>({
@@ -13,7 +13,7 @@ export const test = base.extend<{ line: Line }>({
   baseURL: ({ line }, use) => use(line.address),
   // Without a shop a browser complains of every request; faults of scripts stay faults.
   page: async ({ context }, use) => {
-    const page = await context.newPage()
+    const page = withLivePages(await context.newPage())
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
     await use(page)

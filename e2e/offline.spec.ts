@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithWorker, silent, test } from './offline-fixture.ts'
 import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
-import { expect, expectNoAxeViolations } from './shop-fixture.ts'
+import { expect, expectNoAxeViolations, withLivePages } from './shop-fixture.ts'
 import { overflowOf } from './visitor.ts'
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
@@ -135,7 +135,7 @@ test('an order whose answer was lost is found again after the browser was closed
   await context.close()
   line.restore()
   const later = await browser.newContext({ storageState, baseURL: line.address })
-  const next = await later.newPage()
+  const next = withLivePages(await later.newPage())
   await next.goto('/#/cart')
   await expect(next.getByText('has arrived at the shop.')).toBeVisible()
   await expect(next.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()

@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** Pages are seen before their script listens; what is tried here is what they do then, laid out as after scrolling. */
-function withLivePages(page: Page): Page {
+export function withLivePages(page: Page): Page {
   const open = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...where) => {

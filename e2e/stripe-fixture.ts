@@ -7,6 +7,7 @@ import {
   STRIPE_WEBHOOK_SECRET,
   startStripeServer,
 } from '../apps/api/test/stripe-server.ts'
+import { withLivePages } from './shop-fixture.ts'
 
 type StripeShop = Awaited<ReturnType<typeof startStripeShop>>
 
@@ -22,6 +23,7 @@ export const test = base.extend<{ requested: string[] }, { shop: StripeShop }>({
     { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
+  page: ({ page }, use) => use(withLivePages(page)),
 
   /** The addresses at Stripe that the browser asked for. */
   requested: async ({ context, shop }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, fillGuestForm } from './order-steps.ts'
-import { expectNoAxeViolations } from './shop-fixture.ts'
+import { expectNoAxeViolations, withLivePages } from './shop-fixture.ts'
 import { bankOf, expect, payWith, test } from './stripe-fixture.ts'
 
 const CARDS = {
@@ -95,7 +95,7 @@ test('another tab pays with another card while the bank asks: one charge', async
   await openPayment(page, shop, 'stripe-tabs@example.com')
   await payWith(page, CARDS.bankAsks)
   await expect(bankOf(page)).toBeVisible()
-  const other = await context.newPage()
+  const other = withLivePages(await context.newPage())
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Pay now' }).click()
 
