@@ -19,7 +19,7 @@ const golden = GOLDEN_QUERIES.trim()
   .map((line) => line.split(/ \| (?=\S)/))
   .map(([kind = '', typed = '', wanted = '']) => ({ kind, typed, wanted: new RegExp(wanted, 'i') }))
 
-/** Those wanted but not among the first three: they are listed when the test fails, and in docs/performance.md. */
+/** Those wanted but not among the first three: they are listed when the test fails. */
 it('shows what is wanted among the first three of 95 of 100 searches', {
   timeout: 60_000,
 }, async () => {
