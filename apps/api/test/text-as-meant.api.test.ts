@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from '../src/db/db.ts'
+import { migrate } from '../src/db/migrate.ts'
 import { guestOrder } from './guest-order.ts'
 import { signIn } from './sign-in.ts'
 import { startTestShop } from './start-test-shop.ts'
@@ -51,6 +53,46 @@ describe('text is kept in one spelling', () => {
 
     expect(found.json().productList).toMatchObject([{ productId: made.productId }])
   })
+})
+
+it('is mended in rows that were kept before text was normalized', async () => {
+  const databaseUrl = shop.deps.config.databaseUrl ?? ''
+  const name = { firstName: TWO, lastName: TWO }
+  const place = { address2: TWO, city: TWO, stateProvince: TWO }
+  const { custId } = await shop.make.customer({ ...name, custName: TWO })
+  const address = { ...place, custId, address1: TWO, country: 'US', postalCode: '78701' }
+  await shop.db.insertInto('address').values(address).execute()
+  const { order } = await shop.make.order({
+    custId,
+    row: { ...name, ...place, address: TWO, notes: 'Ring twice' },
+  })
+  const { productId } = await shop.make.product()
+  const review = { reviewTitle: TWO, reviewMsg: `From ${TWO}` }
+  await shop.db
+    .insertInto('review')
+    .values({ ...review, custId, productId, rating: 5 })
+    .execute()
+
+  await shop.db
+    .deleteFrom('kysely_migration' as never)
+    .where('name' as never, '=', '0420_names_in_nfc.sql' as never)
+    .execute()
+  const pool = openPool({ databaseUrl, max: 1, onError: () => {} })
+  await migrate(pool)
+  await pool.end()
+
+  const mended = await Promise.all([
+    shop.db.selectFrom('customer').selectAll().where('custId', '=', custId).execute(),
+    shop.db.selectFrom('address').selectAll().execute(),
+    shop.db.selectFrom('orders').selectAll().where('orderId', '=', order.orderId).execute(),
+    shop.db.selectFrom('review').selectAll().execute(),
+  ])
+  expect(mended.flat()).toMatchObject([
+    { firstName: ONE, lastName: ONE, custName: ONE },
+    { address1: ONE, address2: ONE, city: ONE, stateProvince: ONE },
+    { firstName: ONE, lastName: ONE, address: ONE, address2: ONE, city: ONE, stateProvince: ONE },
+    { reviewTitle: ONE, reviewMsg: `From ${ONE}` },
+  ])
 })
 
 describe('a body that is no text', () => {
