@@ -1,5 +1,5 @@
 import { insertOrderLink } from '../apps/api/src/modules/orders/capability.repository.ts'
-import { makeToken } from '../apps/api/src/modules/sessions/secret-token.ts'
+import { makeToken } from '../apps/api/src/secret-token.ts'
 import { expect, test } from './shop-fixture.ts'
 
 test('a guest follows the link of a mail to the order, and finds its number filled in without one', async ({

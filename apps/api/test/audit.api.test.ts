@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditDatabase } from '../src/modules/audit/audit-database.ts'
-import { INVARIANTS } from '../src/modules/audit/invariants.ts'
+import { auditDatabase } from '../src/audit/audit-database.ts'
+import { INVARIANTS } from '../src/audit/invariants.ts'
 import { startTestShop } from './start-test-shop.ts'
 
 const shop = await startTestShop()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { auditDatabase } from '../src/modules/audit/audit-database.ts'
+import { auditDatabase } from '../src/audit/audit-database.ts'
 import { reconcilePayments } from '../src/modules/payments/reconcile-payments.ts'
 import { guestOrder } from './guest-order.ts'
 import { signIn } from './sign-in.ts'

@@ -3,7 +3,7 @@ import { shippingFor } from '@mendwell/domain/shipping'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Queryable } from '../src/db/db.ts'
 import type { DB } from '../src/db/schema.ts'
-import { makeToken } from '../src/modules/sessions/secret-token.ts'
+import { makeToken } from '../src/secret-token.ts'
 
 type Product = Selectable<DB['product']>
 type OrderRow = Selectable<DB['orders']>

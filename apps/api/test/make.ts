@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import type { DB } from '../src/db/schema.ts'
-import type { StaffRole } from '../src/http/principal.ts'
 import { hashPassword } from '../src/modules/customers/password.ts'
+import type { StaffRole } from '../src/principal.ts'
 import { orderMaker } from './make-order.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>

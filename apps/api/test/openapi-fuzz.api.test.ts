@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditDatabase } from '../src/modules/audit/audit-database.ts'
+import { auditDatabase } from '../src/audit/audit-database.ts'
 import { anyInput } from './openapi-inputs.ts'
 import {
   type ApiDocument,

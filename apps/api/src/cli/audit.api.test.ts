@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../test/start-test-shop.ts'
-import { INVARIANTS } from '../modules/audit/invariants.ts'
+import { INVARIANTS } from '../audit/invariants.ts'
 import { audit } from './audit.ts'
 
 const shop = await startTestShop()

@@ -1,6 +1,6 @@
+import { auditDatabase } from '../audit/audit-database.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
-import { auditDatabase } from '../modules/audit/audit-database.ts'
 import { withPool } from './with-pool.ts'
 
 /** `mendwell audit`: checks every rule of money, stock, payment and mail; exit code 1 when one is broken. */

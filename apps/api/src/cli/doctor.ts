@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { auditDatabase } from '../audit/audit-database.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { isSecure } from '../http/session-cookie.ts'
-import { auditDatabase } from '../modules/audit/audit-database.ts'
 import { isRoot, RUNS_AS_ROOT } from '../start/root-user.ts'
 import { withPool } from './with-pool.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Outcome } from '../modules/idempotency/run-once.ts'
+import type { Outcome } from '../idempotency/run-once.ts'
 
 /** The answer of a call that acts once per key; a header tells that it is the first one again. */
 export function answerOnce<T>(reply: FastifyReply, { answer, replayed }: Outcome<T>): T {

@@ -2,8 +2,8 @@ import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
+import { isStaff, staffMay } from '../principal.ts'
 import { identify, notSignedIn } from './identify.ts'
-import { isStaff, staffMay } from './principal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

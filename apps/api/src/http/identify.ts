@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts'
 import { sessionExpired, signInFirst } from '../errors.ts'
 import { findOrdersByTokens } from '../modules/orders/capability.repository.ts'
 import { resumeSession } from '../modules/sessions/resume-session.ts'
-import { tokenHash } from '../modules/sessions/secret-token.ts'
 import type { LiveSession } from '../modules/sessions/sessions.repository.ts'
+import { type Principal, type SignedInPrincipal, VISITOR } from '../principal.ts'
+import { tokenHash } from '../secret-token.ts'
 import { readOrderTokens } from './order-tokens.ts'
-import { type Principal, type SignedInPrincipal, VISITOR } from './principal.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const knownPrincipals = new WeakMap<FastifyRequest, Promise<Principal>>()

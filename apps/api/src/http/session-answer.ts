@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { OpenedSession, Visit } from '../modules/sessions/open-session.ts'
-import { tokenHash } from '../modules/sessions/secret-token.ts'
 import { revokeSession } from '../modules/sessions/sessions.repository.ts'
+import { tokenHash } from '../secret-token.ts'
 import { wantsCookies } from './order-tokens.ts'
 import { dropSessionCookie, keepSessionCookie, readSessionCredential } from './session-cookie.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
 import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
-import { deleteOldAnswers } from '../modules/idempotency/idempotency.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
 import { deleteOldTraces } from '../modules/sessions/sessions.repository.ts'

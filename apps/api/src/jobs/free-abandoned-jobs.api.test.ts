@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../test/start-test-shop.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'
+import { addJob } from '../queue.ts'
 import { freeAbandonedJobs, showAtRest, showAtWork } from './free-abandoned-jobs.ts'
-import { addJob } from './queue.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

@@ -9,10 +9,10 @@ import { reconcilePayments } from '../modules/payments/reconcile-payments.ts'
 import { sendSandboxEvent } from '../modules/payments/webhook-of-sandbox.ts'
 import { resumeImports, workOnImport } from '../modules/product-imports/work-on-import.ts'
 import { reconcileRefunds } from '../modules/refunds/reconcile-refunds.ts'
+import type { Jobs } from '../queue.ts'
 import { cleanUp } from './clean-up.ts'
 import { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 import { mailComposers as composers } from './mail-composers.ts'
-import type { Jobs } from './queue.ts'
 
 const PAYLOADS = {
   deliver_message: z.object({ outboxId: z.int() }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { auditDatabase } from '../../src/audit/audit-database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/db/postgres/embedded-postgres.ts'
 import { isAlive } from '../../src/db/postgres/process-list.ts'
-import { auditDatabase } from '../../src/modules/audit/audit-database.ts'
 import { guestOrder } from '../guest-order.ts'
 import { blankFolder, serverPid, startedAt } from '../postgres/held-server.ts'
 import { startTestShop, type TestShop } from '../start-test-shop.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Bought, buy } from '../../../test/buy.ts'
 import { CARD_PROVIDERS } from '../../../test/card-providers.ts'
 import { signIn } from '../../../test/sign-in.ts'
-import { auditDatabase } from '../../modules/audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcilePayments } from '../../modules/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '../../modules/refunds/reconcile-refunds.ts'
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { findPassword } from '../customers/credentials.repository.ts'
 import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { passwordNotRight } from './accounts.errors.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
+import { tokenHash } from '../../secret-token.ts'
 import { redeemLinkToken, voidLinkTokens } from '../customers/link-tokens.repository.ts'
 import { changeMailbox, lockMailbox, markEmailVerified } from '../customers/mailboxes.repository.ts'
-import { tokenHash } from '../sessions/secret-token.ts'
 import { linkEnded } from './accounts.errors.ts'
 import { takeGuestIn } from './take-guest-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { addJob } from '../../jobs/queue.ts'
+import { addJob } from '../../queue.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { reserveLinkMail } from './reserve-link-mail.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempts } from '../sessions/reserve-attempt.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempts } from '../../limits/reserve-attempt.ts'
 
 /**
  * Counts a mail with a link before it is queued: by who asks for it, and by the mailbox that gets it.

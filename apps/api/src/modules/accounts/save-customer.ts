@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { SaveCustomer } from '@mendwell/contract/customers'
 import type { Deps } from '../../deps.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { register } from './register.ts'
 
 /**

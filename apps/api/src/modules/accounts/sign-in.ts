@@ -1,12 +1,12 @@
 import type { Credentials } from '@mendwell/contract/sessions'
 import type { Deps } from '../../deps.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
+import { reserveAttempts } from '../../limits/reserve-attempt.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findAccount } from '../customers/credentials.repository.ts'
 import { NO_PASSWORD, verifyPassword } from '../customers/password.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { networkOf } from '../sessions/network-of.ts'
 import { type OpenedSession, openSession, type Visit } from '../sessions/open-session.ts'
-import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 import { badLogin } from './accounts.errors.ts'
 
 /**

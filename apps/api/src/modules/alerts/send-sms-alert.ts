@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { queueSms } from '../messages/queue-sms.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
 
 /**

@@ -2,7 +2,7 @@ import { NewProduct, type StaffProduct } from '@mendwell/contract/product-form'
 import { inDollars } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { getStaffProduct, saveProduct } from './save-product.ts'
 
 const COPY = ' (copy)'

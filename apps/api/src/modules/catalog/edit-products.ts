@@ -2,7 +2,7 @@ import type { GridRow } from '@mendwell/contract/staff-products'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { changeProduct } from './save-product.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { identify } from '../../http/identify.ts'
-import { staffMay } from '../../http/principal.ts'
+import { staffMay } from '../../principal.ts'
 import { getProductWithPhotos } from './get-product.ts'
 import { getProductImage } from './get-product-image.ts'
 

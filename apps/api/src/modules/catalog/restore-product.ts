@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/db.ts'
-import { signatureOf } from '../../http/principal.ts'
+import { signatureOf } from '../../principal.ts'
 import { isSameState, recordStaffEvent } from '../history/record-staff-event.ts'
 import type { Restoring } from '../history/restoring.ts'
 import { countStock } from './count-stock.ts'

@@ -4,7 +4,7 @@ import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, invalidFields, notFound } from '../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
 import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import { readBase64Photo } from '../media/read-base64-photo.ts'
 import type { Photo } from '../media/reencode-photo.ts'

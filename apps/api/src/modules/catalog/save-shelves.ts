@@ -3,7 +3,7 @@ import type { BrandForm, CategoryForm, DepartmentForm } from '@mendwell/contract
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import {

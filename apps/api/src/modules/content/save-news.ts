@@ -1,7 +1,7 @@
 import type { News, SaveNews } from '@mendwell/contract/content'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import {

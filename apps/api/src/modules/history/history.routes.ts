@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
 import { identify, signedIn } from '../../http/identify.ts'
-import { staffMay } from '../../http/principal.ts'
+import { staffMay } from '../../principal.ts'
 import { listHistory } from './list-history.ts'
 import { undoChange } from './undo-change.ts'
 

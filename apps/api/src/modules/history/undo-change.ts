@@ -6,7 +6,7 @@ import {
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, ShopError } from '../../errors.ts'
-import { type SignedInPrincipal, staffMay } from '../../http/principal.ts'
+import { type SignedInPrincipal, staffMay } from '../../principal.ts'
 import { restoreProduct } from '../catalog/restore-product.ts'
 import { restoreSettings } from '../settings/save-settings.ts'
 import { canUndo } from './can-undo.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOldOrder } from '../../../test/old-order.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

@@ -4,7 +4,7 @@ import { buy } from '../../../test/buy.ts'
 import type { CallOptions } from '../../../test/calls.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
 

@@ -1,6 +1,6 @@
 import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
 import type { Queryable } from '../../db/db.ts'
-import { type Principal, staffMay } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../principal.ts'
 import { productImageUrl } from '../media/image-url.ts'
 import {
   type FoundItemRow,

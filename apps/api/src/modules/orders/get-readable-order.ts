@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
-import { type Principal, staffMay } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../principal.ts'
 import { findReadableOrder, type OrderName } from './order-list.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 

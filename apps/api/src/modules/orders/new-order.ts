@@ -1,6 +1,6 @@
 import type { Contact, SaveOrder } from '@mendwell/contract/orders'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import type { RequestKey } from '../idempotency/request-key.ts'
+import type { RequestKey } from '../../idempotency/request-key.ts'
 import type { NewOrderItem } from './orders.repository.ts'
 import type { PricedCart, PricedLine } from './price-cart.ts'
 

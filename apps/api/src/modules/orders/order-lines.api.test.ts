@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())

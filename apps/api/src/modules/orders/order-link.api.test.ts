@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { tokenHash } from '../sessions/secret-token.ts'
+import { tokenHash } from '../../secret-token.ts'
 import { blankOrders } from '../staff-customers/erase-customer.repository.ts'
 import { makeOrderLink } from './order-link.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/db.ts'
-import { makeToken } from '../sessions/secret-token.ts'
+import { makeToken } from '../../secret-token.ts'
 import { insertOrderLink } from './capability.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 

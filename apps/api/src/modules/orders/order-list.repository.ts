@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { isOfItsCustomer } from '../../db/own-orders.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Principal } from '../../http/principal.ts'
+import type { Principal } from '../../principal.ts'
 
 export interface OrderFilter {
   /** Whose orders; undefined: everybody's. */

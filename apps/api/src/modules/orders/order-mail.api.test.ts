@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/calls.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { tokenHash } from '../../secret-token.ts'
 import { expireUnpaidOrders } from '../order-moves/expire-unpaid-orders.ts'
-import { tokenHash } from '../sessions/secret-token.ts'
 import { formatDay } from '../shop/format.ts'
 
 const shop = await startTestShop()

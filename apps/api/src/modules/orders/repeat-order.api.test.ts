@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ada, guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { tokenHash } from '../sessions/secret-token.ts'
+import { tokenHash } from '../../secret-token.ts'
 import { findOrdersByTokens } from './capability.repository.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

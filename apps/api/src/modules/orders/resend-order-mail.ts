@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import type { Principal } from '../../http/principal.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempts } from '../../limits/reserve-attempt.ts'
+import type { Principal } from '../../principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findNewestMessage } from '../messages/messages.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempts } from '../sessions/reserve-attempt.ts'
 import { getReadableOrder } from './get-readable-order.ts'
 
 /** A confirmation younger than this is on its way: asking for it is no wish for a second one. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../errors.ts'
-import { type AttemptLimit, LIMITS } from '../sessions/attempt-limits.ts'
+import { type AttemptLimit, LIMITS } from '../../limits/attempt-limits.ts'
 import type { Try } from './payment-attempts.repository.ts'
 
 /**

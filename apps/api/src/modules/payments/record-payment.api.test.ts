@@ -3,7 +3,7 @@ import { buy } from '../../../test/buy.ts'
 import type { CallOptions } from '../../../test/calls.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

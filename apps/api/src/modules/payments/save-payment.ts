@@ -1,9 +1,9 @@
 import { SavedPayment, type SavePayment } from '@mendwell/contract/payments'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../errors.ts'
-import type { Principal } from '../../http/principal.ts'
-import { requestKey } from '../idempotency/request-key.ts'
-import { type Outcome, runOnce } from '../idempotency/run-once.ts'
+import { requestKey } from '../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
+import type { Principal } from '../../principal.ts'
 import { getReadableOrder } from '../orders/get-readable-order.ts'
 import { upsertIntent } from './payment-intents.repository.ts'
 

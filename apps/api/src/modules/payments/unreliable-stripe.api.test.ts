@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type Bought, buy } from '../../../test/buy.ts'
 import type { StripeFault } from '../../../test/stripe-server.ts'
 import { startStripeShop } from '../../../test/stripe-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { shop, stripe, reset, close } = await startStripeShop()

@@ -3,7 +3,7 @@ import { type Bought, buy } from '../../../test/buy.ts'
 import { signedEvent } from '../../../test/stripe-server.ts'
 import type { StripeEvent } from '../../../test/stripe-server-books.ts'
 import { OLD_WEBHOOK_SECRET, startStripeShop } from '../../../test/stripe-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

@@ -1,4 +1,4 @@
-import { VISITOR } from '../../http/principal.ts'
+import { VISITOR } from '../../principal.ts'
 import { COMMAND_LINE } from '../history/record-staff-event.ts'
 
 /** Who began an import, for the history. */

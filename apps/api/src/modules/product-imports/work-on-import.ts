@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { addJob } from '../../jobs/queue.ts'
+import { addJob } from '../../queue.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { deleteBrokenUploads, findAbandoned, findImport, moveImport } from './imports.repository.ts'

@@ -7,8 +7,8 @@ import {
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { requestKey } from '../idempotency/request-key.ts'
-import { type Outcome, runOnce } from '../idempotency/run-once.ts'
+import { requestKey } from '../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
 import { beginRefund } from './begin-refund.ts'
 import { keepPieces, keepPiecesAgain } from './keep-pieces.ts'
 import {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../http/principal.ts'
+import { signatureOf } from '../../principal.ts'
 import { listRefunds, refundOrder, retryRefund } from './refund-order.ts'
 
 /** Staff door: money goes back. */

@@ -3,7 +3,7 @@ import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/re
 import { RETURN_STATUSES } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
-import { type Principal, staffMay } from '../../http/principal.ts'
+import { type Principal, staffMay } from '../../principal.ts'
 import { findReadableOrders } from '../orders/order-list.repository.ts'
 import {
   findReturnMoves,

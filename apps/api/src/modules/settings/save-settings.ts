@@ -3,7 +3,7 @@ import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
 import {
   differenceOf,
   isSameState,

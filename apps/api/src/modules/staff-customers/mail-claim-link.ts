@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { findMailboxOf } from '../customers/mailboxes.repository.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../test/calls.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
 import { lockOrderRow } from '../orders/order-status.repository.ts'
 import { insertShipment } from '../shipments/shipments.repository.ts'
 

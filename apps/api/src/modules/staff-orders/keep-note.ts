@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@mendwell/contract/staff-orders'
 import type { Queryable } from '../../db/db.ts'
-import { type SignedInPrincipal, signatureOf } from '../../http/principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { insertOrderNote } from './order-detail.repository.ts'
 

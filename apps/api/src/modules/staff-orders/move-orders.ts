@@ -1,7 +1,7 @@
 import type { MovedOrders, MoveOrders } from '@mendwell/contract/staff-orders'
 import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { moveOrder } from '../order-moves/move-order.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 

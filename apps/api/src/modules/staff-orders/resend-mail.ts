@@ -1,7 +1,7 @@
 import type { OrderMail } from '@mendwell/contract/staff-orders'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { findMessage } from '../messages/messages.repository.ts'
 import { queueMailAgain } from '../messages/queue-mail.ts'

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@mendwell/contract/staff-orders'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../http/principal.ts'
+import type { SignedInPrincipal } from '../../principal.ts'
 import { findOrder } from '../orders/order-document.repository.ts'
 import { keepNote } from './keep-note.ts'
 

@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../errors.ts'
 import { identifySession, signedIn } from '../../http/identify.ts'
-import { staffMay } from '../../http/principal.ts'
 import { readSessionCredential } from '../../http/session-cookie.ts'
-import { LIMITS } from '../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../sessions/reserve-attempt.ts'
-import { tokenHash } from '../sessions/secret-token.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
+import { staffMay } from '../../principal.ts'
+import { tokenHash } from '../../secret-token.ts'
 import {
   findSessionsOf,
   markSecondFactor,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Principal } from '../../../http/principal.ts'
+import type { Principal } from '../../../principal.ts'
 import { getShopSettings } from '../../shop/shop.repository.ts'
 import { getReadableOrder } from '../get-readable-order.ts'
 import { makeOrderDocument } from '../order-document.ts'

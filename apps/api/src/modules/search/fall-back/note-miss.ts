@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { ShopError } from '../../../errors.ts'
-import { LIMITS } from '../../sessions/attempt-limits.ts'
-import { reserveAttempt } from '../../sessions/reserve-attempt.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { recordMiss } from '../synonyms/synonyms.repository.ts'
 
 interface Miss {

@@ -1,7 +1,7 @@
 import type { Synonym } from '@mendwell/contract/search-words'
 import type { Deps } from '../../../deps.ts'
 import { conflict, invalidFields } from '../../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../http/principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
 import { recordStaffEvent } from '../../history/record-staff-event.ts'
 import { allOf, exactly, readTerm } from '../words/search-words.ts'
 import { countMatches } from '../words/words.repository.ts'

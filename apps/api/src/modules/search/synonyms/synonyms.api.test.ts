@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { signIn } from '../../../../test/sign-in.ts'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
-import { LIMITS } from '../../sessions/attempt-limits.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { deleteOldMisses } from './synonyms.repository.ts'
 
 const shop = await startTestShop()

@@ -1,9 +1,9 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { makeToken } from '../../../secret-token.ts'
 import type { Composer } from '../../messages/mail-content.ts'
 import { insertOrderLink } from '../../orders/capability.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
-import { makeToken } from '../../sessions/secret-token.ts'
 
 /**
  * An order that staff took by phone, with a link to pay it. The link is made as the mail goes out,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
 /** The first rows that break a rule; the query is one of invariants.ts. */
 export async function findViolations(db: Queryable, query: string, limit: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import type { RequestKey } from './request-key.ts'
 
 /** 0 in `status`: the call has begun and has no answer yet. */

@@ -1,9 +1,9 @@
 import { messages } from '@mendwell/contract/messages'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db, Queryable } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
-import { ShopError } from '../../errors.ts'
+import type { Db, Queryable } from '../db/db.ts'
+import type { DB } from '../db/schema.ts'
+import { ShopError } from '../errors.ts'
 import { claimKey, findClaim, storeAnswer } from './idempotency.repository.ts'
 import type { RequestKey } from './request-key.ts'
 

@@ -1,6 +1,7 @@
-import type { Queryable } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { tooMany } from '../../errors.ts'
+import type { Queryable } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { tooMany } from '../errors.ts'
+import { tokenHash } from '../secret-token.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import {
   type Attempt,
@@ -11,7 +12,6 @@ import {
   uncountAttempt,
 } from './attempts.repository.ts'
 import { networkOf } from './network-of.ts'
-import { tokenHash } from './secret-token.ts'
 
 type Counting = Pick<Deps, 'db' | 'config'>
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { findViolations } from './audit.repository.ts'
 import { INVARIANTS } from './invariants.ts'
 
