@@ -42,8 +42,6 @@ import {
   ownCustomerRoutes,
   staffCustomerRoutes,
 } from './modules/customers/customers.routes.ts'
-import { historyRoutes } from './modules/history/history.routes.ts'
-import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import {
   documentRoutes,
@@ -60,9 +58,11 @@ import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.route
 import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
 import { staffSearchRoutes } from './modules/search/synonyms/search-words.routes.ts'
-import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { historyRoutes } from './modules/settings/history/history.staff-routes.ts'
+import { locationRoutes } from './modules/settings/places/locations.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
+import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
-import { healthRoutes, shopRoutes } from './modules/shop/shop.routes.ts'
 import {
   ownStaffRoutes,
   staffEntryRoutes,

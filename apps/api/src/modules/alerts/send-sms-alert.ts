@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { queueSms } from '../messages/queue-sms.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
 
 /**
  * Sends a text message to the phones that the owner has named in the settings, to nobody else:

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { lockProductState, setCounting } from './product-form.repository.ts'
 import { findMovements, findQuantity, insertMovement } from './stock.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import { signatureOf } from '../../principal.ts'
-import { isSameState, recordStaffEvent } from '../history/record-staff-event.ts'
-import type { Restoring } from '../history/restoring.ts'
+import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Restoring } from '../settings/history/restoring.ts'
 import { countStock } from './count-stock.ts'
 import {
   findRecordedColumns,

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
-import { expectAsRead } from '../history/expect-as-read.ts'
-import { differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
+import { expectAsRead } from '../settings/history/expect-as-read.ts'
+import { differenceOf, recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import {
   findBrand,
   findCategory,

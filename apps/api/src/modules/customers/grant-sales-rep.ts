@@ -1,7 +1,7 @@
 import type { Customer } from '@mendwell/contract/customers'
 import type { Db } from '../../db/db.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { setSalesRep } from './customers.repository.ts'
 import { getCustomer } from './get-customer.ts'
 

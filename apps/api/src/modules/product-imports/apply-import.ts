@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import {
   announceAll,
   continueNumbering,

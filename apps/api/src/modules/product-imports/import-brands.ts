@@ -2,7 +2,7 @@ import { BrandForm } from '@mendwell/contract/staff-products'
 import { MAX_ID } from '@mendwell/domain/limits'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Db } from '../../db/db.ts'
-import { COMMAND_LINE } from '../history/record-staff-event.ts'
+import { COMMAND_LINE } from '../settings/history/record-staff-event.ts'
 import { announceAll } from './apply.repository.ts'
 import { type BrandRow, findTakenNames, writeBrands } from './import-brands.repository.ts'
 

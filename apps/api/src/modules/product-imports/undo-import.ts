@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { announceAll, lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
 import type { OnProgress } from './check-import.ts'
 import {

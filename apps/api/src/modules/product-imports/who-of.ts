@@ -1,5 +1,5 @@
 import { VISITOR } from '../../principal.ts'
-import { COMMAND_LINE } from '../history/record-staff-event.ts'
+import { COMMAND_LINE } from '../settings/history/record-staff-event.ts'
 
 /** Who began an import, for the history. */
 export const whoOf = ({ custId }: { custId: number | null }) =>

@@ -5,7 +5,7 @@ import { inDollars } from '@mendwell/contract/shapes'
 import type { Cents } from '@mendwell/domain/money'
 import type { Queryable } from '../../db/db.ts'
 import { notFound, ShopError } from '../../errors.ts'
-import { formatMoney } from '../shop/format.ts'
+import { formatMoney } from '../settings/format.ts'
 import { findCapture, insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts'
 
 export interface NewRefund {

@@ -15,7 +15,7 @@ import type { Queryable } from '../../db/db.ts'
 import { invalidFields, notFound } from '../../errors.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { findCapture } from '../refunds/refunds.repository.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
 import {
   findOpenRefundCents,
   findReturnableItems,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { findPersonalData } from './export-customer.repository.ts'
 
 /**

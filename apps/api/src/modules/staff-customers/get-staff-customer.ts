@@ -2,7 +2,7 @@ import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/staff-c
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
 import { getCustomer } from '../customers/get-customer.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
 import {
   findAccountFigures,
   findLastAddress,

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
 import { findMailboxOf } from '../customers/mailboxes.repository.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 
 /**
  * Mails a guest the link to set a password, to the e-mail of the orders: staff never sees the link.

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@mendwell/contract/staff-orders'
 import type { Queryable } from '../../db/db.ts'
 import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 import { insertOrderNote } from './order-detail.repository.ts'
 
 interface NewNote {

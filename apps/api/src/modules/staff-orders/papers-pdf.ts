@@ -5,7 +5,7 @@ import { COLORS, PAGE } from '../orders/invoice/invoice-look.ts'
 import { hasLostLetters, inLetters, registerLetters } from '../orders/invoice/letters.ts'
 import { openPdf } from '../orders/invoice/open-pdf.ts'
 import { choicesOf } from '../orders/order-document.ts'
-import { formatDay, linesOf } from '../shop/format.ts'
+import { formatDay, linesOf } from '../settings/format.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'contactEmail' | 'address' | 'timeZone'>
 type Doc = PDFKit.PDFDocument

@@ -5,13 +5,13 @@ import { requestKey } from '../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
 import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
 import { findOrCreateGuest } from '../customers/find-or-create-guest.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { checkOrderForm } from '../orders/check-order-form.ts'
 import { newOrder, newOrderItem } from '../orders/new-order.ts'
 import { orderItemOf, orderOf } from '../orders/order-shape.ts'
 import { insertOrder, insertOrderItems } from '../orders/orders.repository.ts'
 import { priceLocked } from '../orders/place-order.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
 
 interface Placing {
   order: SavePhoneOrder

@@ -4,7 +4,7 @@ import { canMove } from '@mendwell/domain/order-status'
 import { hasLeft } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
 import { orderStatusOf } from '../orders/order-shape.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
 import { findCancelItems, findCancelOrders } from './quote-cancel.repository.ts'
 
 /** What cancelling these orders would give back, and what of them is on its way, for who is about to. */

@@ -7,9 +7,13 @@ import type { SignedInPrincipal } from '../../principal.ts'
 import { canonicalEmail } from '../customers/canonical-email.ts'
 import { takeKeys } from '../customers/credentials.repository.ts'
 import { lockMailbox } from '../customers/mailboxes.repository.ts'
-import { COMMAND_LINE, differenceOf, recordStaffEvent } from '../history/record-staff-event.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { revokeSessionsOf } from '../sessions/sessions.repository.ts'
+import {
+  COMMAND_LINE,
+  differenceOf,
+  recordStaffEvent,
+} from '../settings/history/record-staff-event.ts'
 import {
   findCustIdOf,
   findMembers,

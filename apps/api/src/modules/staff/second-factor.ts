@@ -6,9 +6,9 @@ import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
 import { tokenHash } from '../../secret-token.ts'
 import { getCustomer } from '../customers/get-customer.ts'
-import { recordStaffEvent } from '../history/record-staff-event.ts'
 import { makeTypableCode } from '../sessions/typable-code.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
 import {
   deleteTotp,
   insertTotp,

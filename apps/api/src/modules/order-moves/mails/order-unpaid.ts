@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'
-import { formatMoment } from '../../shop/format.ts'
+import { formatMoment } from '../../settings/format.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Principal } from '../../../principal.ts'
-import { getShopSettings } from '../../shop/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
 import { getReadableOrder } from '../get-readable-order.ts'
 import { makeOrderDocument } from '../order-document.ts'
 import { invoicePdf } from './invoice-pdf.ts'

@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder, findTaxedItems } from '../../orders/order-document.repository.ts'
 import { orderDocument } from '../../orders/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/paid-by.ts'
-import { formatDay } from '../../shop/format.ts'
+import { formatDay } from '../../settings/format.ts'
 import { type AttemptRow, findAttempts } from '../payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */

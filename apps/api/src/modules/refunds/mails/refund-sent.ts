@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@mendwell/contract/staff-payments'
 import type { Composer } from '../../messages/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { paidByOf } from '../../orders/paid-by.ts'
-import { formatMoney } from '../../shop/format.ts'
+import { formatMoney } from '../../settings/format.ts'
 import { findCapture } from '../refunds.repository.ts'
 
 const WHY: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail-content.ts'
-import { formatMoney } from '../../shop/format.ts'
+import { formatMoney } from '../../settings/format.ts'
 import { findReturns } from '../returns.repository.ts'
 
 interface Telling {

@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/order-document.repository.ts'
 import { choicesOf } from '../../orders/order-document.ts'
 import { makeOrderLink } from '../../orders/order-link.ts'
 import { attributesOf } from '../../orders/order-shape.ts'
-import { formatDay } from '../../shop/format.ts'
+import { formatDay } from '../../settings/format.ts'
 import { findSentItems, findShipment, findShipmentItems } from '../shipments.repository.ts'
 
 /** A parcel left: what is in it, who brings it, what follows later. */

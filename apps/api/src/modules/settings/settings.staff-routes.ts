@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
 import { findSettings, saveSettings } from './save-settings.ts'
-import { removeTax, saveTax } from './save-tax.ts'
+import { removeTax, saveTax } from './taxes/save-tax.ts'
 
 /** Staff door: what the owner decides. */
 export const settingsRoutes =

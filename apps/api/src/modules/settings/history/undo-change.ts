@@ -3,12 +3,12 @@ import {
   isUndoable,
   type UndoableObject,
 } from '@mendwell/domain/staff-permissions'
-import type { Queryable } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { forbidden, notFound, ShopError } from '../../errors.ts'
-import { type SignedInPrincipal, staffMay } from '../../principal.ts'
-import { restoreProduct } from '../catalog/restore-product.ts'
-import { restoreSettings } from '../settings/save-settings.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { forbidden, notFound, ShopError } from '../../../errors.ts'
+import { type SignedInPrincipal, staffMay } from '../../../principal.ts'
+import { restoreProduct } from '../../catalog/restore-product.ts'
+import { restoreSettings } from '../save-settings.ts'
 import { canUndo } from './can-undo.ts'
 import { lockStaffEvent } from './history.repository.ts'
 import type { Restoring } from './restoring.ts'

@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/shop'
 import { VERSION_LABEL } from '@mendwell/domain/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { findSettings } from '../settings/save-settings.ts'
+import { findSettings } from './save-settings.ts'
 import { askDatabase } from './shop.repository.ts'
 
 /** What the browser must know of the shop. */

@@ -1,6 +1,6 @@
 import type { StaffEvents } from '@mendwell/contract/history'
 import type { HistoryObject } from '@mendwell/domain/staff-permissions'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 import { canUndo } from './can-undo.ts'
 import { countStaffEvents, findStaffEvents } from './history.repository.ts'
 

@@ -1,13 +1,13 @@
 import type { Tax } from '@mendwell/contract/locations'
 import { messages } from '@mendwell/contract/messages'
 import type { SaveTax } from '@mendwell/contract/settings'
-import type { Queryable } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { invalidFields, notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../principal.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalidFields, notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
-import { getShopSettings } from '../shop/shop.repository.ts'
+import { getShopSettings } from '../shop.repository.ts'
 import {
   deleteTax,
   insertTax,
