@@ -26,7 +26,6 @@ import {
   ownAccountRoutes,
   signInRoutes,
 } from './modules/accounts/accounts.routes.ts'
-import { staffAlertRoutes } from './modules/alerts/alerts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
@@ -48,6 +47,8 @@ import {
   productFileRoutes,
   staffMediaRoutes,
 } from './modules/media/media-upload.routes.ts'
+import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.ts'
+import { staffJobRoutes } from './modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from './modules/payments/payments.routes.ts'
@@ -73,7 +74,6 @@ import {
   staffMessageRoutes,
 } from './modules/staff-content/staff-content.routes.ts'
 import { customerDeskRoutes } from './modules/staff-customers/staff-customers.routes.ts'
-import { staffJobRoutes } from './modules/staff-jobs/staff-jobs.routes.ts'
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'

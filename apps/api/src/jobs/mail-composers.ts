@@ -8,7 +8,7 @@ import { composeResetPassword } from '../modules/accounts/mails/reset-password.t
 import { composeWelcome } from '../modules/accounts/mails/welcome.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
-import type { Composers } from '../modules/messages/mail-content.ts'
+import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeOrderCancelled } from '../modules/order-moves/mails/order-cancelled.ts'
 import { composeOrderUnpaid } from '../modules/order-moves/mails/order-unpaid.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'

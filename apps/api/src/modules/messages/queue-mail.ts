@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
-import type { MailKind, MailPayloads } from './mail-kinds.ts'
+import type { MailKind, MailPayloads } from './mail/mail-kinds.ts'
 import { insertMessage, type Posting, type StoredMessage } from './messages.repository.ts'
 
 /** Tries before a mail is given up; the waits between them grow to several hours. */

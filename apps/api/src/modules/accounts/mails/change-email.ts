@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 
 /** To the new address of an account: the link that moves the account there. */
 export const composeChangeEmail: Composer<'change_email'> = async (context, mail) => {

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
-import type { Composer, MailBlock } from '../../messages/mail-content.ts'
+import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 
 /**
  * To somebody who ordered as a guest, or whose account's e-mail nobody has confirmed: a link to set the first

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer, MailBlock, MailContext } from '../../messages/mail-content.ts'
+import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
 /** To the present e-mail of an account that somebody with its password wants to move. */
 export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (context) => ({

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 
 /** To somebody who forgot the password: a link to set another one. */
 export const composeResetPassword: Composer<'reset_password'> = async (context, { custId }) => {

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 
 /** To a new account: a link to confirm its e-mail, and a way out for somebody who never asked. */
 export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings }, { custId }) => {

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findContactMessage } from '../contact.repository.ts'
 
 /** To the shop: what a visitor wrote; an answer goes to the visitor. */

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer, MailBlock } from '../../messages/mail-content.ts'
+import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { formatDay } from '../../settings/format.ts'

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'

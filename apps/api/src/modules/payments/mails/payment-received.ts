@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder, findTaxedItems } from '../../orders/order-document.repository.ts'
 import { orderDocument } from '../../orders/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/paid-by.ts'

@@ -1,6 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { PaymentMethod } from '@mendwell/contract/staff-payments'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { paidByOf } from '../../orders/paid-by.ts'
 import { formatMoney } from '../../settings/format.ts'

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatMoney } from '../../settings/format.ts'
 import { findReturns } from '../returns.repository.ts'
 

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { cutOf } from '@mendwell/domain/order-lines'
 import { toSend } from '@mendwell/domain/pieces'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { choicesOf } from '../../orders/order-document.ts'
 import { makeOrderLink } from '../../orders/order-link.ts'

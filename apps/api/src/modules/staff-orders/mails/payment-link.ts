@@ -1,6 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { makeToken } from '../../../secret-token.ts'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 import { insertOrderLink } from '../../orders/capability.repository.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order-document.ts'

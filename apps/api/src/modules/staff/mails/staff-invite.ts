@@ -1,6 +1,6 @@
 import { findMailboxOf } from '../../customers/mailboxes.repository.ts'
 import { makeLink } from '../../customers/make-link.ts'
-import type { Composer } from '../../messages/mail-content.ts'
+import type { Composer } from '../../messages/mail/mail-content.ts'
 
 /** To a new member of staff: the link that sets the password, or where to sign in with the present one. */
 export const composeStaffInvite: Composer<'staff_invite'> = async (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { startSmsProvider } from '../../../test/sms-provider.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
-import { httpSms } from '../../gateways/sms/http-sms.ts'
-import { queueSms } from './queue-sms.ts'
+import { startSmsProvider } from '../../../../test/sms-provider.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { httpSms } from '../../../gateways/sms/http-sms.ts'
+import { queueSms } from '../queue-sms.ts'
 
 const shop = await startTestShop()
 const provider = await startSmsProvider()

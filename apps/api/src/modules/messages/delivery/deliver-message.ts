@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts'
-import { composeMail } from './compose-mail.ts'
-import type { Composers } from './mail-content.ts'
+import type { Deps } from '../../../deps.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Composers } from '../mail/mail-content.ts'
 import {
   findMessageAndSettings,
   markFailed,
   markObsolete,
   markSent,
-} from './messages.repository.ts'
+} from '../messages.repository.ts'
 
 interface Delivery {
   outboxId: number

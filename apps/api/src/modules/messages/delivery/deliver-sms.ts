@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../deps.ts'
-import { findMessage, markFailed, markSent } from './messages.repository.ts'
+import type { Deps } from '../../../deps.ts'
+import { findMessage, markFailed, markSent } from '../messages.repository.ts'
 
 const Payload = z.object({ text: z.string() })
 

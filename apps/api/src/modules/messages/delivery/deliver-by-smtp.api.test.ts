@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { buy } from '../../../test/buy.ts'
-import { type MailFault, startMailServer } from '../../../test/mail-server.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
-import { smtpServer } from '../../gateways/mail/smtp-server.ts'
+import { buy } from '../../../../test/buy.ts'
+import { type MailFault, startMailServer } from '../../../../test/mail-server.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { smtpServer } from '../../../gateways/mail/smtp-server.ts'
 
 const shop = await startTestShop()
 const server = await startMailServer()

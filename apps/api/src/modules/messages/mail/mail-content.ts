@@ -1,8 +1,8 @@
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Selectable } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Queryable } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
+import type { Config } from '../../../config.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'
 
 /** One piece of a mail; the layout draws each as HTML and as plain text. */

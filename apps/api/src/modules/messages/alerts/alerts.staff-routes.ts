@@ -1,8 +1,8 @@
 import * as contract from '@mendwell/contract/alerts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
-import { signedIn } from '../../http/identify.ts'
-import { signatureOf } from '../../principal.ts'
+import type { Deps } from '../../../deps.ts'
+import { signedIn } from '../../../http/identify.ts'
+import { signatureOf } from '../../../principal.ts'
 import { sendSmsAlert } from './send-sms-alert.ts'
 
 /** Staff door. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/db.ts'
-import { notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../principal.ts'
-import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Db } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { rescheduleJob } from './failed-jobs.repository.ts'
 
 /** Runs a job again that was given up. @throws ShopError 404 where it is gone or still being tried. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
-import { LIMITS } from '../../limits/attempt-limits.ts'
-import { reserveAttempt } from '../../limits/reserve-attempt.ts'
-import { queueSms } from '../messages/queue-sms.ts'
-import { getShopSettings } from '../settings/shop.repository.ts'
+import type { Deps } from '../../../deps.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
+import { queueSms } from '../queue-sms.ts'
 
 /**
  * Sends a text message to the phones that the owner has named in the settings, to nobody else:
