@@ -37,8 +37,17 @@ export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
 const Day = z.optional(z.union([z.literal(''), day()]))
 
-/** WAITING: neither closed nor rejected yet. TO_PREPARE: NEW and paid. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent. */
-const ORDER_FILTERS = ['WAITING', 'TO_PREPARE', 'PARTLY_SENT', ...ORDER_STATUSES] as const
+/**
+ * WAITING: neither closed nor rejected yet. TO_PREPARE: NEW and paid. TO_SHIP: PRINTED and paid, and some of its pieces
+ * are in stock. PARTLY_SENT: OPEN, a parcel left, and pieces are still to be sent.
+ */
+const ORDER_FILTERS = [
+  'WAITING',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'PARTLY_SENT',
+  ...ORDER_STATUSES,
+] as const
 
 /**
  * `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. The `sort` 'created'

@@ -10,6 +10,7 @@ const Waiting = z.nullable(z.int())
 export const Today = z.object({
   /** Paid and not yet prepared; the unpaid ones are told apart. */
   newOrders: Waiting,
+  /** Prepared and paid, with pieces in stock; those that only wait for stock are none of them. */
   ordersToShip: Waiting,
   /** A parcel has left, and pieces are still to be sent. */
   partlySent: Waiting,

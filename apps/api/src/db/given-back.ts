@@ -9,23 +9,43 @@ export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from
 export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_item s
   where s.order_item_id = order_item.order_item_id)`
 
+/** What domain/pieces.ts calls toSend: pieces of an order item that wait for a parcel. */
+const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${keptPieces})`
+
 /** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
 export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'
   and exists (select from shipment p where p.order_id = o.order_id)
   and exists (select from order_item where order_item.order_id = o.order_id
-    and order_item.quantity > ${sentPieces} + ${keptPieces}))`
+    and ${piecesToSend} > 0))`
+
+/** An order `o` whose money has come in and not gone back in full. */
+const isPaid = sql`o.payment_status in ('PAID', 'PARTLY_REFUNDED')`
 
 /** An order `o` that waits to be packed: paid, not given back in full, and nobody has begun. */
-export const isToPrepare = sql<boolean>`(o.order_status = 'NEW'
-  and o.payment_status in ('PAID', 'PARTLY_REFUNDED'))`
+export const isToPrepare = sql<boolean>`(o.order_status = 'NEW' and ${isPaid})`
 
 /** Pieces of an order item that staff paid back without a return, or their worth in cents. */
 export const refundedPieces = (column: 'quantity' | 'worth_cents') =>
   sql`(select coalesce(sum(p.${sql.raw(column)}), 0) from refund_item p join refund f using (refund_id)
     where p.order_item_id = order_item.order_item_id and f.status <> 'FAILED')`
 
-/** Whether all that was paid for an order went back or is on its way: nothing of it may leave any more. */
-export const isGivenBack = sql<boolean>`(orders.payment_status <> 'UNPAID'
-  and orders.grand_total_cents > 0
-  and orders.grand_total_cents <= (select coalesce(sum(r.amount_cents), 0) from refund r
-    where r.order_id = orders.order_id and r.status <> 'FAILED'))`
+/** Pieces of an order item that returns or refunds took. */
+export const givenBackPieces = sql<number>`((select coalesce(sum(q.quantity), 0) from return_request q
+    where q.order_item_id = order_item.order_item_id and q.status <> 'DECLINED')
+  + ${refundedPieces('quantity')})::int`
+
+/** Whether all that was paid for an order of this table went back or is on its way: nothing of it may leave any more. */
+const isGivenBackOf = (orders: 'orders' | 'o') => {
+  const column = (name: string) => sql.ref(`${orders}.${name}`)
+  return sql<boolean>`(${column('payment_status')} <> 'UNPAID'
+    and ${column('grand_total_cents')} > 0
+    and ${column('grand_total_cents')} <= (select coalesce(sum(r.amount_cents), 0) from refund r
+      where r.order_id = ${column('order_id')} and r.status <> 'FAILED'))`
+}
+export const isGivenBack = isGivenBackOf('orders')
+
+/** A prepared order `o` of which a parcel can leave now: it is paid, and some of its pieces are here (domain/pieces.ts, onHand). */
+export const isToShip = sql<boolean>`(o.order_status = 'PRINTED' and ${isPaid} and not ${isGivenBackOf('o')}
+  and exists (select from order_item join product using (product_id)
+    where order_item.order_id = o.order_id and ${piecesToSend} > 0
+      and (order_item.quantity - order_item.backordered > ${sentPieces} or product.quantity > 0)))`

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
-import { isPartlySent, isToPrepare } from '../../db/given-back.ts'
+import { isPartlySent, isToPrepare, isToShip } from '../../db/given-back.ts'
 import { endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface StaffOrderListRow {
@@ -55,6 +55,7 @@ function filtersOf(filter: Filter): RawBuilder<unknown> {
   const parts = [sql`true`]
   if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
   else if (status === 'TO_PREPARE') parts.push(isToPrepare)
+  else if (status === 'TO_SHIP') parts.push(isToShip)
   else if (status === 'PARTLY_SENT') parts.push(isPartlySent)
   else if (status) parts.push(sql`o.order_status = ${status}`)
   if (payment) parts.push(sql`o.payment_status = ${payment}`)

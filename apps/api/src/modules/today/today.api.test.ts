@@ -49,6 +49,34 @@ it('counts as new what is paid and not yet prepared, as its list does', async ()
   ])
 })
 
+it('counts as to ship what is paid and has pieces here, as its list does', async () => {
+  const session = await as('OWNER')
+  const here = await shop.make.product({ quantity: 9 })
+  const uncounted = await shop.make.product({ quantity: null })
+  const few = await shop.make.product({ quantity: 1 })
+  const prepared = async (productId: number, quantity: number, card?: null) => {
+    const { orderId } = await buy(shop, { lines: [{ productId, quantity }], card })
+    await shop.post('/orders/move', { orderId, status: 'PRINTED' }, session)
+    return orderId
+  }
+  const ready = await prepared(here.productId, 2)
+  const inPart = await prepared(few.productId, 3)
+  await prepared(here.productId, 1, null)
+  await prepared(uncounted.productId, 1)
+  const waits = await prepared(few.productId, 2)
+  const refunded = await prepared(here.productId, 1)
+  await shop.post('/refunds/save', { orderId: refunded }, session)
+  const toShip = async () => {
+    const { ordersToShip } = (await shop.get('/staff/today', session)).json()
+    const list = (await shop.get('/staff/orders?status=TO_SHIP&sort=created', session)).json()
+    return [ordersToShip, list.rows.map(({ orderId }: { orderId: number }) => orderId)]
+  }
+
+  expect(await toShip()).toEqual([2, [ready, inPart]])
+  await shop.make.stock(few.productId, 5)
+  expect(await toShip()).toEqual([3, [ready, inPart, waits]])
+})
+
 it('counts the orders of which a part was sent, as their list does', async () => {
   const session = await as('FULFILMENT')
   const { productId } = await shop.make.product()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
-import { isPartlySent, isToPrepare } from '../../db/given-back.ts'
+import { isPartlySent, isToPrepare, isToShip } from '../../db/given-back.ts'
 import { dayOf, endOfDay, startOfDay } from '../../db/shop-days.ts'
 
 export interface Counts {
@@ -22,7 +22,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
   db
     .selectNoFrom([
       newestOrders(isToPrepare).as('newOrders'),
-      newestOrders(sql`order_status = 'PRINTED'`).as('ordersToShip'),
+      newestOrders(isToShip).as('ordersToShip'),
       newestOrders(isPartlySent).as('partlySent'),
       newestOrders(
         sql`payment_status = 'UNPAID' and order_status in ('NEW', 'PRINTED', 'OPEN')`,

@@ -72,6 +72,7 @@ export function Component() {
     { value: 'TO_PREPARE', label: 'New and paid' },
     { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
     { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
+    { value: 'TO_SHIP', label: 'Ready to ship' },
     { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
     { value: 'PARTLY_SENT', label: 'Partly sent' },
     { value: 'CLOSED', label: 'CLOSED' },

@@ -22,11 +22,11 @@ const TILES: readonly Tile[] = [
     name: 'ordersToShip',
     label: 'Orders to ship',
     icon: 'truck-delivery',
-    to: 'orders?status=PRINTED',
+    to: 'orders?status=TO_SHIP',
   },
   {
     name: 'partlySent',
-    label: 'Sent in part',
+    label: 'Partly sent',
     icon: 'package',
     to: 'orders?status=PARTLY_SENT',
   },
