@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { hasLeft, onHand, toSend } from './pieces.ts'
+import { hasLeft, onHand, toGiveBack, toSend } from './pieces.ts'
 
 const productId = 1
+
+it.each([
+  [0, 3],
+  [2, 1],
+  [3, 0],
+  [4, 0],
+])('of three pieces of which %i went back, %i can still go', (givenBack, left) => {
+  expect(toGiveBack({ quantity: 3, givenBack })).toBe(left)
+})
 
 describe('an order has left', () => {
   it.each([

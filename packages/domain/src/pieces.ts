@@ -8,6 +8,10 @@ export interface ItemPieces {
 /** Pieces of an item that wait for a parcel. */
 export const toSend = ({ quantity, sent, kept }: ItemPieces): number => quantity - sent - kept
 
+/** Pieces of an item whose money can still go back: of no return and no refund so far. */
+export const toGiveBack = (item: { quantity: number; givenBack: number }): number =>
+  Math.max(0, item.quantity - item.givenBack)
+
 /** Whether all of an order has left that was to leave: what comes back of it is a return. */
 export const hasLeft = (items: readonly ItemPieces[]): boolean =>
   items.some(({ sent }) => sent > 0) && items.every((item) => toSend(item) <= 0)

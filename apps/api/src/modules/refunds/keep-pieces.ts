@@ -1,4 +1,5 @@
 import type { Cents } from '@mendwell/domain/money'
+import { toGiveBack, toSend } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
 import { findReturnableItems } from '../returns/returned-items.repository.ts'
 import { findSentItems } from '../shipments/shipments.repository.ts'
@@ -22,7 +23,7 @@ export async function keepPieces(
   const items = await findSentItems(tx, orderId)
   const rows = pieces.map((piece) => {
     const item = items.find(({ orderItemId }) => orderItemId === piece.orderItemId)
-    const here = item ? item.quantity - item.sent - item.kept : 0
+    const here = item ? toSend(item) : 0
     return { refundId, ...piece, kept: Math.min(piece.quantity, here) }
   })
   await insertRefundItems(tx, rows)
@@ -39,7 +40,7 @@ export async function keepPiecesAgain(
   const sold = await findReturnableItems(tx, refund.orderId)
   const left = (orderItemId: number) => {
     const item = sold.find((one) => one.orderItemId === orderItemId)
-    return item ? Math.max(0, item.quantity - item.piecesBefore) : 0
+    return item ? toGiveBack(item) : 0
   }
   const pieces = before.map(({ orderItemId, quantity, worthCents }) => ({
     orderItemId,

@@ -1,9 +1,10 @@
 import { messages } from '@mendwell/contract/messages'
 import { type Cents, sum } from '@mendwell/domain/money'
+import { toGiveBack } from '@mendwell/domain/pieces'
 import { refundAfter } from '@mendwell/domain/refunds'
 import type { Queryable } from '../../db/db.ts'
 import { invalidFields, notFound } from '../../errors.ts'
-import { findReturnableItems, type ReturnableItem } from '../returns/returned-items.repository.ts'
+import { findReturnableItems } from '../returns/returned-items.repository.ts'
 
 export interface Pieces {
   orderItemId: number
@@ -31,7 +32,7 @@ export async function valuePieces(
     if (!item) throw notFound('Item')
     const isAgain = wanted.findIndex((one) => one.orderItemId === orderItemId) < index
     if (isAgain) throw refusal(index, messages.returnItemTwice)
-    if (quantity > leftOf(item)) throw refusal(index, messages.returnNothingLeft)
+    if (quantity > toGiveBack(item)) throw refusal(index, messages.returnNothingLeft)
     const promised = { pieces: item.refundPieces, cents: item.refundCents }
     return { orderItemId, quantity, ...refundAfter(item, quantity, promised) }
   })
@@ -42,8 +43,6 @@ export const worthOf = (pieces: readonly ValuedPieces[]) => ({
   goods: sum(pieces.map(({ goodsCents }) => goodsCents)),
   tax: sum(pieces.map(({ taxCents }) => taxCents)),
 })
-
-const leftOf = ({ quantity, piecesBefore }: ReturnableItem) => quantity - piecesBefore
 
 const refusal = (index: number, message: string) =>
   invalidFields([{ path: `items.${index}.quantity`, message }])

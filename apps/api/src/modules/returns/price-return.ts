@@ -48,7 +48,7 @@ export async function priceReturn(
     const item = sold.get(wanted.orderItemId)
     if (!item) throw notFound('Item')
     const otherPieces = sum([
-      ...[...sold.values()].filter((one) => isTwin(one, item)).map((one) => one.piecesBefore),
+      ...[...sold.values()].filter((one) => isTwin(one, item)).map((one) => one.givenBack),
       ...lines.filter((one) => isTwin(sold.get(one.orderItemId), item)).map((one) => one.quantity),
     ])
     const { line, exchangedCents } = priceItem({
@@ -107,7 +107,7 @@ function priceItem(pricing: Pricing): PricedItem {
   const wish = {
     kind: requestFor,
     quantity,
-    quantityBefore: item.piecesBefore,
+    quantityBefore: item.givenBack,
     quantityBought: item.quantity,
     otherPieces,
     daysSincePurchase: item.daysSincePurchase,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { refundedPieces } from '../../db/given-back.ts'
+import { givenBackPieces, refundedPieces } from '../../db/given-back.ts'
 
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
@@ -30,8 +30,7 @@ export function findReturnableItems(db: Queryable, orderId: number) {
       sql<number>`floor(extract(epoch from now() - orders.created_at) / 86400)::int`.as(
         'daysSincePurchase',
       ),
-      sql<number>`(coalesce(sum(return_request.quantity), 0)
-        + ${refundedPieces('quantity')})::int`.as('piecesBefore'),
+      givenBackPieces.as('givenBack'),
       sql<number>`(coalesce(sum(return_request.quantity)
         filter (where return_request.kind = 'REFUND'), 0)
         + ${refundedPieces('quantity')})::int`.as('refundPieces'),

@@ -1,7 +1,7 @@
 import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { refundedPieces } from '../../db/given-back.ts'
+import { givenBackPieces } from '../../db/given-back.ts'
 import { nameOf } from '../../db/name-of.ts'
 
 export interface TimelineRow {
@@ -43,11 +43,6 @@ export async function findTimeline(db: Queryable, orderId: number): Promise<Time
     order by at, rank`.execute(db)
   return rows
 }
-
-/** Pieces of an item that returns or refunds took. */
-const givenBackPieces = sql<number>`((select coalesce(sum(q.quantity), 0) from return_request q
-    where q.order_item_id = order_item.order_item_id and q.status <> 'DECLINED')
-  + ${refundedPieces('quantity')})::int`
 
 /** The items of an order with what was sent of them and what is on hand. */
 export function findStaffItems(db: Queryable, orderId: number) {

@@ -1,3 +1,4 @@
+import { toSend } from '@mendwell/domain/pieces'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { retryRefund, type StaffOrder } from '../../../api/staff/orders.ts'
@@ -76,10 +77,8 @@ function TryAgain({ refundId }: { refundId: number }) {
 type Item = StaffOrder['items'][number]
 
 /** Whether pieces of an item are chosen and some have not left. */
-const isChosenHere = (
-  { orderItemId, quantity, sent, kept }: Item,
-  chosen: readonly { orderItemId: number }[],
-) => quantity - sent - kept > 0 && chosen.some((piece) => piece.orderItemId === orderItemId)
+const isChosenHere = (item: Item, chosen: readonly { orderItemId: number }[]) =>
+  toSend(item) > 0 && chosen.some(({ orderItemId }) => orderItemId === item.orderItemId)
 
 /** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
 function NewRefund(props: NewRefundProps) {

@@ -1,3 +1,4 @@
+import { toGiveBack } from '@mendwell/domain/pieces'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
@@ -27,7 +28,7 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const [wish, setWish] = useState<Wish>({ sum: '', note: '', putBackStock: true })
   const key = useRef(newKey())
   const pieces = useChosenPieces(
-    order.items.map((item) => ({ ...item, left: item.quantity - item.givenBack, begin: 0 })),
+    order.items.map((item) => ({ ...item, left: toGiveBack(item), begin: 0 })),
   )
   const quote = useQuery({
     ...refundQuote(orderId, pieces.chosen),
