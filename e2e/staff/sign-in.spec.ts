@@ -1,4 +1,4 @@
-import { revokeSessionsOf } from '../../apps/api/src/modules/sessions/sessions.repository.ts'
+import { revokeSessionsOf } from '../../apps/api/src/modules/people/sessions/sessions.repository.ts'
 import { signIn } from '../../apps/api/test/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from '../visitor.ts'

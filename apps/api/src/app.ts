@@ -21,11 +21,6 @@ import { requestIdOf } from './http/request-id.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { refuseForeignWrites } from './http/session-origin.ts'
 import { serveWebFiles } from './http/web-files.ts'
-import {
-  accountRoutes,
-  ownAccountRoutes,
-  signInRoutes,
-} from './modules/accounts/accounts.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
@@ -36,11 +31,6 @@ import {
   unsubscribeRoutes,
 } from './modules/content/content.routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
-import {
-  customerTypeRoutes,
-  ownCustomerRoutes,
-  staffCustomerRoutes,
-} from './modules/customers/customers.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import {
   documentRoutes,
@@ -53,6 +43,18 @@ import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from './modules/payments/payments.routes.ts'
 import { webhookRoutes } from './modules/payments/webhook.routes.ts'
+import { accountRoutes, ownAccountRoutes, signInRoutes } from './modules/people/accounts.routes.ts'
+import { customerDeskRoutes } from './modules/people/customer-records.staff-routes.ts'
+import {
+  customerTypeRoutes,
+  ownCustomerRoutes,
+  staffCustomerRoutes,
+} from './modules/people/customers.routes.ts'
+import {
+  ownStaffRoutes,
+  staffEntryRoutes,
+  staffMemberRoutes,
+} from './modules/people/staff/staff.staff-routes.ts'
 import { productImportRoutes } from './modules/product-imports/imports.routes.ts'
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
@@ -65,15 +67,9 @@ import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
 import {
-  ownStaffRoutes,
-  staffEntryRoutes,
-  staffMemberRoutes,
-} from './modules/staff/staff.routes.ts'
-import {
   moderationRoutes,
   staffMessageRoutes,
 } from './modules/staff-content/staff-content.routes.ts'
-import { customerDeskRoutes } from './modules/staff-customers/staff-customers.routes.ts'
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'

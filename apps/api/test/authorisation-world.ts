@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/modules/customers/password.ts'
+import { hashPassword } from '../src/modules/people/credentials/password.ts'
 import { signIn } from './sign-in.ts'
 import type { TestShop } from './start-test-shop.ts'
 

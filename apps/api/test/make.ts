@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import type { DB } from '../src/db/schema.ts'
-import { hashPassword } from '../src/modules/customers/password.ts'
+import { hashPassword } from '../src/modules/people/credentials/password.ts'
 import type { StaffRole } from '../src/principal.ts'
 import { orderMaker } from './make-order.ts'
 

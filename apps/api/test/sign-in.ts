@@ -1,4 +1,4 @@
-import { openSession } from '../src/modules/sessions/open-session.ts'
+import { openSession } from '../src/modules/people/sessions/open-session.ts'
 import type { TestShop } from './start-test-shop.ts'
 
 /** Signs a customer or member of staff in who has a password, as an API client. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
-import { deleteOldLinkTokens } from '../modules/customers/link-tokens.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
+import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
+import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'
-import { deleteOldTraces } from '../modules/sessions/sessions.repository.ts'
 
 /** Removes what has run out and means nothing any more; each night. */
 export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {

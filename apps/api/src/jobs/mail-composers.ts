@@ -1,11 +1,3 @@
-import { composeChangeEmail } from '../modules/accounts/mails/change-email.ts'
-import { composeClaim } from '../modules/accounts/mails/claim.ts'
-import {
-  composeEmailChangeAsked,
-  composePasswordChanged,
-} from '../modules/accounts/mails/notices.ts'
-import { composeResetPassword } from '../modules/accounts/mails/reset-password.ts'
-import { composeWelcome } from '../modules/accounts/mails/welcome.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
@@ -13,11 +5,16 @@ import { composeOrderCancelled } from '../modules/order-moves/mails/order-cancel
 import { composeOrderUnpaid } from '../modules/order-moves/mails/order-unpaid.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composePaymentReceived } from '../modules/payments/mails/payment-received.ts'
+import { composeChangeEmail } from '../modules/people/mails/change-email.ts'
+import { composeClaim } from '../modules/people/mails/claim.ts'
+import { composeEmailChangeAsked, composePasswordChanged } from '../modules/people/mails/notices.ts'
+import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
+import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
+import { composeWelcome } from '../modules/people/mails/welcome.ts'
 import { composeRefundSent } from '../modules/refunds/mails/refund-sent.ts'
 import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
 import { composeOrderShipped } from '../modules/shipments/mails/order-shipped.ts'
-import { composeStaffInvite } from '../modules/staff/mails/staff-invite.ts'
 import { composePaymentLink } from '../modules/staff-orders/mails/payment-link.ts'
 
 /** MAP: every kind of mail, and who says what it says. */

@@ -7,8 +7,8 @@ import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../limits/reserve-attempt.ts'
 import { makeToken } from '../../secret-token.ts'
-import { canonicalEmail } from '../customers/canonical-email.ts'
 import { queueMail } from '../messages/queue-mail.ts'
+import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
 import { insertOrLockSubscription } from './subscriptions.repository.ts'
 
 interface Subscribing {

@@ -4,7 +4,7 @@ import { guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { tokenHash } from '../../secret-token.ts'
-import { blankOrders } from '../staff-customers/erase-customer.repository.ts'
+import { blankOrders } from '../people/customer-records/erase-customer.repository.ts'
 import { makeOrderLink } from './order-link.ts'
 
 const shop = await startTestShop()

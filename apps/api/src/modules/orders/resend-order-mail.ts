@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../limits/reserve-attempt.ts'
 import type { Principal } from '../../principal.ts'
-import { canonicalEmail } from '../customers/canonical-email.ts'
 import { findNewestMessage } from '../messages/messages.repository.ts'
 import { queueMail } from '../messages/queue-mail.ts'
+import { canonicalEmail } from '../people/mailboxes/canonical-email.ts'
 import { getReadableOrder } from './get-readable-order.ts'
 
 /** A confirmation younger than this is on its way: asking for it is no wish for a second one. */

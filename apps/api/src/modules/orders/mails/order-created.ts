@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
-import { makeClaimLink } from '../../customers/make-link.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
+import { makeClaimLink } from '../../people/links/make-link.ts'
 import { findOrder, findTaxedItems } from '../order-document.repository.ts'
 import { choicesOf, type DocumentLine, orderDocument } from '../order-document.ts'
 import { makeOrderLink, ORDER_LINK_DAYS } from '../order-link.ts'

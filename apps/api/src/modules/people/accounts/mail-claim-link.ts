@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
+
+/**
+ * Mails a guest the link to set a password, to the e-mail of the orders: staff never sees the link.
+ * @throws ShopError 404; 409 where there is a password.
+ */
+export function mailClaimLink(
+  { db }: Pick<Deps, 'db'>,
+  { custId, who }: { custId: number; who: SignedInPrincipal },
+): Promise<{ sent: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const mailbox = await findMailboxOf(tx, custId)
+    if (!mailbox) throw notFound('Customer')
+    if (mailbox.hasPassword) throw conflict('CONFLICT', 'customerHasPassword')
+    const dedupeKey = `claim ${custId} ${randomUUID()}`
+    await queueMail(tx, { kind: 'claim', dedupeKey, to: mailbox.email, custId, payload: {} })
+    await recordStaffEvent(tx, {
+      who,
+      action: 'claim-link',
+      objectType: 'customer',
+      objectId: custId,
+    })
+    return { sent: true }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../../db/db.ts'
+import {
+  endMerged,
+  lockCustomers,
+  moveBelongings,
+} from '../customer-records/merge-customers.repository.ts'
+import { findMailbox } from '../mailboxes/mailboxes.repository.ts'
+
+interface Mailbox {
+  hasPassword: boolean
+  isStaff: boolean
+}
+
+/** Whether a mailbox has ordered without an account; no one can sign in with it. */
+export const isGuest = ({ hasPassword, isStaff }: Mailbox): boolean => !hasPassword && !isStaff
+
+interface Move {
+  custId: number
+  /** Proven to be read by the account's owner. */
+  emailCanonical: string
+}
+
+/** What a guest ordered under the e-mail that an account moves to goes along, and the guest's record ends. */
+export async function takeGuestIn(tx: Queryable, { custId, emailCanonical }: Move): Promise<void> {
+  const found = await findMailbox(tx, emailCanonical)
+  if (!found || found.custId === custId) return
+  await lockCustomers(tx, [custId, found.custId])
+  const guest = await findMailbox(tx, emailCanonical)
+  if (!guest || guest.custId !== found.custId || !isGuest(guest)) return
+  const merge = { fromCustId: guest.custId, intoCustId: custId, mergedBy: `customer ${custId}` }
+  await moveBelongings(tx, merge)
+  await endMerged(tx, merge)
+}

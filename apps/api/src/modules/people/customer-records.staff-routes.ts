@@ -1,0 +1,60 @@
+import * as contract from '@mendwell/contract/staff-customers'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { mailClaimLink } from './accounts/mail-claim-link.ts'
+import { eraseCustomer } from './customer-records/erase-customer.ts'
+import { exportCustomer } from './customer-records/export-customer.ts'
+import { getStaffCustomer } from './customer-records/get-staff-customer.ts'
+import { listCustomers } from './customer-records/list-customers.ts'
+import { mergeCustomers } from './customer-records/merge-customers.ts'
+
+/** Staff door, customers.read: finding people; changing, handing out and erasing need more. */
+export const customerDeskRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findStaffCustomers,
+      handler: (request) => listCustomers(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.getStaffCustomer,
+      handler: (request) => getStaffCustomer(deps.db, request.params.custId),
+    })
+
+    app.route({
+      ...contract.mergeCustomers,
+      config: { permission: 'customers.write' },
+      handler: async (request) =>
+        mergeCustomers(deps, { merge: request.body, who: await signedIn(deps, request) }),
+    })
+
+    app.route({
+      ...contract.mailClaimLink,
+      config: { permission: 'customers.write' },
+      handler: async (request) =>
+        mailClaimLink(deps, { ...request.params, who: await signedIn(deps, request) }),
+    })
+
+    app.route({
+      ...contract.exportCustomer,
+      config: { permission: 'customers.erase' },
+      handler: async (request, reply) => {
+        const { custId } = request.params
+        const data = await exportCustomer(deps, { custId, who: await signedIn(deps, request) })
+        reply.header('Content-Disposition', `attachment; filename="customer-${custId}.json"`)
+        return data
+      },
+    })
+
+    app.route({
+      ...contract.eraseCustomer,
+      config: { permission: 'customers.erase' },
+      handler: async (request) => {
+        const { custId } = request.params
+        const { confirmEmail } = request.body
+        return eraseCustomer(deps, { custId, confirmEmail, who: await signedIn(deps, request) })
+      },
+    })
+  }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** Stands where a name was: documents of the books need one. */
+const ERASED = 'Erased'
+const mailboxOf = (custId: number) => `erased-${custId}@erased.invalid`
+/** The ids of a customer's orders, in brackets. */
+const ordersOf = (custId: number) => sql`(select order_id from orders where cust_id = ${custId})`
+
+/** Blanks the person in the orders of a customer; what was sold, for how much and when stays. */
+export async function blankOrders(tx: Queryable, custId: number): Promise<void> {
+  const orderIds = ordersOf(custId)
+  await sql`delete from idempotent_answer a using orders o
+    where o.cust_id = ${custId} and a.scope = o.idempotency_scope
+      and (a.key = o.idempotency_key or starts_with(o.idempotency_key, a.key || ':'))`.execute(tx)
+  await sql`delete from idempotent_answer
+    where scope in (select 'return order ' || o.order_id from orders o where o.cust_id = ${custId})
+      or scope ~ '^(retry )?refund ' and (body->>'orderId')::int in ${orderIds}`.execute(tx)
+  await sql`delete from order_capability where order_id in ${orderIds}`.execute(tx)
+  await sql`update orders set first_name = ${ERASED}, last_name = '', email = ${mailboxOf(custId)},
+    phone1 = '', address = null, address2 = null, city = null, state_province = null,
+    postal_code = null, country = null, notes = null, representative = null, updated_at = now()
+    where cust_id = ${custId}`.execute(tx)
+  await sql`update order_item set notes = null where order_id in ${orderIds}`.execute(tx)
+  await sql`delete from order_note where order_id in ${orderIds}`.execute(tx)
+  await sql`update return_request set reason = ${ERASED}, decided_note = null
+    where order_id in ${orderIds}`.execute(tx)
+  await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)
+  await blankMoves(tx, custId)
+  await sql`update payment_attempt set card_fingerprint = null, paid_reference = null
+    where order_id in ${orderIds}`.execute(tx)
+}
+
+/** What staff noted when they moved orders and returns, also in the history of all changes (migration 0341). */
+async function blankMoves(tx: Queryable, custId: number): Promise<void> {
+  const orderIds = ordersOf(custId)
+  const returnIds = sql`(select return_id from return_request where order_id in ${orderIds})`
+  await sql`update order_status_move set note = null
+    where note is not null and order_id in ${orderIds}`.execute(tx)
+  await sql`update return_status_move set note = null
+    where note is not null and return_id in ${returnIds}`.execute(tx)
+  await sql`update staff_event e set after = after - 'note' from (
+      select 'order' as object_type, order_id::text as object_id from orders where cust_id = ${custId}
+      union all select 'return', return_id::text from return_request where order_id in ${orderIds}) thing
+    where e.object_type = thing.object_type and e.object_id = thing.object_id and e.after ? 'note'`.execute(
+    tx,
+  )
+}
+
+/** Blanks the person elsewhere: profile, addresses, mails, messages, newsletter; reviews lose the name. */
+export async function blankPerson(
+  tx: Queryable,
+  { custId, emailCanonical }: { custId: number; emailCanonical: string },
+): Promise<void> {
+  await sql`update outbox set recipient = ${mailboxOf(custId)},
+    state = case when state = 'QUEUED' then 'WITHHELD' else state end
+    where cust_id = ${custId} or lower(recipient) = ${emailCanonical}
+      or order_id in ${ordersOf(custId)}`.execute(tx)
+  await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
+  await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
+  await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
+  await sql`delete from idempotent_answer where scope = 'review customer ' || ${custId}`.execute(tx)
+  await sql`update customer set login_id = ${mailboxOf(custId)}, email = ${mailboxOf(custId)},
+    email_canonical = ${mailboxOf(custId)}, email_verified_at = null, cust_name = ${ERASED},
+    first_name = ${ERASED}, last_name = '', business_flag = false, phone1 = null, phone2 = null,
+    cust_pic = null, profession = null, best_way = null, best_time = null, send_sms_flag = false,
+    send_email_flag = false, sales_rep = false, sales_rep_requested_at = null, address_id = null,
+    billing_address_id = null, active_flag = false, cust_type = 'C', erased_at = now(), updated_at = now()
+    where cust_id = ${custId}`.execute(tx)
+  await sql`delete from address where cust_id = ${custId}`.execute(tx)
+}
+
+/** Records that were merged into this one: they are the same person. */
+export async function findMergedInto(tx: Queryable, custId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('customer')
+    .select('custId')
+    .where('mergedInto', '=', custId)
+    .where('erasedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.custId)
+}

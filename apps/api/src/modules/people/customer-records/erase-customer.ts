@@ -1,0 +1,61 @@
+import { messages } from '@mendwell/contract/messages'
+import type { StaffCustomer } from '@mendwell/contract/staff-customers'
+import type { Deps } from '../../../deps.ts'
+import { conflict, invalidFields, notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { takeKeys } from '../credentials/credentials.repository.ts'
+import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { blankOrders, blankPerson, findMergedInto } from './erase-customer.repository.ts'
+import { getStaffCustomer } from './get-staff-customer.ts'
+import { lockCustomers } from './merge-customers.repository.ts'
+import { findAccountFigures } from './staff-customers.repository.ts'
+
+interface Erasing {
+  custId: number
+  /** Typed by staff; must be the customer's. */
+  confirmEmail: string
+  who: SignedInPrincipal
+}
+
+/**
+ * Blanks a person's data everywhere, also in records merged into this one. Orders, amounts, stock
+ * and payments stay, so that the books add up. The history says that, not about whom.
+ * @throws ShopError 404; 409 for staff, for one erased before, and while something is on its way;
+ * 422 unless confirmed.
+ */
+export async function eraseCustomer(
+  deps: Deps,
+  { custId, confirmEmail, who }: Erasing,
+): Promise<StaffCustomer> {
+  await deps.db.transaction().execute(async (tx) => {
+    const [customer] = await lockCustomers(tx, [custId])
+    const figures = await findAccountFigures(tx, custId)
+    if (!customer || !figures) throw notFound('Customer')
+    if (customer.erasedAt !== null || customer.mergedInto !== null) {
+      throw conflict('CONFLICT', 'customerGone')
+    }
+    if (figures.isStaff) throw conflict('CONFLICT', 'customerIsStaff')
+    if (figures.openOrders > 0 || figures.openReturns > 0) {
+      throw conflict('CONFLICT', 'customerHasOpenOrders')
+    }
+    if (canonicalEmail(confirmEmail) !== customer.emailCanonical) {
+      throw invalidFields([{ path: 'confirmEmail', message: messages.confirmEmailDiffers }])
+    }
+    for (const id of [custId, ...(await findMergedInto(tx, custId))]) {
+      const [record] = await lockCustomers(tx, [id])
+      if (!record) continue
+      await takeKeys(tx, id)
+      await blankPerson(tx, { custId: id, emailCanonical: canonicalEmail(record.email) })
+      await blankOrders(tx, id)
+    }
+    await recordStaffEvent(tx, {
+      who,
+      action: 'erase',
+      objectType: 'customer',
+      objectId: custId,
+      after: { orders: figures.orders, reviews: figures.reviews },
+    })
+  })
+  return getStaffCustomer(deps.db, custId)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** Everything the shop keeps about a person, as the database has it; no secret and no other person. */
+export async function findPersonalData(db: Queryable, custId: number): Promise<object | undefined> {
+  const own = sql`o.cust_id = c.cust_id`
+  const ofOrders = (table: string, columns: string, order: string) =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+      select ${sql.raw(columns)} from ${sql.table(table)} t join orders o using (order_id)
+      where ${own} order by ${sql.raw(order)}) x)`
+  const { rows } = await sql<{ data: object }>`
+    select jsonb_build_object(
+      'customer', to_jsonb(c) - 'email_canonical',
+      'hasPassword', exists (select from credential k where k.cust_id = c.cust_id),
+      'addresses', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from address a where a.cust_id = c.cust_id),
+      'orders', (select coalesce(jsonb_agg((to_jsonb(o) - 'idempotency_scope' - 'idempotency_key')
+          || jsonb_build_object('items', (select jsonb_agg(to_jsonb(i) order by i.order_item_id)
+            from order_item i where i.order_id = o.order_id)) order by o.order_id), '[]')
+        from orders o where ${own}),
+      'payments', ${ofOrders('payment_attempt', 't.order_id, t.amount_cents, t.currency, t.status, t.card_brand, t.card_last4, t.paid_by, t.paid_reference, t.received_on, t.created_at', 't.attempt_id')},
+      'refunds', ${ofOrders('refund', 't.order_id, t.amount_cents, t.reason, t.note, t.status, t.created_at', 't.refund_id')},
+      'returns', ${ofOrders('return_request', 't.*', 't.return_id')},
+      'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
+      'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),
+      'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'recipient', b.recipient,
+          'state', b.state, 'created_at', b.created_at, 'sent_at', b.sent_at) order by b.outbox_id), '[]')
+        from outbox b where b.cust_id = c.cust_id),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('user_agent', s.user_agent,
+          'created_at', s.created_at, 'last_seen_at', s.last_seen_at)), '[]')
+        from session s where s.cust_id = c.cust_id),
+      'contactMessages', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from contact_message m
+        where lower(m.email) = c.email_canonical),
+      'newsletter', (select coalesce(jsonb_agg(to_jsonb(n) - 'mail_token' - 'email_canonical'), '[]')
+        from subscription n where n.email_canonical = c.email_canonical)
+    ) as data
+    from customer c where c.cust_id = ${custId}`.execute(db)
+  return rows[0]?.data
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { findPersonalData } from './export-customer.repository.ts'
+
+/**
+ * Everything the shop keeps about a person; that it was handed out is kept as well.
+ * @throws ShopError 404
+ */
+export function exportCustomer(
+  { db }: Pick<Deps, 'db'>,
+  { custId, who }: { custId: number; who: SignedInPrincipal },
+): Promise<object> {
+  return db.transaction().execute(async (tx) => {
+    const data = await findPersonalData(tx, custId)
+    if (!data) throw notFound('Customer')
+    await recordStaffEvent(tx, { who, action: 'export', objectType: 'customer', objectId: custId })
+    return data
+  })
+}

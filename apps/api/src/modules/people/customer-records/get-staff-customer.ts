@@ -1,0 +1,44 @@
+import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/staff-customers'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getCustomer } from '../customers/get-customer.ts'
+import {
+  findAccountFigures,
+  findLastAddress,
+  findLookAlikes,
+  type StaffCustomerListRow,
+} from './staff-customers.repository.ts'
+
+/**
+ * A customer with the figures of the account and others who may be the same person.
+ * @throws ShopError 404
+ */
+export async function getStaffCustomer(db: Queryable, custId: number): Promise<StaffCustomer> {
+  const customer = await getCustomer(db, custId)
+  const figures = await findAccountFigures(db, custId)
+  if (!figures) throw notFound('Customer')
+  return {
+    customer,
+    isGuest: figures.isGuest,
+    createDate: figures.createdAt,
+    mergedInto: figures.mergedInto,
+    erasedDate: figures.erasedAt,
+    orders: figures.orders,
+    openOrders: figures.openOrders,
+    openReturns: figures.openReturns,
+    paid: figures.paidCents,
+    currency: (await getShopSettings(db)).currency,
+    reviews: figures.reviews,
+    addresses: figures.addresses,
+    lastOrderDate: figures.lastOrderAt,
+    lastAddress: await findLastAddress(db, custId),
+    lookAlikes: (await findLookAlikes(db, custId)).map(customerRowOf),
+  }
+}
+
+/** A line of the list in the shape of the contract. */
+export const customerRowOf = ({ createdAt, ...row }: StaffCustomerListRow): StaffCustomerRow => ({
+  ...row,
+  createDate: createdAt,
+})

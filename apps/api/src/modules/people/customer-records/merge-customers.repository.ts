@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/**
+ * Locks the orders of customers, then the customers, each in the order of their ids. Whoever works on an order locks
+ * it first and its customer after (the mails about it belong to them), whoever places one locks the customer and then
+ * nothing that is locked here: so nobody waits for each other in a circle.
+ */
+export async function lockCustomers(tx: Queryable, custIds: readonly number[]) {
+  await lockOrdersOf(tx, custIds)
+  const customers = await lockRecords(tx, custIds)
+  // Those that were placed while we waited; no further one can come now.
+  await lockOrdersOf(tx, custIds)
+  return customers
+}
+
+const lockOrdersOf = (tx: Queryable, custIds: readonly number[]) =>
+  tx
+    .selectFrom('orders')
+    .select('orderId')
+    .where('custId', 'in', custIds)
+    .orderBy('orderId')
+    .forNoKeyUpdate()
+    .execute()
+
+function lockRecords(tx: Queryable, custIds: readonly number[]) {
+  return tx
+    .selectFrom('customer')
+    .select(['custId', 'email', 'emailCanonical', 'mergedInto', 'erasedAt'])
+    .where('custId', 'in', custIds)
+    .orderBy('custId')
+    .forUpdate()
+    .execute()
+}
+
+interface Merge {
+  fromCustId: number
+  intoCustId: number
+  mergedBy: string
+}
+
+/** What moved, for the history. */
+interface Moved {
+  orders: number
+  addresses: number
+  reviews: number
+}
+
+/**
+ * Moves orders, addresses, mails and reviews to the record that stays; of a product that both
+ * reviewed the review of the one that stays counts.
+ */
+export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
+  const { fromCustId: from, intoCustId: into } = merge
+  await tx
+    .insertInto('customerMerge')
+    .values({ fromCustId: from, intoCustId: into, mergedBy: merge.mergedBy })
+    .execute()
+  const { rows } = await sql<Moved>`
+    with orders_moved as (update orders set cust_id = ${into} where cust_id = ${from} returning 1),
+    addresses_moved as (update address set cust_id = ${into} where cust_id = ${from} returning 1),
+    mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
+    reviews_moved as (update review set cust_id = ${into} where cust_id = ${from}
+      and product_id not in (select product_id from review where cust_id = ${into}) returning 1)
+    select (select count(*)::int from orders_moved) as orders,
+      (select count(*)::int from addresses_moved) as addresses,
+      (select count(*)::int from reviews_moved) as reviews`.execute(tx)
+  return rows[0] ?? { orders: 0, addresses: 0, reviews: 0 }
+}
+
+/** Ends a record: its e-mail is free for a new one. */
+export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      mergedInto: intoCustId,
+      emailCanonical: `merged-${fromCustId}@merged.invalid`,
+      activeFlag: false,
+      addressId: null,
+      billingAddressId: null,
+      salesRepRequestedAt: null,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('custId', '=', fromCustId)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { messages } from '@mendwell/contract/messages'
+import type { MergeCustomers, StaffCustomer } from '@mendwell/contract/staff-customers'
+import type { Deps } from '../../../deps.ts'
+import { conflict, invalidFields, notFound } from '../../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { takeKeys } from '../credentials/credentials.repository.ts'
+import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { getStaffCustomer } from './get-staff-customer.ts'
+import { endMerged, lockCustomers, moveBelongings } from './merge-customers.repository.ts'
+import { findAccountFigures } from './staff-customers.repository.ts'
+
+interface Merging {
+  merge: MergeCustomers
+  who: SignedInPrincipal
+}
+
+/**
+ * Makes two records of one person into one. Nothing of the record that stays is overwritten; the
+ * other one ends, and its password with it. The history keeps ids and counts, no personal data.
+ * @throws ShopError 404; 409 for staff and for records that ended before; 422 unless confirmed.
+ */
+export async function mergeCustomers(deps: Deps, { merge, who }: Merging): Promise<StaffCustomer> {
+  const { fromCustId, intoCustId, confirmEmail } = merge
+  if (fromCustId === intoCustId) {
+    throw invalidFields([{ path: 'intoCustId', message: messages.customerWithItself }])
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const both = await lockCustomers(tx, [fromCustId, intoCustId])
+    const from = both.find((one) => one.custId === fromCustId)
+    if (both.length < 2 || !from) throw notFound('Customer')
+    if (both.some((one) => one.mergedInto !== null || one.erasedAt !== null)) {
+      throw conflict('CONFLICT', 'customerGone')
+    }
+    for (const { custId } of both) {
+      const figures = await findAccountFigures(tx, custId)
+      if (figures?.isStaff) throw conflict('CONFLICT', 'customerIsStaff')
+    }
+    if (canonicalEmail(confirmEmail) !== from.emailCanonical) {
+      throw invalidFields([{ path: 'confirmEmail', message: messages.confirmEmailDiffers }])
+    }
+    const belongings = { fromCustId, intoCustId, mergedBy: signatureOf(who) }
+    const moved = await moveBelongings(tx, belongings)
+    await takeKeys(tx, fromCustId)
+    await endMerged(tx, belongings)
+    const event = { who, action: 'merge', objectType: 'customer' } as const
+    await recordStaffEvent(tx, {
+      ...event,
+      objectId: fromCustId,
+      after: { mergedInto: intoCustId, ...moved },
+    })
+    await recordStaffEvent(tx, {
+      ...event,
+      objectId: intoCustId,
+      after: { mergedFrom: fromCustId, ...moved },
+    })
+  })
+  return getStaffCustomer(deps.db, intoCustId)
+}

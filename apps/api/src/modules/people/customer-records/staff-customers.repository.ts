@@ -1,0 +1,130 @@
+import type { FindStaffCustomers } from '@mendwell/contract/staff-customers'
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../db/containing.ts'
+import type { Queryable } from '../../../db/db.ts'
+
+export interface StaffCustomerListRow {
+  custId: number
+  name: string
+  email: string
+  phone1: string | null
+  custType: 'C' | 'R' | 'S'
+  businessFlag: boolean
+  isGuest: boolean
+  salesRep: boolean
+  salesRepRequested: boolean
+  orders: number
+  createdAt: Date
+}
+
+const COLUMNS = sql`c.cust_id, c.email, c.phone1, c.cust_type, c.business_flag, c.sales_rep, c.created_at,
+  trim(c.first_name || ' ' || c.last_name) as name,
+  not exists (select from credential k where k.cust_id = c.cust_id) as is_guest,
+  c.sales_rep_requested_at is not null and not c.sales_rep as sales_rep_requested,
+  (select count(*)::int from orders o where o.cust_id = c.cust_id) as orders`
+
+const FILTERS: Record<NonNullable<FindStaffCustomers['filter']>, RawBuilder<unknown>> = {
+  ALL: sql`true`,
+  ASKING: sql`c.sales_rep_requested_at is not null and not c.sales_rep`,
+  REPRESENTATIVES: sql`c.sales_rep`,
+  GUESTS: sql`c.cust_type = 'C' and not exists (select from credential k where k.cust_id = c.cust_id)`,
+}
+
+/** One page of customers, newest first, and how many match, counted up to a ceiling. */
+export async function findCustomerPage(
+  db: Queryable,
+  { page, size, q = '', filter = 'ALL' }: FindStaffCustomers,
+) {
+  const search = q
+    ? sql`lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || coalesce(c.phone1, ''))
+        like ${containing(q)}`
+    : sql`true`
+  const { rows } = await sql<StaffCustomerListRow & { total: number }>`
+    with hits as materialized (select c.cust_id from customer c
+      where c.merged_into is null and c.erased_at is null and ${FILTERS[filter]} and ${search}
+      order by c.cust_id desc limit ${MAX_COUNTED + 1}),
+    page as (select cust_id from hits order by cust_id desc limit ${size} offset ${(page - 1) * size})
+    select ${COLUMNS}, (select count(*)::int from hits) as total
+    from page join customer c using (cust_id) order by c.cust_id desc`.execute(db)
+  return rows
+}
+
+/** Customers who wait for an answer to their wish. */
+export async function countAsking(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from customer c
+    where ${FILTERS.ASKING}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Others with the same name or the same phone: perhaps the same person. */
+export async function findLookAlikes(
+  db: Queryable,
+  custId: number,
+): Promise<StaffCustomerListRow[]> {
+  const { rows } = await sql<StaffCustomerListRow>`
+    select ${COLUMNS} from customer c, customer me
+    where me.cust_id = ${custId} and c.cust_id <> me.cust_id
+      and c.merged_into is null and c.erased_at is null and c.cust_type <> 'S'
+      and me.merged_into is null and me.erased_at is null
+      and (c.phone1 = nullif(me.phone1, '')
+        or lower(c.first_name || ' ' || c.last_name) = lower(me.first_name || ' ' || me.last_name)
+          and trim(me.first_name || me.last_name) <> '')
+    order by c.cust_id limit 5`.execute(db)
+  return rows
+}
+
+interface AccountFigures {
+  isGuest: boolean
+  isStaff: boolean
+  createdAt: Date
+  mergedInto: number | null
+  erasedAt: Date | null
+  emailCanonical: string
+  orders: number
+  openOrders: number
+  openReturns: number
+  paidCents: number
+  lastOrderAt: Date | null
+  reviews: number
+  addresses: number
+}
+
+/** What there is about a customer besides the profile; undefined for an unknown one. */
+export async function findAccountFigures(
+  db: Queryable,
+  custId: number,
+): Promise<AccountFigures | undefined> {
+  const { rows } = await sql<AccountFigures>`
+    select c.created_at, c.merged_into, c.erased_at, c.email_canonical,
+      not exists (select from credential k where k.cust_id = c.cust_id) as is_guest,
+      c.cust_type = 'S' or exists (select from staff_member s where s.cust_id = c.cust_id) as is_staff,
+      o.orders, o.open_orders, o.paid_cents, o.last_order_at,
+      (select count(*)::int from return_request r join orders ro using (order_id)
+        where ro.cust_id = c.cust_id and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as open_returns,
+      (select count(*)::int from review v where v.cust_id = c.cust_id) as reviews,
+      (select count(*)::int from address a where a.cust_id = c.cust_id) as addresses
+    from customer c cross join lateral (
+      select count(*)::int as orders, max(created_at) as last_order_at,
+        (count(*) filter (where order_status in ('NEW', 'PRINTED', 'OPEN')))::int as open_orders,
+        coalesce(sum(grand_total_cents - refunded_cents)
+          filter (where payment_status <> 'UNPAID'), 0)::int8 as paid_cents
+      from orders where orders.cust_id = c.cust_id) o
+    where c.cust_id = ${custId}`.execute(db)
+  return rows[0]
+}
+
+/** Where the last order with an address went. */
+export async function findLastAddress(db: Queryable, custId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['address', 'address2', 'city', 'stateProvince', 'postalCode', 'country'])
+    .where('custId', '=', custId)
+    .where('address', 'is not', null)
+    .orderBy('orderId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!order) return null
+  const { address, address2, ...place } = order
+  return { ...place, address: [address, address2].filter(Boolean).join(', ') }
+}

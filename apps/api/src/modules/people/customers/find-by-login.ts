@@ -1,0 +1,30 @@
+import type { Customer } from '@mendwell/contract/customers'
+import type { Deps } from '../../../deps.ts'
+import { forbidden, notFound } from '../../../errors.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { type SignedInPrincipal, staffMay } from '../../../principal.ts'
+import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { findCustomerByLogin } from './customers.repository.ts'
+import { getCustomer } from './get-customer.ts'
+
+/**
+ * The customer of a log-in: the own one, for staff any.
+ * @throws ShopError 403 for every other log-in, known or not; 404 tells staff that there is none.
+ */
+export async function findByLogin(
+  deps: Deps,
+  principal: SignedInPrincipal,
+  login: string,
+): Promise<Customer> {
+  await reserveAttempt(deps, LIMITS.lookUp, principal.custId)
+  const emailCanonical = canonicalEmail(login)
+  if (staffMay(principal, 'customers.read')) {
+    const found = await findCustomerByLogin(deps.db, emailCanonical)
+    if (!found) throw notFound('Customer')
+    return found
+  }
+  const own = await getCustomer(deps.db, principal.custId)
+  if (canonicalEmail(own.email) !== emailCanonical) throw forbidden()
+  return own
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../../db/db.ts'
+import {
+  type AddressFields,
+  chooseAddress,
+  hasNoAddress,
+  insertAddress,
+} from './addresses.repository.ts'
+
+/**
+ * Where the first parcel of an account goes is its address from then on, so that the next order need not be typed;
+ * one that is known stays. To come last in an order's transaction: until then it locks nothing of the customer
+ * that another order waits for.
+ */
+export async function keepFirstAddress(
+  tx: Queryable,
+  custId: number,
+  fields: AddressFields,
+): Promise<void> {
+  if (!(await hasNoAddress(tx, custId))) return
+  const addressId = await insertAddress(tx, custId, fields)
+  await chooseAddress(tx, { custId, addressId }, 'SHIPPING')
+}

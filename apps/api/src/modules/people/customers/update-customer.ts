@@ -1,0 +1,25 @@
+import type { Profile } from '@mendwell/contract/customers'
+import type { Db } from '../../../db/db.ts'
+import { forbidden } from '../../../errors.ts'
+import { updateCustomer as updateRow } from './customers.repository.ts'
+import { lockLivingCustomer } from './lock-living-customer.ts'
+import { customerFields } from './profile-fields.ts'
+import { saveAddressesAndWish } from './save-profile.ts'
+
+/**
+ * Changes the own profile; returns the number of customers changed, which is 1.
+ * @throws ShopError 403 when the body names another customer.
+ */
+export async function updateCustomer(
+  db: Db,
+  custId: number,
+  profile: Profile & { custId?: number | null | undefined },
+): Promise<number> {
+  if (typeof profile.custId === 'number' && profile.custId !== custId) throw forbidden()
+  return db.transaction().execute(async (tx) => {
+    await lockLivingCustomer(tx, custId)
+    const changed = await updateRow(tx, custId, customerFields(profile))
+    await saveAddressesAndWish(tx, custId, profile)
+    return changed
+  })
+}

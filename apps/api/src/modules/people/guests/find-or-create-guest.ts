@@ -1,0 +1,18 @@
+import type { Contact } from '@mendwell/contract/orders'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+import { insertOrFindGuest } from './guest.repository.ts'
+
+/**
+ * The customer behind a guest's e-mail: found, or made without any credential (Decisions §2).
+ * Of a customer who exists nothing is changed, and the answer never tells which of the two it was.
+ */
+export async function findOrCreateGuest(db: Queryable, contact: Contact): Promise<number> {
+  const emailCanonical = canonicalEmail(contact.email)
+  const guest = { ...contact, emailCanonical }
+  // Somebody else made, merged or erased the customer after our statement had begun: a new statement sees that.
+  const found = (await insertOrFindGuest(db, guest)) ?? (await insertOrFindGuest(db, guest))
+  if (!found) throw notFound('Customer')
+  return found.custId
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** What a mailed link is for; a token of one purpose is worth nothing for another. */
+export type LinkPurpose = 'CLAIM' | 'RESET' | 'VERIFY_EMAIL' | 'CHANGE_EMAIL'
+
+interface NewLinkToken {
+  sha256: Buffer
+  purpose: LinkPurpose
+  custId: number
+  emailCanonical: string
+  minutes: number
+}
+
+/** Stores a token bound to purpose, customer, e-mail and the password of now (Reliability §2.1). */
+export async function insertLinkToken(
+  db: Queryable,
+  { sha256, purpose, custId, emailCanonical, minutes }: NewLinkToken,
+): Promise<void> {
+  await db
+    .insertInto('oneTimeToken')
+    .values((eb) => ({
+      tokenSha256: sha256,
+      purpose,
+      custId,
+      emailCanonical,
+      credentialVersion: eb.selectFrom('credential').select('version').where('custId', '=', custId),
+      expiresAt: inMinutes(minutes),
+    }))
+    .execute()
+}
+
+/** An instant so many minutes from now, by the database's clock. */
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
+
+interface ClaimToken {
+  orderId: number
+  sha256: Buffer
+  minutes: number
+}
+
+/**
+ * Stores a token to claim the account behind a guest's order, while that has no password yet; false where there is
+ * nothing to claim.
+ */
+export async function insertClaimToken(
+  db: Queryable,
+  { orderId, sha256, minutes }: ClaimToken,
+): Promise<boolean> {
+  const stored = await db
+    .insertInto('oneTimeToken')
+    .columns(['tokenSha256', 'purpose', 'custId', 'emailCanonical', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('customer', 'customer.custId', 'orders.custId')
+        .leftJoin('credential', 'credential.custId', 'customer.custId')
+        .select([
+          sql<Buffer>`${sha256}::bytea`.as('tokenSha256'),
+          sql<string>`'CLAIM'`.as('purpose'),
+          'customer.custId',
+          'customer.emailCanonical',
+          inMinutes(minutes).as('expiresAt'),
+        ])
+        .where('orders.orderId', '=', orderId)
+        .where('orders.placedBy', '=', 'GUEST')
+        .where('credential.custId', 'is', null),
+    )
+    .returning('custId')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/**
+ * Uses a token up: whoever comes second gets undefined, and so does who comes too late by the
+ * database's clock or after another change of the password.
+ */
+export function redeemLinkToken(db: Queryable, sha256: Buffer, purposes: LinkPurpose[]) {
+  return db
+    .updateTable('oneTimeToken')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('tokenSha256', '=', sha256)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('custId', 'is not', null)
+    .where(
+      sql<boolean>`credential_version is not distinct from
+        (select version from credential where credential.cust_id = one_time_token.cust_id)`,
+    )
+    .returning(['custId', 'emailCanonical', 'purpose'])
+    .executeTakeFirst()
+}
+
+/** Makes every unused link of a customer worthless. */
+export async function voidLinkTokens(db: Queryable, custId: number): Promise<void> {
+  await db
+    .updateTable('oneTimeToken')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('custId', '=', custId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** Removes links that ended a month ago. */
+export async function deleteOldLinkTokens(db: Queryable): Promise<void> {
+  await db
+    .deleteFrom('oneTimeToken')
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}

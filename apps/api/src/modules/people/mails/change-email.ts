@@ -1,0 +1,30 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { makeLink } from '../links/make-link.ts'
+import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
+
+/** To the new address of an account: the link that moves the account there. */
+export const composeChangeEmail: Composer<'change_email'> = async (context, mail) => {
+  const { db, config, settings } = context
+  const mailbox = mail.custId === null ? undefined : await findMailboxOf(db, mail.custId)
+  if (!mailbox) return undefined
+  const { custId } = mailbox
+  const { emailCanonical } = mail.payload
+  const url = await makeLink(db, config, { purpose: 'CHANGE_EMAIL', custId, emailCanonical })
+  return {
+    subject: mailSubject('changeMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    preview: 'One link moves your account to this address',
+    title: 'Use this e-mail from now on',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Press the button while you are signed in, and your account moves to this address.',
+      },
+      { type: 'button', label: 'Use this e-mail', url },
+      {
+        type: 'note',
+        text: 'The link works once, for 24 hours. If you did not ask for it, ignore this mail: nothing changes.',
+      },
+    ],
+  }
+}

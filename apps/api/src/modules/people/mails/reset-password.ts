@@ -1,0 +1,26 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { makeLink } from '../links/make-link.ts'
+import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
+
+/** To somebody who forgot the password: a link to set another one. */
+export const composeResetPassword: Composer<'reset_password'> = async (context, { custId }) => {
+  const { db, config, settings } = context
+  const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
+  if (!mailbox?.hasPassword) return undefined
+  const { custId: owner, emailCanonical } = mailbox
+  const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
+  return {
+    subject: mailSubject('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
+    preview: 'One link, for 30 minutes',
+    title: 'Set a new password',
+    blocks: [
+      { type: 'text', text: `Somebody asked for a new password for ${emailCanonical}.` },
+      { type: 'button', label: 'Set a new password', url },
+      {
+        type: 'note',
+        text: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { makeLink } from '../links/make-link.ts'
+import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
+
+/** To a new member of staff: the link that sets the password, or where to sign in with the present one. */
+export const composeStaffInvite: Composer<'staff_invite'> = async (
+  { db, config, settings },
+  { custId, payload },
+) => {
+  const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
+  if (!mailbox) return undefined
+  const { emailCanonical, hasPassword } = mailbox
+  const office = `${config.publicUrl}/staff`
+  const link = { purpose: 'CLAIM', custId: mailbox.custId, emailCanonical } as const
+  const button = hasPassword
+    ? { label: 'Open the back office', url: office }
+    : { label: 'Set a password', url: await makeLink(db, config, link) }
+  const then = hasPassword
+    ? 'Sign in with the password you already have.'
+    : `The link works once, for 24 hours. Afterwards you sign in at ${office}.`
+  return {
+    subject: `You work at ${settings.shopName} now`,
+    preview: `${payload.invitedBy} invites you to the back office`,
+    title: `Welcome to the staff of ${settings.shopName}`,
+    blocks: [
+      {
+        type: 'text',
+        text: `${payload.invitedBy} invites you to the back office, as ${payload.role.toLowerCase()}.`,
+      },
+      { type: 'button', ...button },
+      { type: 'note', text: `${then} If you do not know why you got this mail, ignore it.` },
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { findMailbox } from '../mailboxes/mailboxes.repository.ts'
+
+/**
+ * Job: mails the link that was asked for; nothing where the e-mail has no customer. Where nobody has proved to
+ * own the mailbox the account begins anew, so its link is the one that says so and asks for a name; staff was let in
+ * by the shop itself.
+ */
+export async function mailPasswordLink(
+  { db }: Pick<Deps, 'db'>,
+  { emailCanonical }: { emailCanonical: string },
+): Promise<void> {
+  const mailbox = await findMailbox(db, emailCanonical)
+  if (!mailbox) return
+  const { custId, email, hasPassword, isVerified, isStaff } = mailbox
+  const kind = hasPassword && (isVerified || isStaff) ? 'reset_password' : 'claim'
+  const dedupeKey = `${kind} ${custId} ${randomUUID()}`
+  await queueMail(db, { kind, dedupeKey, to: email, custId, payload: {} })
+}

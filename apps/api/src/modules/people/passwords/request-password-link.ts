@@ -1,0 +1,15 @@
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../queue.ts'
+import { reserveLinkMail } from '../links/reserve-link-mail.ts'
+import { canonicalEmail } from '../mailboxes/canonical-email.ts'
+
+/**
+ * Asks for a mailed link to set a password. Whether the e-mail is known is looked up by the job:
+ * the answer and its time are the same for all.
+ * @throws ShopError 429
+ */
+export async function requestPasswordLink(deps: Deps, email: string, ip: string): Promise<void> {
+  const emailCanonical = canonicalEmail(email)
+  await reserveLinkMail(deps, { emailCanonical, ip })
+  await addJob(deps.db, 'mail_password_link', { emailCanonical })
+}

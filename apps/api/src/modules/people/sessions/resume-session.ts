@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps.ts'
+import { extendSession, findLiveSession, type LiveSession } from './sessions.repository.ts'
+
+/** The expiry is moved at most this often, and often enough for short time-outs. */
+const writeAfterSeconds = (idleMinutes: number) => Math.min(60, idleMinutes * 15)
+
+/** The live session of a token, its expiry moved on; undefined when it is over. */
+export async function resumeSession(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  sha256: Buffer,
+): Promise<LiveSession | undefined> {
+  const session = await findLiveSession(db, sha256)
+  const idleMinutes = config.sessionTimeoutMinutes
+  if (session && session.idleSeconds >= writeAfterSeconds(idleMinutes)) {
+    await extendSession(db, sha256, idleMinutes)
+  }
+  return session
+}

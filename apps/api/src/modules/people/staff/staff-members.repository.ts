@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+export const findMembers = (db: Queryable, custId?: number) =>
+  db
+    .selectFrom('staffMember')
+    .innerJoin('customer', 'customer.custId', 'staffMember.custId')
+    .leftJoin('credential', 'credential.custId', 'staffMember.custId')
+    .leftJoin('staffTotp', (join) =>
+      join
+        .onRef('staffTotp.custId', '=', 'staffMember.custId')
+        .on('staffTotp.confirmedAt', 'is not', null),
+    )
+    .select([
+      'staffMember.custId',
+      'customer.firstName',
+      'customer.lastName',
+      'customer.email',
+      'staffMember.role',
+      'staffMember.activeFlag',
+      sql<boolean>`credential.cust_id is null`.as('isInvited'),
+      sql<boolean>`staff_totp.cust_id is not null`.as('hasSecondFactor'),
+      sql<Date | null>`(select max(last_seen_at) from session
+        where session.cust_id = staff_member.cust_id)`.as('lastSeenAt'),
+    ])
+    .$if(custId !== undefined, (query) => query.where('staffMember.custId', '=', custId ?? 0))
+    .orderBy('staffMember.activeFlag', 'desc')
+    .orderBy('customer.firstName')
+    .orderBy('staffMember.custId')
+    .execute()
+
+/** All members locked in one order, so that two changes cannot both remove the last owner. */
+export const lockMembers = (tx: Queryable) =>
+  tx
+    .selectFrom('staffMember')
+    .select(['custId', 'role', 'activeFlag'])
+    .orderBy('custId')
+    .forUpdate()
+    .execute()
+
+/** The customer of a canonical e-mail, closed or not. */
+export async function findCustIdOf(
+  db: Queryable,
+  emailCanonical: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('custId')
+    .where('emailCanonical', '=', emailCanonical)
+    .executeTakeFirst()
+  return row?.custId
+}
+
+interface MemberRow {
+  custId: number
+  role: string
+  activeFlag: boolean
+}
+
+export async function updateMember(tx: Queryable, { custId, ...row }: MemberRow): Promise<void> {
+  await tx.updateTable('staffMember').set(row).where('custId', '=', custId).execute()
+}
+
+const nameOnceProven = (column: string, invited: string) =>
+  sql<string>`case when customer.email_verified_at is null then ${invited}
+    else ${sql.ref(`customer.${column}`)} end`
+
+interface Invited {
+  email: string
+  emailCanonical: string
+  firstName: string
+  lastName: string
+  role: string
+}
+
+/** The customer of this e-mail, made where there is none, as a member of staff. */
+export async function upsertMember(tx: Queryable, invited: Invited): Promise<number> {
+  const { email, emailCanonical, firstName, lastName, role } = invited
+  const { custId } = await tx
+    .insertInto('customer')
+    .values({
+      loginId: email,
+      email,
+      emailCanonical,
+      firstName,
+      lastName,
+      custName: [firstName, lastName].filter(Boolean).join(' '),
+      custType: 'S',
+    })
+    // Somebody who shops here already keeps the name of their account, if it is proven to be theirs.
+    .onConflict((conflict) =>
+      conflict.column('emailCanonical').doUpdateSet({
+        custType: 'S',
+        firstName: nameOnceProven('first_name', firstName),
+        lastName: nameOnceProven('last_name', lastName),
+      }),
+    )
+    .returning('custId')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('staffMember')
+    .values({ custId, role })
+    .onConflict((conflict) => conflict.column('custId').doUpdateSet({ role, activeFlag: true }))
+    .execute()
+  return custId
+}

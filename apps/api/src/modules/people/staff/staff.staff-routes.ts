@@ -1,0 +1,170 @@
+import * as contract from '@mendwell/contract/staff'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps.ts'
+import { forbidden } from '../../../errors.ts'
+import { identifySession, signedIn } from '../../../http/identify.ts'
+import { readSessionCredential } from '../../../http/session-cookie.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { staffMay } from '../../../principal.ts'
+import { tokenHash } from '../../../secret-token.ts'
+import {
+  findSessionsOf,
+  markSecondFactor,
+  revokeSessionByHandle,
+  revokeSessionsOf,
+} from '../sessions/sessions.repository.ts'
+import { changeStaff, getMember, inviteStaff, listStaff } from './change-staff.ts'
+import { countRecoveryCodes } from './second-factor.repository.ts'
+import {
+  beginSecondFactor,
+  checkSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+} from './second-factor.ts'
+
+const currentHash = (deps: Deps, request: FastifyRequest) =>
+  tokenHash(readSessionCredential(deps.config, request)?.token ?? '')
+
+/** Where the session behind a request stands. */
+async function standingOf(deps: Deps, request: FastifyRequest) {
+  const { custId } = await signedIn(deps, request)
+  const { session } = await identifySession(deps, request)
+  const secondFactor = session?.secondFactor ?? 'off'
+  return {
+    role: session?.heldRole ?? null,
+    secondFactor,
+    recoveryCodesLeft: secondFactor === 'given' ? await countRecoveryCodes(deps.db, custId) : 0,
+  }
+}
+
+/** Customer door: a session that still lacks its second factor has no staff rights yet. */
+export const staffEntryRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.getStaffStanding,
+      handler: (request) => standingOf(deps, request),
+    })
+
+    app.route({
+      ...contract.giveSecondFactor,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        const { session } = await identifySession(deps, request)
+        if (session?.secondFactor !== 'due') throw forbidden()
+        await checkSecondFactor(deps, custId, request.body.code)
+        await markSecondFactor(deps.db, currentHash(deps, request))
+        const recoveryCodesLeft = await countRecoveryCodes(deps.db, custId)
+        return { role: session.heldRole, secondFactor: 'given' as const, recoveryCodesLeft }
+      },
+    })
+  }
+
+/** Staff door, every role: the own second factor and sessions. */
+export const ownStaffRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    /** Whose sessions: the own ones, or somebody's for who manages staff. */
+    const ownerOf = async (request: FastifyRequest, wanted: number | undefined) => {
+      const principal = await signedIn(deps, request)
+      if (wanted === undefined || wanted === principal.custId) return principal.custId
+      if (!staffMay(principal, 'staff.manage')) throw forbidden()
+      return (await getMember(deps.db, wanted)).custId
+    }
+
+    app.route({
+      ...contract.findStaffSessions,
+      handler: async (request) => {
+        const custId = await ownerOf(request, request.query.custId)
+        const current = currentHash(deps, request)
+        const sessions = await findSessionsOf(deps.db, custId)
+        return sessions.map(({ tokenSha256, ...session }) => ({
+          ...session,
+          isCurrent: tokenSha256.equals(current),
+        }))
+      },
+    })
+
+    app.route({
+      ...contract.revokeStaffSession,
+      handler: async (request) => {
+        const { custId: wanted, publicHandle } = request.body
+        const custId = await ownerOf(request, wanted)
+        return { revoked: await revokeSessionByHandle(deps.db, { custId, publicHandle }) }
+      },
+    })
+
+    app.route({
+      ...contract.revokeOtherStaffSessions,
+      handler: async (request) => {
+        const custId = await ownerOf(request, request.body.custId)
+        await revokeSessionsOf(deps.db, custId, { but: currentHash(deps, request) })
+        return { revoked: true }
+      },
+    })
+
+    app.route({
+      ...contract.beginSecondFactor,
+      handler: async (request) => beginSecondFactor(deps.db, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...contract.confirmSecondFactor,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        const answer = await confirmSecondFactor(deps, who, request.body.code)
+        // Who holds the app has just proved it.
+        await markSecondFactor(deps.db, currentHash(deps, request))
+        return answer
+      },
+    })
+
+    app.route({
+      ...contract.endSecondFactor,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        await checkSecondFactor(deps, who.custId, request.body.code)
+        await deps.db.transaction().execute((tx) => dropSecondFactor(tx, who, who.custId))
+        return { role: who.staffRole, secondFactor: 'off' as const, recoveryCodesLeft: 0 }
+      },
+    })
+  }
+
+/** Staff door: who works here and as what. */
+export const staffMemberRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({ ...contract.findStaff, handler: () => listStaff(deps.db) })
+
+    app.route({
+      ...contract.inviteStaff,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        await reserveAttempt(deps, LIMITS.invite, who.custId)
+        return inviteStaff(deps.db, who, request.body)
+      },
+    })
+
+    app.route({
+      ...contract.changeStaff,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return changeStaff(deps.db, who, { ...request.body, custId: request.params.custId })
+      },
+    })
+
+    app.route({
+      ...contract.resetSecondFactor,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        const { custId } = await getMember(deps.db, request.params.custId)
+        await deps.db.transaction().execute(async (tx) => {
+          await dropSecondFactor(tx, who, custId)
+          await revokeSessionsOf(tx, custId)
+        })
+        return getMember(deps.db, custId)
+      },
+    })
+  }
