@@ -30,7 +30,9 @@ import {
   staffContentRoutes,
   unsubscribeRoutes,
 } from './modules/content/content.routes.ts'
+import { moderationRoutes, staffMessageRoutes } from './modules/content/content.staff-routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
+import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import {
   documentRoutes,
@@ -58,7 +60,6 @@ import {
 import { productImportRoutes } from './modules/product-imports/imports.routes.ts'
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
-import { ownReviewRoutes, reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
 import { staffSearchRoutes } from './modules/search/synonyms/search-words.routes.ts'
 import { historyRoutes } from './modules/settings/history/history.staff-routes.ts'
@@ -66,10 +67,6 @@ import { locationRoutes } from './modules/settings/places/locations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
 import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
-import {
-  moderationRoutes,
-  staffMessageRoutes,
-} from './modules/staff-content/staff-content.routes.ts'
 import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
 import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'

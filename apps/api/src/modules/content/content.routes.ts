@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
-import { confirmSubscription, endSubscription } from './answer-newsletter.ts'
-import { deleteNews, saveNews } from './save-news.ts'
-import { saveStoreHours } from './save-store-hours.ts'
-import { sendContactMessage } from './send-contact-message.ts'
-import { findStoreHours } from './store-hours.repository.ts'
-import { subscribe } from './subscribe.ts'
+import { sendContactMessage } from './contact/send-contact-message.ts'
+import { saveStoreHours } from './hours/save-store-hours.ts'
+import { findStoreHours } from './hours/store-hours.repository.ts'
+import { deleteNews, saveNews } from './news/save-news.ts'
+import { confirmSubscription, endSubscription } from './newsletter/answer-newsletter.ts'
+import { subscribe } from './newsletter/subscribe.ts'
 
 interface ContactRequest {
   body: contract.ContactMessage

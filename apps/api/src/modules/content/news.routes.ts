@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/content'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { listNews } from './list-news.ts'
+import { listNews } from './news/list-news.ts'
 
 /** Open door: the news ticker. */
 export const newsRoutes =

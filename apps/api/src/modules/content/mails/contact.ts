@@ -1,6 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { findContactMessage } from '../contact.repository.ts'
+import { findContactMessage } from '../contact/contact.repository.ts'
 
 /** To the shop: what a visitor wrote; an answer goes to the visitor. */
 export const composeContact: Composer<'contact'> = async ({ db, settings }, { payload }) => {

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { newsletterLinks } from '../newsletter-links.ts'
-import { findSubscription } from '../subscriptions.repository.ts'
+import { newsletterLinks } from '../newsletter/newsletter-links.ts'
+import { findSubscription } from '../newsletter/subscriptions.repository.ts'
 
 /** To a mailbox that was entered in the newsletter form: a link that confirms it. */
 export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (context, mail) => {

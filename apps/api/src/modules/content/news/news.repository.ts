@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 
 /** Active news, the newest first. */
 export function findActiveNews(db: Queryable) {

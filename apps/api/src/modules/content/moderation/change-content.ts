@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import { notFound, ShopError } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../principal.ts'
-import { addJob } from '../../queue.ts'
-import { findMessage } from '../messages/messages.repository.ts'
-import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound, ShopError } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { addJob } from '../../../queue.ts'
+import { findMessage } from '../../messages/messages.repository.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { lockReview, requeue, setHandled, setReviewHidden } from './staff-content.repository.ts'
 
 type Changing = Pick<Deps, 'db'>

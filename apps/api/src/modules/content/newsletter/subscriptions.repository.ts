@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 
 interface NewSubscription {
   email: string

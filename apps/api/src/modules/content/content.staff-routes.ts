@@ -3,15 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
-import { handleMessage, moderateReview, resendMessage } from './change-content.ts'
-import { exportSubscribers } from './export-subscribers.ts'
+import { handleMessage, moderateReview, resendMessage } from './moderation/change-content.ts'
+import { exportSubscribers } from './moderation/export-subscribers.ts'
 import {
   findAllReviews,
   findReceived,
   findSent,
   findSubscribers,
   type Wanted,
-} from './staff-content.repository.ts'
+} from './moderation/staff-content.repository.ts'
 
 const paged = ({
   page,

@@ -1,9 +1,9 @@
 import type { News, SaveNews } from '@mendwell/contract/content'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
-import { expectAsRead } from '../settings/history/expect-as-read.ts'
-import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { expectAsRead } from '../../settings/history/expect-as-read.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import {
   deleteNews as deleteRow,
   insertNews,

@@ -1,6 +1,6 @@
 import type { SaveStoreHours } from '@mendwell/contract/content'
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 
 /** One change of the week at a time: each is compared with what it found. */
 export async function lockStoreHours(tx: Queryable): Promise<void> {

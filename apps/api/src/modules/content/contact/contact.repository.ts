@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@mendwell/contract/content'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 
 /** Keeps what a visitor wrote; returns its id. */
 export async function insertContactMessage(db: Queryable, message: ContactMessage) {

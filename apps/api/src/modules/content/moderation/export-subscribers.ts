@@ -1,7 +1,7 @@
 import { protectCell } from '@mendwell/domain/csv-cells'
 import { stringify } from 'csv-stringify/sync'
-import type { Deps } from '../../deps.ts'
-import { newsletterLinks } from '../content/newsletter-links.ts'
+import type { Deps } from '../../../deps.ts'
+import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findConfirmed } from './staff-content.repository.ts'
 
 /** The addresses that may get the newsletter, each with the link by which it leaves, as CSV text. */

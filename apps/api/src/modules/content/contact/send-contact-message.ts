@@ -1,11 +1,11 @@
 import { type ContactMessage, sendContactMessage as contract } from '@mendwell/contract/content'
-import type { Deps } from '../../deps.ts'
-import { requestKey } from '../../idempotency/request-key.ts'
-import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
-import { LIMITS } from '../../limits/attempt-limits.ts'
-import { reserveAttempt } from '../../limits/reserve-attempt.ts'
-import { queueMail } from '../messages/queue-mail.ts'
-import { getShopSettings } from '../settings/shop.repository.ts'
+import type { Deps } from '../../../deps.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
 import { insertContactMessage } from './contact.repository.ts'
 
 interface Sending {

@@ -1,5 +1,5 @@
 import { MAX_STARS, type StarSummary } from '@mendwell/contract/reviews'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 import { countStars } from './reviews.repository.ts'
 
 /** The stars of a product; without a review no average, because nothing is invented. */
