@@ -22,9 +22,16 @@ import { secureAnswers } from './http/security-headers.ts'
 import { refuseForeignWrites } from './http/session-origin.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { productImportRoutes } from './modules/catalog/imports/imports.staff-routes.ts'
+import { mediaRoutes } from './modules/catalog/media.routes.ts'
+import {
+  documentRoutes,
+  productFileRoutes,
+  staffMediaRoutes,
+} from './modules/catalog/media-upload.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
-import { shelfRoutes } from './modules/catalog/shelves.routes.ts'
-import { staffProductRoutes } from './modules/catalog/staff-products.routes.ts'
+import { staffProductRoutes } from './modules/catalog/products.staff-routes.ts'
+import { shelfRoutes } from './modules/catalog/shelves.staff-routes.ts'
 import {
   contentRoutes,
   staffContentRoutes,
@@ -33,12 +40,6 @@ import {
 import { moderationRoutes, staffMessageRoutes } from './modules/content/content.staff-routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
-import { mediaRoutes } from './modules/media/media.routes.ts'
-import {
-  documentRoutes,
-  productFileRoutes,
-  staffMediaRoutes,
-} from './modules/media/media-upload.routes.ts'
 import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from './modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
@@ -57,7 +58,6 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from './modules/people/staff/staff.staff-routes.ts'
-import { productImportRoutes } from './modules/product-imports/imports.routes.ts'
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'

@@ -3,21 +3,21 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { MAX_ID } from '@mendwell/domain/limits'
 import type { Config } from '../config.ts'
 import { type Db, openDb } from '../db/db.ts'
-import { applyImport } from '../modules/product-imports/apply-import.ts'
-import { checkImport, type OnProgress } from '../modules/product-imports/check-import.ts'
+import { applyImport } from '../modules/catalog/imports/apply/apply-import.ts'
+import { undoImport } from '../modules/catalog/imports/apply/undo-import.ts'
 import {
   BrandFileProblem,
   importBrands,
   isBrandFile,
-} from '../modules/product-imports/import-brands.ts'
+} from '../modules/catalog/imports/brands/import-brands.ts'
+import { checkImport, type OnProgress } from '../modules/catalog/imports/check/check-import.ts'
 import {
   findErrors,
   findImport,
   moveImport,
   signImport,
-} from '../modules/product-imports/imports.repository.ts'
-import { receiveImport } from '../modules/product-imports/receive-import.ts'
-import { undoImport } from '../modules/product-imports/undo-import.ts'
+} from '../modules/catalog/imports/check/imports.repository.ts'
+import { receiveImport } from '../modules/catalog/imports/receive-import.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
 import { StartProblem } from '../start-problem.ts'
 import { fileProblem } from './file-problem.ts'

@@ -2,7 +2,7 @@ import type { PictureFacts } from '@mendwell/pictures/facts'
 import type { Insertable } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { DB } from '../db/schema.ts'
-import { productImageHash } from '../modules/media/picture-hash.ts'
+import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
 import type { SeedRow } from './seed-files.ts'
 import { cents, number, numberOrNull, text, textOrNull, yes, yesNoOrNull } from './seed-values.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { productImageHash } from '../modules/media/picture-hash.ts'
-import { findDrawnProducts } from '../modules/media/pictures.repository.ts'
+import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
+import { findDrawnProducts } from '../modules/catalog/pictures/pictures.repository.ts'
 
 /** A shop may have a hundred thousand products: their facts are not held at once. */
 const PRODUCTS_AT_ONCE = 2_000

@@ -1,7 +1,7 @@
 import { drawPicture } from '@mendwell/pictures/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { productImageHash } from '../modules/media/picture-hash.ts'
+import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
 import { pictureFactsOf } from './load-products.ts'
 import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
 

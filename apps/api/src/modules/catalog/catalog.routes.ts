@@ -1,8 +1,8 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { findBrands, findDepartments } from './catalog.repository.ts'
-import { listCategories } from './list-categories.ts'
+import { findBrands, findDepartments } from './taxonomy/catalog.repository.ts'
+import { listCategories } from './taxonomy/list-categories.ts'
 
 /** Open door: what the shop has, except products. */
 export const catalogRoutes =

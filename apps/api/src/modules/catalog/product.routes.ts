@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { identify } from '../../http/identify.ts'
 import { staffMay } from '../../principal.ts'
-import { getProductWithPhotos } from './get-product.ts'
-import { getProductImage } from './get-product-image.ts'
+import { getProductImage } from './pictures/rendering/get-product-image.ts'
+import { getProductWithPhotos } from './products/get-product.ts'
 
 /** Open door: one product; staff also see those that are not shown. */
 export const productRoutes =

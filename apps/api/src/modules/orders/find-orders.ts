@@ -1,7 +1,7 @@
 import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
 import type { Queryable } from '../../db/db.ts'
 import { type Principal, staffMay } from '../../principal.ts'
-import { productImageUrl } from '../media/image-url.ts'
+import { productImageUrl } from '../catalog/pictures/image-url.ts'
 import {
   type FoundItemRow,
   findItemsOfOrders,

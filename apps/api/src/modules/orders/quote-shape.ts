@@ -2,7 +2,7 @@ import { message, messages } from '@mendwell/contract/messages'
 import type { Quote } from '@mendwell/contract/orders'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { nextShippingTier } from '@mendwell/domain/shipping'
-import { productImageUrl } from '../media/image-url.ts'
+import { productImageUrl } from '../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 
 /** A priced cart in the shape of the contract. */

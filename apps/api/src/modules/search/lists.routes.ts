@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { findPopular, findRelated } from '../catalog/find-products.ts'
+import { findPopular, findRelated } from '../catalog/products/find-products.ts'
 import { noteMiss } from './fall-back/note-miss.ts'
 import { findPage } from './list-page.ts'
 import type { Scope } from './list-scope.repository.ts'

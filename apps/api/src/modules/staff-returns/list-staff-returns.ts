@@ -1,6 +1,6 @@
 import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-returns'
 import type { Queryable } from '../../db/db.ts'
-import { productImageUrl } from '../media/image-url.ts'
+import { productImageUrl } from '../catalog/pictures/image-url.ts'
 import { getReturns } from '../returns/list-returns.ts'
 import {
   countWaitingReturns,

@@ -1,0 +1,105 @@
+import type { Db, Queryable } from '../../../../db/db.ts'
+import type { Deps } from '../../../../deps.ts'
+import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
+import type { OnProgress } from '../check/check-import.ts'
+import {
+  findImport,
+  insertErrors,
+  MAX_KEPT_ERRORS,
+  moveImport,
+  setImportTimes,
+  tellProgress,
+} from '../check/imports.repository.ts'
+import {
+  announceAll,
+  continueNumbering,
+  findOutdated,
+  insertProducts,
+  lastRowNo,
+  lockImports,
+  lockProducts,
+  markApplied,
+  recordApplied,
+  setStocks,
+  updateProducts,
+} from './apply.repository.ts'
+import { stretchesOf, type Teller, tellerOf } from './stretches.ts'
+import { whoOf } from './who-of.ts'
+
+const OUTDATED = 'Somebody changed this product since the file was checked'
+
+/**
+ * Does what a checked file says, in one transaction: all of it or nothing. New products come first,
+ * for nobody waits for them; products that are on sale are locked only for the time of their changes.
+ */
+export async function applyImport(
+  { db }: Pick<Deps, 'db'>,
+  importId: number,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  const told = tellerOf(db, importId, onProgress)
+  try {
+    await db.transaction().execute((tx) => applyRows(tx, importId, told))
+  } catch (error) {
+    const rowNos = error instanceof Outdated ? error.rowNos : overtaken(error) && []
+    if (!rowNos) throw error
+    await refuse(db, importId, rowNos)
+  }
+}
+
+async function applyRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
+  await lockImports(tx)
+  const found = await findImport(tx, importId)
+  if (found?.status !== 'APPLYING') return
+  const { startedBy: by, custId, fileName, insertRows, updateRows } = found
+  const total = await lastRowNo(tx, importId)
+  await refuseOutdated(tx, importId, 'INSERT')
+  for (const stretch of stretchesOf(importId, total)) {
+    await insertProducts(tx, stretch, by)
+    await told(stretch.to, total * 2)
+  }
+  await lockProducts(tx, importId)
+  await refuseOutdated(tx, importId, 'UPDATE')
+  for (const stretch of stretchesOf(importId, total)) {
+    await updateProducts(tx, stretch, by)
+    await setStocks(tx, stretch, by)
+    await markApplied(tx, stretch)
+    await recordApplied(tx, stretch, { custId, by })
+    await told(total + stretch.to, total * 2)
+  }
+  await continueNumbering(tx)
+  const after = { fileName, insertRows, updateRows }
+  const change = { action: 'import', objectType: 'import', objectId: importId, after } as const
+  await recordStaffEvent(tx, { who: whoOf(found), ...change })
+  await announceAll(tx)
+  await setImportTimes(tx, importId, 'appliedAt')
+  await moveImport(tx, importId, { from: 'APPLYING', to: 'DONE' })
+}
+
+class Outdated extends Error {
+  readonly rowNos: number[]
+  constructor(rowNos: number[]) {
+    super(OUTDATED)
+    this.rowNos = rowNos
+  }
+}
+
+async function refuseOutdated(tx: Queryable, importId: number, action: 'INSERT' | 'UPDATE') {
+  const rowNos = await findOutdated(tx, importId, { action, limit: MAX_KEPT_ERRORS })
+  if (rowNos.length > 0) throw new Outdated(rowNos)
+}
+
+/** A SKU was taken, or a category or brand removed, in the last moment. */
+const overtaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['23503', '23505'].includes(String(error.code))
+
+/** All at once: whoever comes after a kill could not write the same errors a second time. */
+async function refuse(db: Db, importId: number, rowNos: number[]) {
+  const errors = rowNos.map((rowNo) => ({ rowNo, field: '', message: OUTDATED }))
+  const problem = 'The catalogue was changed since this file was checked. Send the file again.'
+  await db.transaction().execute(async (tx) => {
+    await insertErrors(tx, importId, { from: 0, errors })
+    await tellProgress(tx, importId, { doneRows: 0, errorRows: errors.length })
+    await moveImport(tx, importId, { from: 'APPLYING', to: 'REFUSED', problem })
+  })
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../../db/db.ts'
+import { LOCKS } from '../../../../db/locks.ts'
+
+type Condition = ReturnType<typeof sql>
+
+/** Rows `from` (excluded) to `to` of an import. */
+export interface Stretch {
+  importId: number
+  from: number
+  to: number
+}
+
+/** Who imports, for the history. */
+export interface Signature {
+  custId: number | null
+  by: string
+}
+
+/** Imports are applied one after the other. */
+export async function lockImports(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.import})`.execute(tx)
+  // The last look at a hundred thousand rows takes longer than a visitor's call may.
+  await sql`set local statement_timeout = '5min'`.execute(tx)
+}
+
+export async function lastRowNo(tx: Queryable, importId: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(row_no), 0) as last from product_import_row where import_id = ${importId}`.execute(
+    tx,
+  )
+  return rows[0]?.last ?? 0
+}
+
+/** Locks what will be changed, in the order of the product numbers as orders do. */
+export async function lockProducts(tx: Queryable, importId: number): Promise<void> {
+  await sql`select count(*) from (select p.product_id from product p join product_import_row r using (product_id)
+    where r.import_id = ${importId} and r.undone_at is null order by p.product_id for update of p) locked`.execute(
+    tx,
+  )
+}
+
+/** Rows whose product is not what it was when the file was checked. */
+export async function findOutdated(
+  tx: Queryable,
+  importId: number,
+  { action, limit }: { action: 'INSERT' | 'UPDATE'; limit: number },
+): Promise<number[]> {
+  const isOutdated =
+    action === 'UPDATE'
+      ? sql`p.product_id is null or product_mark(p) <> r.before_mark`
+      : sql`p.product_id is not null or exists (select from product other where other.sku = r.after->>'sku')`
+  const { rows } = await sql<{ rowNo: number }>`
+    select r.row_no from product_import_row r left join product p using (product_id)
+    where r.import_id = ${importId} and r.action = ${action} and (${isOutdated})
+    order by r.row_no limit ${limit}`.execute(tx)
+  return rows.map(({ rowNo }) => rowNo)
+}
+
+const WORD_COLUMNS = [
+  'product_name',
+  'product_details',
+  'brand_id',
+  'category_id',
+  'sku',
+  'gtin',
+  'udi_di',
+  'hcpcs',
+]
+const FACT_COLUMNS =
+  `unit_price_cents sale_price_cents wholesale_price_cents purchase_price_cents popular_flag
+  product_status packaging_attributes cutting_attributes extra_attributes options_attributes sellin_pcs
+  unit_name weight weight_unit tax_exempt_flag notes manufacturer latex sterile single_use rx otc
+  image_hash price_source source source_id`.split(/\s+/)
+
+/** Column names, and the same of the record `n`. */
+const listed = (names: readonly string[]) => ({
+  columns: sql.raw(names.join(', ')),
+  values: sql.raw(names.map((name) => `n.${name}`).join(', ')),
+})
+const FACTS = listed(FACT_COLUMNS)
+const ALL = listed([...WORD_COLUMNS, ...FACT_COLUMNS])
+
+export const inStretch = ({ importId, from, to }: Stretch) =>
+  sql`r.import_id = ${importId} and r.row_no > ${from} and r.row_no <= ${to}`
+
+export async function insertProducts(tx: Queryable, stretch: Stretch, by: string) {
+  await sql`insert into product (product_id, quantity, updated_by, ${ALL.columns})
+    select r.product_id, case when r.stock is not null then 0 end, ${by}::text, ${ALL.values}
+    from product_import_row r, jsonb_populate_record(null::product, r.after) n
+    where ${inStretch(stretch)} and r.action = 'INSERT'`.execute(tx)
+}
+
+/** Gives products the values of `after`, signed and dated. */
+export async function updateProducts(tx: Queryable, stretch: Stretch, by: string) {
+  await writeProducts(tx, stretch, { record: 'after', updated: sql`${by}::text, now()` })
+}
+
+/** Gives products the values of `before` again, signature and date too. */
+export async function restoreProducts(tx: Queryable, stretch: Stretch) {
+  const updated = sql`n.updated_by, n.updated_at`
+  await writeProducts(tx, stretch, {
+    record: 'before',
+    updated,
+    and: sql`and r.undone_at is not null`,
+  })
+}
+
+interface Writing {
+  record: 'after' | 'before'
+  updated: Condition
+  and?: Condition
+}
+
+/** Words are written only where they differ: each writing works out anew what the search finds. */
+async function writeProducts(
+  tx: Queryable,
+  stretch: Stretch,
+  { record, updated, and = sql`` }: Writing,
+) {
+  for (const [words, { columns, values }] of [
+    [true, ALL],
+    [false, FACTS],
+  ] as const) {
+    await sql`update product p set (${columns}, updated_by, updated_at) = (select ${values}, ${updated}
+        from jsonb_populate_record(p, r.${sql.raw(record)}) n)
+      from product_import_row r
+      where ${inStretch(stretch)} and r.action = 'UPDATE' and p.product_id = r.product_id
+        and (r.after ?| ${WORD_COLUMNS}::text[]) = ${words} ${and}`.execute(tx)
+  }
+}
+
+/** Brings the stock to what the file says, by movements of the ledger. */
+export async function setStocks(tx: Queryable, stretch: Stretch, by: string) {
+  const note = `Import ${stretch.importId}`
+  await sql`update product_import_row r set stock_before = case when r.action = 'UPDATE' then p.quantity end,
+      stock_after = r.stock
+    from product p where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id`.execute(
+    tx,
+  )
+  await beginCounting(tx, stretch, sql`r.stock is not null`)
+  await sql`insert into stock_movement (product_id, delta, reason, note, moved_by)
+    select r.product_id, coalesce(r.stock, 0) - coalesce(r.stock_before, 0), 'IMPORT', ${note}::text, ${by}::text
+    from product_import_row r where ${inStretch(stretch)} and r.sets_stock
+      and coalesce(r.stock, 0) <> coalesce(r.stock_before, 0)`.execute(tx)
+  await endCounting(tx, stretch, sql`r.stock is null`)
+}
+
+export async function beginCounting(tx: Queryable, stretch: Stretch, when: Condition) {
+  await sql`update product p set quantity = 0 from product_import_row r
+    where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id
+      and p.quantity is null and ${when}`.execute(tx)
+}
+
+export async function endCounting(tx: Queryable, stretch: Stretch, when: Condition) {
+  await sql`update product p set quantity = null from product_import_row r
+    where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id
+      and p.quantity = 0 and ${when}`.execute(tx)
+}
+
+/** Keeps how the products look now: an undo leaves alone what looks otherwise. */
+export async function markApplied(tx: Queryable, stretch: Stretch) {
+  await sql`update product_import_row r set applied_mark = product_mark(p) from product p
+    where ${inStretch(stretch)} and p.product_id = r.product_id`.execute(tx)
+}
+
+/** The history of each product. */
+export async function recordApplied(tx: Queryable, stretch: Stretch, { custId, by }: Signature) {
+  await sql`insert into staff_event (cust_id, actor, action, object_type, object_id, before, after)
+    select ${custId}::int, ${by}::text, 'import', 'product', r.product_id::text, r.before,
+      r.after || case when r.sets_stock then jsonb_build_object('quantity', r.stock) else '{}' end
+    from product_import_row r where ${inStretch(stretch)}`.execute(tx)
+}
+
+/** The next product of the form must not get a number that a file brought. */
+export async function continueNumbering(tx: Queryable) {
+  await sql`select setval(pg_get_serial_sequence('product', 'product_id'),
+    greatest((select max(product_id) from product), nextval(pg_get_serial_sequence('product', 'product_id'))))`.execute(
+    tx,
+  )
+}
+
+/** All processes forget what they have kept of the catalogue, with the commit (migration 0181). */
+export async function announceAll(tx: Queryable) {
+  await sql`select pg_notify('mendwell_cache', 'all')`.execute(tx)
+}

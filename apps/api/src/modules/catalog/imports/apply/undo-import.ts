@@ -1,0 +1,80 @@
+import type { Queryable } from '../../../../db/db.ts'
+import type { Deps } from '../../../../deps.ts'
+import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
+import type { OnProgress } from '../check/check-import.ts'
+import {
+  findImport,
+  insertErrors,
+  MAX_KEPT_ERRORS,
+  moveImport,
+  setImportTimes,
+} from '../check/imports.repository.ts'
+import { announceAll, lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
+import { stretchesOf, type Teller, tellerOf } from './stretches.ts'
+import {
+  allowUndo,
+  findKept,
+  findUsed,
+  markUndone,
+  recordUndone,
+  setKept,
+  undoInserts,
+  undoUpdates,
+} from './undo.repository.ts'
+import { whoOf } from './who-of.ts'
+
+/**
+ * Takes an import back in one transaction: products are as they were before, and those that it made
+ * are gone. What was changed, sold or used since is left alone, row by row.
+ */
+export async function undoImport(
+  { db }: Pick<Deps, 'db'>,
+  importId: number,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  const told = tellerOf(db, importId, onProgress)
+  await db.transaction().execute((tx) => undoRows(tx, importId, told))
+}
+
+async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
+  await lockImports(tx)
+  const found = await findImport(tx, importId)
+  if (found?.status !== 'UNDOING') return
+  const { custId, startedBy: by, fileName } = found
+  await lockProducts(tx, importId)
+  const keptRows = await leaveAlone(tx, importId)
+  await allowUndo(tx, importId)
+  const total = await lastRowNo(tx, importId)
+  for (const stretch of stretchesOf(importId, total)) {
+    await undoUpdates(tx, stretch, by)
+    await undoInserts(tx, stretch)
+    await recordUndone(tx, stretch, { custId, by })
+    await told(stretch.to, total)
+  }
+  const before = { fileName }
+  const change = {
+    action: 'undo-import',
+    objectType: 'import',
+    objectId: importId,
+    before,
+  } as const
+  await recordStaffEvent(tx, { who: whoOf(found), ...change, after: { keptRows } })
+  await setKept(tx, importId, keptRows)
+  await announceAll(tx)
+  await setImportTimes(tx, importId, 'undoneAt')
+  await moveImport(tx, importId, { from: 'UNDOING', to: 'UNDONE' })
+}
+
+/** Marks all rows but those that were changed or used since; these are listed as errors. */
+async function leaveAlone(tx: Queryable, importId: number): Promise<number> {
+  const reasons = new Map(
+    (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'This product is in use already']),
+  )
+  for (const { rowNo, reason } of await findKept(tx, importId)) reasons.set(rowNo, reason)
+  const errors = [...reasons]
+    .sort(([one], [other]) => one - other)
+    .map(([rowNo, message]) => ({ rowNo, field: '', message }))
+  await insertErrors(tx, importId, { from: 0, errors: errors.slice(0, MAX_KEPT_ERRORS) })
+  await markUndone(tx, importId, [...reasons.keys()])
+  return errors.length
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { FieldError } from '@mendwell/contract/errors'
+import { messages } from '@mendwell/contract/messages'
+import { NewProduct, ProductChange } from '@mendwell/contract/product-form'
+import { line } from '@mendwell/contract/shapes'
+import * as z from 'zod/mini'
+import type { JsonValue } from '../../../../db/schema.ts'
+import { saleErrors } from '../../products/sale-price.ts'
+import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
+import type { FileRow } from './read-import-file.ts'
+import type { Columns, KnownProduct, Shelves } from './staging.repository.ts'
+
+const field = z.optional(z.nullable(line(120)))
+const origin = { priceSource: field, source: field, sourceId: field }
+const ChangedRow = z.extend(
+  z.omit(ProductChange, { productId: true, updatedAt: true, productImage: true }),
+  origin,
+)
+const NewRow = z.extend(z.omit(NewProduct, { productImage: true }), origin)
+/** A row that makes a valid product, or a valid change of one. */
+export type Checked = z.output<typeof ChangedRow>
+
+const REQUIRED = ['productName', 'productDetails', 'unitPrice', 'categoryId'] as const
+
+/** What stands in a row, by column. */
+export interface Cells {
+  rowNo: number
+  values: Partial<Record<ImportColumn, unknown>>
+  errors: FieldError[]
+}
+
+/** Reads the cells of one row; what cannot be read is an error of its column. */
+export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: FileRow): Cells {
+  const read: Cells = { rowNo, values: {}, errors: [] }
+  if (cells.length !== columns.length) {
+    const message = `Has ${cells.length} cells instead of ${columns.length}`
+    read.errors.push({ path: '', message })
+    return read
+  }
+  for (const [index, column] of columns.entries()) {
+    try {
+      const value = readImportCell(column, cells[index] ?? '')
+      if (value !== undefined) read.values[column] = value
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      read.errors.push({ path: column, message: error.message })
+    }
+  }
+  return read
+}
+
+/** Whether this row makes a valid product, by the rules of the product form. */
+export function checkValues({ values }: Cells, known: KnownProduct | undefined, shelves: Shelves) {
+  const isNew = !known
+  const errors: FieldError[] = []
+  if (isNew) {
+    for (const path of REQUIRED) {
+      if (values[path] === undefined) errors.push({ path, message: 'Needed for a new product' })
+    }
+    if (errors.length > 0) return { errors, checked: undefined }
+  }
+  const { productId: _, ...form } = values
+  const sku = values.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
+  const parsed = isNew ? NewRow.safeParse({ ...form, sku }) : ChangedRow.safeParse(form)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues)
+      errors.push({ path: path.join('.'), message })
+    return { errors, checked: undefined }
+  }
+  const checked: Checked = parsed.data
+  const { categoryId, brandId } = checked
+  if (categoryId !== undefined && !shelves.categories.has(categoryId)) {
+    errors.push({ path: 'categoryId', message: messages.unknownCategory })
+  }
+  if (brandId && !shelves.brands.has(brandId)) {
+    errors.push({ path: 'brandId', message: messages.unknownBrand })
+  }
+  errors.push(...saleErrors(checked, known && storedPrices(known.columns)))
+  return { errors, checked }
+}
+
+const storedPrices = (columns: Columns) => ({
+  unitPriceCents: Number(columns.unit_price_cents),
+  salePriceCents: columns.sale_price_cents === null ? null : Number(columns.sale_price_cents),
+  optionsAttributes: columns.options_attributes as JsonValue,
+})

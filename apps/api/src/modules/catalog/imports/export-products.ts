@@ -1,0 +1,34 @@
+import { protectCell } from '@mendwell/domain/csv-cells'
+import { stringify } from 'csv-stringify/sync'
+import type { Queryable } from '../../../db/db.ts'
+import type { ImportColumn } from './check/import-columns.ts'
+import { EXPORT_COLUMNS, findProductsAfter, MONEY_COLUMNS } from './export.repository.ts'
+
+const ROWS_PER_PAGE = 1_000
+
+/**
+ * All products as CSV text, a thousand at a time; the import reads back the same products. `onRows` hears how many
+ * there are in each piece of text.
+ */
+export async function* exportProducts(
+  db: Queryable,
+  onRows: (count: number) => void = () => {},
+): AsyncGenerator<string> {
+  // The mark tells spreadsheets that it is UTF-8: without it they save '3M™' back as '3Mâ„¢'.
+  yield stringify([EXPORT_COLUMNS], { bom: true })
+  for (let after = 0; ; ) {
+    const rows = await findProductsAfter(db, after, ROWS_PER_PAGE)
+    if (rows.length === 0) return
+    onRows(rows.length)
+    yield stringify(rows.map((row) => EXPORT_COLUMNS.map((column) => cellOf(column, row[column]))))
+    after = Number(rows.at(-1)?.productId)
+  }
+}
+
+function cellOf(column: ImportColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (MONEY_COLUMNS.includes(column)) return (Number(value) / 100).toFixed(2)
+  if (typeof value === 'boolean') return value ? 'Y' : 'N'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return typeof value === 'string' ? protectCell(value) : String(value)
+}

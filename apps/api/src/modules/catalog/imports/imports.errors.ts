@@ -1,0 +1,9 @@
+import { messages } from '@mendwell/contract/messages'
+import { conflict, ShopError } from '../../../errors.ts'
+
+/** As sent, plain or packed. */
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
+
+export const importTooBig = () => new ShopError(413, 'TOO_LARGE', messages.importTooBig)
+
+export const importNotReady = () => conflict('CONFLICT', 'importNotReady')

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import * as contract from '@mendwell/contract/product-imports'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { csvFile } from '../../../http/csv-file.ts'
+import { signedIn } from '../../../http/identify.ts'
+import { readUploads, streamUpload } from '../../../http/read-upload.ts'
+import { signatureOf } from '../../../principal.ts'
+import { missingField } from '../uploads/media.errors.ts'
+import {
+  findErrors,
+  findImport,
+  findImports,
+  findPriceChanges,
+  MAX_KEPT_ERRORS,
+} from './check/imports.repository.ts'
+import { exportProducts } from './export-products.ts'
+import { importTooBig, MAX_IMPORT_BYTES } from './imports.errors.ts'
+import { receiveImport } from './receive-import.ts'
+import { reportErrors } from './report-errors.ts'
+import { startStep } from './start-step.ts'
+import { queueImport } from './work-on-import.ts'
+
+const SHOWN_IMPORTS = 50
+const SHOWN_ERRORS = 100
+const SHOWN_PRICES = 20
+
+/** Staff door: products from a file and into one. */
+export const productImportRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await readUploads(app)
+    const { db } = deps
+    const by = async (request: FastifyRequest) => {
+      const who = await signedIn(deps, request)
+      return { custId: who.custId, startedBy: signatureOf(who) }
+    }
+
+    app.route({
+      ...contract.uploadProductImport,
+      handler: async (request) => {
+        const limit = { maxBytes: MAX_IMPORT_BYTES, tooBig: importTooBig }
+        const who = await by(request)
+        const importId = await streamUpload(request, limit, (upload) =>
+          receiveImport(db, { ...upload, ...who }),
+        )
+        if (importId === undefined) throw missingField('file')
+        await queueImport(db, importId)
+        return existing(await findImport(db, importId))
+      },
+    })
+
+    app.route({ ...contract.listProductImports, handler: () => findImports(db, SHOWN_IMPORTS) })
+
+    app.route({
+      ...contract.getProductImport,
+      handler: async (request) => {
+        const { importId } = request.params
+        const found = existing(await findImport(db, importId))
+        const [errors, priceChanges] = await Promise.all([
+          findErrors(db, importId, SHOWN_ERRORS),
+          found.status === 'CHECKED' ? findPriceChanges(db, importId, SHOWN_PRICES) : [],
+        ])
+        return { ...found, errors, priceChanges }
+      },
+    })
+
+    app.route({
+      ...contract.applyProductImport,
+      handler: async (request) =>
+        startStep(db, request.params.importId, { step: 'APPLYING', ...(await by(request)) }),
+    })
+
+    app.route({
+      ...contract.undoProductImport,
+      handler: async (request) =>
+        startStep(db, request.params.importId, { step: 'UNDOING', ...(await by(request)) }),
+    })
+
+    app.route({
+      ...contract.importErrorReport,
+      handler: async (request, reply) => {
+        const { importId } = request.params
+        existing(await findImport(db, importId))
+        const errors = await findErrors(db, importId, MAX_KEPT_ERRORS)
+        return csvFile(reply, `import-${importId}-errors.csv`).send(reportErrors(errors))
+      },
+    })
+
+    app.route({
+      ...contract.exportProducts,
+      handler: (_, reply) =>
+        csvFile(reply, 'products.csv').send(
+          Readable.from(exportProducts(db), { objectMode: false }),
+        ),
+    })
+  }
+
+function existing<Found>(found: Found | undefined): Found {
+  if (!found) throw notFound('This import')
+  return found
+}

@@ -1,0 +1,35 @@
+import type { ProductImport } from '@mendwell/contract/product-imports'
+import type { Db } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { findImport, moveImport, signImport } from './check/imports.repository.ts'
+import { importNotReady } from './imports.errors.ts'
+import { queueImport } from './work-on-import.ts'
+
+interface Step {
+  step: 'APPLYING' | 'UNDOING'
+  startedBy: string
+  custId: number | null
+}
+
+/**
+ * Has a checked import applied, or an applied one taken back, by the job queue.
+ * @throws ShopError 404, and 409 where it is not the time for that.
+ */
+export async function startStep(
+  db: Db,
+  importId: number,
+  { step, ...by }: Step,
+): Promise<ProductImport> {
+  return db.transaction().execute(async (tx) => {
+    const from = step === 'APPLYING' ? 'CHECKED' : 'DONE'
+    const moved = await moveImport(tx, importId, { from, to: step })
+    if (moved) {
+      await signImport(tx, importId, by)
+      await queueImport(tx, importId)
+    }
+    const found = await findImport(tx, importId)
+    if (!found) throw notFound('This import')
+    if (!moved) throw importNotReady()
+    return found
+  })
+}

@@ -1,0 +1,144 @@
+import { MAX_ID } from '@mendwell/domain/limits'
+import { isSceneName } from '@mendwell/pictures/scenes'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { PHOTO_FAMILY, PRODUCT_VIEWS } from './pictures/image-url.ts'
+import {
+  findPhotoPicture,
+  findPreview,
+  findProductPicture,
+  findTilePicture,
+  scenePicture,
+} from './pictures/picture-source.ts'
+import type { ImageFormat } from './pictures/pictures.repository.ts'
+import { acceptedFormats } from './pictures/rendering/accepted-formats.ts'
+import {
+  type AskedPicture,
+  makePictureServer,
+  type PictureServer,
+} from './pictures/rendering/make-picture-server.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** An address of yesterday: good enough to show, not to keep. */
+const FOR_A_WHILE = 'public, max-age=300'
+/** Scenes are named by pages without their hash, and change with a release only. */
+const FOR_A_DAY = 'public, max-age=86400'
+/** Pixels across; the middle one is the usual. */
+const LIST_WIDTHS = [200, 400, 800] as const
+/** One size; networks that show previews read PNG for certain. */
+const PREVIEW_WIDTHS = [1200, 1200, 1200] as const
+const PREVIEW_FORMATS = ['png'] as const
+/** The middle one is that of a phone's page. */
+const SCENE_WIDTHS = [400, 720, 1600] as const
+
+interface Address {
+  Params: Record<string, string>
+  Querystring: { w?: string | string[] }
+}
+
+/** Pictures for browsers, outside /api. Addresses carry a hash of what is drawn (image-url.ts). */
+export const mediaRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = deps
+    const pictures = makePictureServer(deps)
+    app.addHook('onClose', () => pictures.close())
+    const options = { schema: { hide: true } }
+
+    app.get<Address>('/media/products/:productId/:viewHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.viewHash)
+      const view = PRODUCT_VIEWS.find((known) => known === name)
+      const id = idOf(request.params.productId)
+      if (!view || !id) throw noSuchPicture()
+      const family = `product/${id}/${view}/`
+      const find = () => findProductPicture(db, id, view)
+      return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
+    })
+
+    app.get<Address>('/media/photos/:idHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.idHash)
+      const id = idOf(name)
+      if (!id) throw noSuchPicture()
+      const find = () => findPhotoPicture(db, id)
+      const family = `${PHOTO_FAMILY}${id}/`
+      return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
+    })
+
+    app.get<Address>('/media/categories/:idHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.idHash)
+      const id = idOf(name)
+      if (!id) throw noSuchPicture()
+      const family = `category/${id}/`
+      const find = () => findTilePicture(db, id)
+      return send(pictures, { request, reply, widths: LIST_WIDTHS, family, hash, find })
+    })
+
+    app.get<Address>('/media/previews/:idHash', options, (request, reply) => {
+      const { name, hash } = nameAndHash(request.params.idHash)
+      const id = idOf(name)
+      if (!id) throw noSuchPicture()
+      const picture = { widths: PREVIEW_WIDTHS, formats: PREVIEW_FORMATS }
+      const find = () => findPreview(db, id)
+      return send(pictures, { request, reply, ...picture, family: `preview/${id}/`, hash, find })
+    })
+
+    app.get<Address>('/media/scenes/:nameHash', options, (request, reply) => {
+      const { nameHash = '' } = request.params
+      const { name, hash } = isSceneName(nameHash)
+        ? { name: nameHash, hash: '' }
+        : nameAndHash(nameHash)
+      if (!isSceneName(name)) throw noSuchPicture()
+      const family = `scene/${name}/`
+      const find = async () => scenePicture(name)
+      const caching = { widths: SCENE_WIDTHS, otherwise: FOR_A_DAY }
+      return send(pictures, { request, reply, ...caching, family, hash, find })
+    })
+  }
+
+const noSuchPicture = () => notFound('This picture')
+
+interface Answer extends Pick<AskedPicture, 'family' | 'hash' | 'find'> {
+  request: FastifyRequest<Address>
+  reply: FastifyReply
+  widths: readonly [number, number, number]
+  /** Where not every client gets the best that it can read. */
+  formats?: readonly ImageFormat[]
+  /** Cache-Control of an address without the current hash. */
+  otherwise?: string
+}
+
+async function send(pictures: PictureServer, answer: Answer) {
+  const { request, reply, widths, otherwise = FOR_A_WHILE, ...picture } = answer
+  const { formats = acceptedFormats(request.headers.accept) } = answer
+  const width = widthOf(request.query.w, widths)
+  const served = await pictures.get({ ...picture, width, formats })
+  if (!served) throw noSuchPicture()
+  const { bytes, format, hash } = served
+  return reply
+    .header('Cache-Control', picture.hash === hash ? FOR_EVER : otherwise)
+    .header('Vary', 'Accept')
+    .header('ETag', `"${hash}-${width}-${format}"`)
+    .type(`image/${format}`)
+    .send(bytes)
+}
+
+/** `pack-3fa94b0c1d2e` → both parts; a name with another ending is shown, not kept. */
+function nameAndHash(text = '') {
+  const at = text.lastIndexOf('-')
+  if (at < 0) return { name: text, hash: '' }
+  const ending = text.slice(at + 1)
+  return { name: text.slice(0, at), hash: /^[0-9a-f]{12}$/.test(ending) ? ending : '' }
+}
+
+function idOf(text = '') {
+  return /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined
+}
+
+/** The smallest kept width that is not below the asked one; the middle one by default. */
+function widthOf(asked: string | string[] | undefined, widths: readonly [number, number, number]) {
+  const [, usual, largest] = widths
+  const wanted = Number(asked)
+  if (!(wanted > 0)) return usual
+  return widths.find((width) => width >= wanted) ?? largest
+}

@@ -1,0 +1,116 @@
+import { departmentTones } from '@mendwell/pictures/palette'
+import { drawPicture } from '@mendwell/pictures/picture'
+import { drawPreview, PREVIEW_SIZE } from '@mendwell/pictures/preview'
+import { drawScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes'
+import { drawTile } from '@mendwell/pictures/tile'
+import type { Queryable } from '../../../db/db.ts'
+import type { ProductView } from './image-url.ts'
+import { loadSharp } from './load-sharp.ts'
+import { photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
+import {
+  type DrawnProduct,
+  findDrawnProduct,
+  findKnownPhoto,
+  findPhoto,
+  findTileFacts,
+} from './pictures.repository.ts'
+import { findImageBytes } from './uploads.repository.ts'
+
+/** One picture before it has a width and a format. */
+export interface PictureSource {
+  /** Of the facts as they are now. */
+  hash: string
+  /** Width in the drawing's own units; null for a photo. */
+  naturalWidth: number | null
+  /** Behind a photo that is not square. */
+  background: string | null
+  /** SVG or photo; costs some ms, so it waits until it is needed. */
+  read(): Promise<Buffer>
+}
+
+const DRAWING_WIDTH = 400
+
+const drawing = (hash: string, draw: () => string, naturalWidth = DRAWING_WIDTH) => ({
+  hash,
+  naturalWidth,
+  background: null,
+  read: async () => Buffer.from(draw()),
+})
+
+/** A view of a product; an uploaded photo replaces the drawn pack. */
+export async function findProductPicture(
+  db: Queryable,
+  productId: number,
+  view: ProductView,
+): Promise<PictureSource | undefined> {
+  const product = await findDrawnProduct(db, productId)
+  if (!product) return undefined
+  const hash = productImageHash(product, product.photosSha256)
+  if (product.photosSha256 && view === 'pack') return photo(db, product, hash)
+  return drawing(hash, () => drawPicture(product, view))
+}
+
+/** An uploaded photo by its number; undefined once it is removed. */
+export async function findPhotoPicture(
+  db: Queryable,
+  imageId: number,
+): Promise<PictureSource | undefined> {
+  const [known, bytes] = [await findKnownPhoto(db, imageId), await findImageBytes(db, imageId)]
+  if (!known || !bytes) return undefined
+  return {
+    hash: photoHash(known.sha256),
+    naturalWidth: null,
+    background: departmentTones(known.category).wall,
+    read: async () => bytes,
+  }
+}
+
+const photo = (db: Queryable, product: DrawnProduct, hash: string): PictureSource => ({
+  hash,
+  naturalWidth: null,
+  background: departmentTones(product.category).wall,
+  // Removed in this very moment: the drawing stands in.
+  read: async () =>
+    (await findPhoto(db, product.productId)) ?? Buffer.from(drawPicture(product, 'pack')),
+})
+
+/** What a link to a product shows in messages and social networks. */
+export async function findPreview(
+  db: Queryable,
+  productId: number,
+): Promise<PictureSource | undefined> {
+  const product = await findDrawnProduct(db, productId)
+  if (!product) return undefined
+  const { photosSha256 } = product
+  return {
+    hash: productImageHash(product, photosSha256),
+    naturalWidth: PREVIEW_SIZE.width,
+    background: null,
+    read: async () =>
+      Buffer.from(drawPreview(product, photosSha256 ? await photoAddress(db, product) : undefined)),
+  }
+}
+
+/** The photo inside an address, square and in a format that drawings can hold. */
+async function photoAddress(db: Queryable, product: DrawnProduct): Promise<string | undefined> {
+  const bytes = await findPhoto(db, product.productId)
+  if (!bytes) return undefined
+  const background = departmentTones(product.category).wall
+  const side = PREVIEW_SIZE.height
+  const sharp = await loadSharp()
+  const square = sharp(bytes)
+    .resize(side, side, { fit: 'contain', background })
+    .flatten({ background })
+  return `data:image/jpeg;base64,${(await square.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
+}
+
+export async function findTilePicture(
+  db: Queryable,
+  categoryId: number,
+): Promise<PictureSource | undefined> {
+  const facts = await findTileFacts(db, categoryId)
+  return facts && drawing(tileHash(facts), () => drawTile(facts))
+}
+
+export const scenePicture = (name: SceneName): PictureSource =>
+  drawing(sceneHash(name), () => drawScene(name), sceneSize(name).width)

@@ -1,0 +1,129 @@
+import type { PictureFacts } from '@mendwell/pictures/facts'
+import type { TileFacts } from '@mendwell/pictures/tile'
+import type { Queryable } from '../../../db/db.ts'
+import { photosSha256 } from '../../../db/photos-sha256.ts'
+
+const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+/** One stored picture: what it shows, how wide it is in pixels, and how it is packed. */
+export interface Variant {
+  subject: string
+  width: number
+  format: ImageFormat
+}
+
+export interface DrawnProduct extends PictureFacts {
+  /** Of all uploaded photos in their order, the first of which stands for the pack; null without any. */
+  photosSha256: Buffer | null
+}
+
+const drawnProducts = (db: Queryable) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .leftJoin('brand', 'brand.brandId', 'product.brandId')
+    .select([
+      'product.productId',
+      'product.productName',
+      'brand.brandName',
+      'product.categoryId',
+      'category.category',
+      'product.unitName',
+      'product.sku',
+      'product.gtin',
+      'product.hcpcs',
+      'product.latex',
+      'product.sterile',
+      'product.singleUse',
+      'product.rx',
+      photosSha256('product.productId').as('photosSha256'),
+    ])
+
+/** What a product's pictures are drawn from, also of inactive ones: old orders show them. */
+export const findDrawnProduct = (
+  db: Queryable,
+  productId: number,
+): Promise<DrawnProduct | undefined> =>
+  drawnProducts(db).where('product.productId', '=', productId).executeTakeFirst()
+
+/** The same of many products, in the order of their numbers. */
+export const findDrawnProducts = (
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<DrawnProduct[]> =>
+  drawnProducts(db)
+    .where('product.productId', '>', after)
+    .orderBy('product.productId')
+    .limit(limit)
+    .execute()
+
+/** A product's photos without their bytes, the one that stands for the pack first. */
+export const findPhotos = (db: Queryable, productId: number) =>
+  db
+    .selectFrom('productImage')
+    .where('productId', '=', productId)
+    .select(['imageId', 'sha256'])
+    .orderBy('displayOrder')
+    .orderBy('imageId')
+    .execute()
+
+/** One photo without its bytes, and the department whose colour goes behind it. */
+export const findKnownPhoto = (db: Queryable, imageId: number) =>
+  db
+    .selectFrom('productImage')
+    .innerJoin('product', 'product.productId', 'productImage.productId')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .where('imageId', '=', imageId)
+    .select(['sha256', 'category'])
+    .executeTakeFirst()
+
+/** The uploaded photo that stands for the pack: the first one. */
+export async function findPhoto(db: Queryable, productId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('productImage')
+    .where('productId', '=', productId)
+    .select('bytes')
+    .orderBy('displayOrder')
+    .orderBy('imageId')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+export const findTileFacts = (db: Queryable, categoryId: number): Promise<TileFacts | undefined> =>
+  db
+    .selectFrom('category')
+    .where('categoryId', '=', categoryId)
+    .select(['categoryId', 'category', 'subCategory'])
+    .executeTakeFirst()
+
+interface AskedVariants extends Omit<Variant, 'format'> {
+  formats: readonly ImageFormat[]
+}
+
+/** The stored versions of one picture in one width. */
+export const findVariants = (db: Queryable, { subject, width, formats }: AskedVariants) =>
+  db
+    .selectFrom('imageVariant')
+    .where('subject', '=', subject)
+    .where('width', '=', width)
+    .where('format', 'in', formats)
+    .select(['format', 'bytes'])
+    .execute()
+
+/** Two processes may have made the same one: the first stays. */
+export const insertVariant = (db: Queryable, variant: Variant, bytes: Buffer) =>
+  db
+    .insertInto('imageVariant')
+    .values({ ...variant, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Forgets what earlier facts of the same picture looked like; `family` ends before the hash. Without a subject, all of it. */
+export const deleteOutdatedVariants = (db: Queryable, family: string, subject = '') =>
+  db
+    .deleteFrom('imageVariant')
+    .where('subject', 'like', `${family.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('subject', '<>', subject)
+    .execute()

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../../db/db.ts'
+import { findProductPicture } from '../picture-source.ts'
+import { findVariants, type ImageFormat } from '../pictures.repository.ts'
+import { renderVariant } from './render-variant.ts'
+
+/** Pixels across: the width that lists show, so that it is usually there already. */
+const IMAGE_WIDTH = 400
+const FORMAT: ImageFormat = 'webp'
+
+/** The picture of a product in base64, of the type in `imageMimeType`; null when there is none (Decisions §2). */
+export async function getProductImage(db: Queryable, productId: number): Promise<string | null> {
+  const source = await findProductPicture(db, productId, 'pack')
+  if (!source) return null
+  const subject = `product/${productId}/pack/${source.hash}`
+  const [stored] = await findVariants(db, { subject, width: IMAGE_WIDTH, formats: [FORMAT] })
+  const bytes = stored?.bytes ?? (await renderVariant(source, IMAGE_WIDTH, FORMAT))
+  return bytes.toString('base64')
+}

@@ -1,0 +1,121 @@
+import type { Deps } from '../../../../deps.ts'
+import type { PictureSource } from '../picture-source.ts'
+import {
+  deleteOutdatedVariants,
+  findVariants,
+  type ImageFormat,
+  insertVariant,
+  type Variant,
+} from '../pictures.repository.ts'
+import { makeRenderQueue } from './render-queue.ts'
+import { renderVariant } from './render-variant.ts'
+
+export interface AskedPicture {
+  /** Begins the subject of all versions of the picture, such as `product/1001/pack/`. */
+  family: string
+  /** As the address has it; anything that is not the current one gets the current picture. */
+  hash: string
+  width: number
+  /** What the client can read, best first. */
+  formats: readonly ImageFormat[]
+  find(): Promise<PictureSource | undefined>
+}
+
+interface ServedPicture {
+  bytes: Buffer
+  format: ImageFormat
+  hash: string
+}
+
+export type PictureServer = ReturnType<typeof makePictureServer>
+
+/**
+ * Pictures in the asked width: stored ones at once, others made now as WebP, and as AVIF afterwards
+ * for the next visitor. Requests for one picture at the same time share one rendering.
+ */
+export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
+  const queue = makeRenderQueue()
+  const inTheMaking = new Map<string, Promise<Buffer>>()
+  const waiting = new Set<string>()
+
+  async function make(asked: AskedPicture, source: PictureSource, variant: Variant) {
+    const bytes = await renderVariant(source, variant.width, variant.format)
+    await keep(asked, variant, bytes)
+    return bytes
+  }
+
+  /** Where the disk is full the picture is shown all the same, and made anew for the next one. */
+  async function keep({ family }: AskedPicture, variant: Variant, bytes: Buffer) {
+    try {
+      await deleteOutdatedVariants(db, family, variant.subject)
+      await insertVariant(db, variant, bytes)
+    } catch (error) {
+      logger.warn({ err: error, picture: family }, 'a picture could not be kept')
+    }
+  }
+
+  function makeOnce(asked: AskedPicture, source: PictureSource, variant: Variant) {
+    const key = keyOf(variant)
+    const begun = inTheMaking.get(key)
+    if (begun) return begun
+    const making = queue
+      .now(() => make(asked, source, variant))
+      .finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, making)
+    return making
+  }
+
+  /** AVIF takes five times as long as WebP: nobody waits for it. */
+  function makeAvifLater(asked: AskedPicture) {
+    const key = `${asked.family} ${asked.width}`
+    if (waiting.has(key)) return
+    const accepted = queue.later(async () => {
+      try {
+        const source = await asked.find()
+        if (!source) return
+        const subject = asked.family + source.hash
+        await make(asked, source, { subject, width: asked.width, format: 'avif' })
+      } catch (error) {
+        logger.warn({ err: error, picture: asked.family }, 'a picture could not be made')
+      } finally {
+        waiting.delete(key)
+      }
+    })
+    if (accepted) waiting.add(key)
+  }
+
+  async function findStored(asked: AskedPicture, hash: string) {
+    if (hash === '') return undefined
+    const { family, width, formats } = asked
+    const stored = await findVariants(db, { subject: family + hash, width, formats })
+    for (const format of formats) {
+      const variant = stored.find((row) => row.format === format)
+      if (variant) return { bytes: variant.bytes, format, hash }
+    }
+    return undefined
+  }
+
+  async function findOrMake(asked: AskedPicture): Promise<ServedPicture | undefined> {
+    const source = await asked.find()
+    if (!source) return undefined
+    const { hash } = source
+    const stored = hash === asked.hash ? undefined : await findStored(asked, hash)
+    if (stored) return stored
+    const format = asked.formats.find((candidate) => candidate !== 'avif') ?? 'webp'
+    const variant = { subject: asked.family + hash, width: asked.width, format }
+    return { bytes: await makeOnce(asked, source, variant), format, hash }
+  }
+
+  return {
+    /** undefined where there is nothing to draw. */
+    async get(asked: AskedPicture): Promise<ServedPicture | undefined> {
+      // The usual case asks the database once: what a hash stands for never changes.
+      const served = (await findStored(asked, asked.hash)) ?? (await findOrMake(asked))
+      if (served && asked.formats[0] === 'avif' && served.format !== 'avif') makeAvifLater(asked)
+      return served
+    },
+    close: () => queue.close(),
+  }
+}
+
+const keyOf = ({ subject, width, format }: Variant) => `${subject} ${width} ${format}`

@@ -1,0 +1,37 @@
+import { NewProduct, type StaffProduct } from '@mendwell/contract/product-form'
+import { inDollars } from '@mendwell/contract/shapes'
+import * as z from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { getStaffProduct, saveProduct } from './save-product.ts'
+
+const COPY = ' (copy)'
+const MAX_NAME = 200
+
+/**
+ * A copy of a product to go on from: hidden until somebody shows it, without stock, with a SKU of its own.
+ * @throws ShopError 404
+ */
+export async function duplicateProduct(
+  deps: Pick<Deps, 'db'>,
+  productId: number,
+  who: SignedInPrincipal,
+): Promise<StaffProduct> {
+  const original = await getStaffProduct(deps.db, productId)
+  const { sku: _, quantity: __, ...facts } = original
+  // The schema leaves out what the form does not know; money goes through it as dollars.
+  const copy = z.decode(NewProduct, {
+    ...facts,
+    unitPrice: inDollars(facts.unitPrice),
+    salePrice: dollars(facts.salePrice),
+    wholesalePrice: dollars(facts.wholesalePrice),
+    purchasePrice: dollars(facts.purchasePrice),
+    productName: facts.productName.slice(0, MAX_NAME - COPY.length) + COPY,
+    productDetails: facts.productDetails || facts.productName,
+    productStatus: 'N',
+    popularFlag: 0,
+  })
+  return saveProduct(deps, copy, who)
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : inDollars(cents))

@@ -1,0 +1,133 @@
+import { sql, type Updateable } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type ProductColumns = Omit<
+  Updateable<DB['product']>,
+  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes' | 'traits'
+>
+
+type NewColumns = ProductColumns & {
+  productName: string
+  categoryId: number
+  unitPriceCents: number
+  sku: string
+}
+
+/** Adds a product without stock; undefined where the SKU is taken. */
+export function insertProduct(db: Queryable, columns: NewColumns) {
+  return db
+    .insertInto('product')
+    .values(columns)
+    .onConflict((conflict) => conflict.column('sku').doNothing())
+    .returning('productId')
+    .executeTakeFirst()
+}
+
+/** Changes a product; nothing where there is no such one. */
+export async function updateProductRow(db: Queryable, productId: number, columns: ProductColumns) {
+  await db
+    .updateTable('product')
+    .set({ ...columns, updatedAt: sql<Date>`now()` })
+    .where('productId', '=', productId)
+    .execute()
+}
+
+export async function updateImageHash(db: Queryable, productId: number, imageHash: string) {
+  await db
+    .updateTable('product')
+    .set({ imageHash })
+    .where('productId', '=', productId)
+    .where('imageHash', '<>', imageHash)
+    .execute()
+}
+
+/** What a change is compared with; locked until the end of the transaction. */
+export function lockProductState(db: Queryable, productId: number) {
+  return db
+    .selectFrom('product')
+    .select(['productId', 'quantity', 'updatedAt'])
+    .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes'])
+    .where('productId', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What only staff sees of a product. */
+export function findStaffFacts(db: Queryable, productId: number) {
+  return db
+    .selectFrom('product')
+    .select(['wholesalePriceCents', 'purchasePriceCents', 'updatedBy'])
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+}
+
+export async function hasCategory(db: Queryable, categoryId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('category')
+    .select('categoryId')
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasBrand(db: Queryable, brandId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand')
+    .select('brandId')
+    .where('brandId', '=', brandId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isSkuOfAnother(db: Queryable, sku: string, productId: number) {
+  const row = await db
+    .selectFrom('product')
+    .select('productId')
+    .where('sku', '=', sku)
+    .where('productId', '<>', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Movement {
+  productId: number
+  delta: number
+  movedBy: string
+}
+
+/** Books what a count found more or less; a trigger moves the stock. */
+export async function insertCount(db: Queryable, movement: Movement): Promise<void> {
+  await db
+    .insertInto('stockMovement')
+    .values({ ...movement, reason: 'COUNT' })
+    .execute()
+}
+
+/** Begins (0) or ends (null) the counting of a product that has nothing on hand. */
+export async function setCounting(db: Queryable, productId: number, quantity: 0 | null) {
+  await db.updateTable('product').set({ quantity }).where('productId', '=', productId).execute()
+}
+
+/** What the history keeps of a product: what staff writes, not what follows from it. */
+export async function findRecordedColumns(db: Queryable, productId: number): Promise<object> {
+  const row = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  if (!row) return {}
+  const {
+    productId: _,
+    imageHash,
+    inStock,
+    stockLevel,
+    cutPrice,
+    traits,
+    createdAt,
+    updatedAt,
+    updatedBy,
+    ...kept
+  } = row
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../db/db.ts'
+import { signatureOf } from '../../../principal.ts'
+import { isSameState, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import type { Restoring } from '../../settings/history/restoring.ts'
+import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
+import { countStock } from './count-stock.ts'
+import {
+  findRecordedColumns,
+  lockProductState,
+  type ProductColumns,
+  updateProductRow,
+} from './product-form.repository.ts'
+
+/** Brings the columns of a product back to what they were before a change; false where they differ from what it made. */
+export async function restoreProduct(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  const productId = Number(objectId)
+  const state = await lockProductState(tx, productId)
+  if (!state) return false
+  const now: Record<string, unknown> = { ...(await findRecordedColumns(tx, productId)) }
+  const names = Object.keys({ ...from, ...to })
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const updatedBy = signatureOf(who)
+  const { quantity, ...columns } = Object.fromEntries(names.map((name) => [name, to[name] ?? null]))
+  await updateProductRow(tx, productId, { ...(columnsOf(columns) as ProductColumns), updatedBy })
+  if (names.includes('quantity')) {
+    const counted = typeof quantity === 'number' ? quantity : null
+    await countStock(tx, { productId, before: state.quantity, counted, movedBy: updatedBy })
+  }
+  await refreshImageHash(tx, productId)
+  await recordStaffEvent(tx, {
+    who,
+    action: 'undo',
+    objectType: 'product',
+    objectId,
+    before: from,
+    after: to,
+    undoes,
+  })
+  return true
+}
+
+/** Lists go into jsonb columns as text. */
+const columnsOf = (columns: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  )

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { messages } from '@mendwell/contract/messages'
+import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract/product-form'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { conflict, invalidFields, notFound } from '../../../errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
+import { insertProductImage } from '../pictures/uploads.repository.ts'
+import { getProduct } from '../products/get-product.ts'
+import { saleErrors } from '../products/sale-price.ts'
+import { readBase64Photo } from '../uploads/read-base64-photo.ts'
+import type { Photo } from '../uploads/reencode-photo.ts'
+import { countStock } from './count-stock.ts'
+import { productColumns } from './product-columns.ts'
+import {
+  findRecordedColumns,
+  findStaffFacts,
+  hasBrand,
+  hasCategory,
+  insertProduct,
+  isSkuOfAnother,
+  lockProductState,
+  updateProductRow,
+} from './product-form.repository.ts'
+
+type Saving = Pick<Deps, 'db'>
+
+/**
+ * Adds a product; without a SKU it gets one.
+ * @throws ShopError 422 for a category, brand, SKU or sale price that cannot be.
+ */
+export async function saveProduct(
+  deps: Saving,
+  form: NewProduct,
+  who: SignedInPrincipal,
+): Promise<StaffProduct> {
+  const updatedBy = signatureOf(who)
+  const { quantity, productImage, ...rest } = form
+  const photo = await readPhoto(productImage)
+  const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
+  checkSale(form)
+  const productId = await deps.db.transaction().execute(async (tx) => {
+    await checkReferences(tx, form)
+    const { productName, categoryId, unitPrice: unitPriceCents } = form
+    const columns = { ...productColumns(rest), productName, categoryId, unitPriceCents, sku }
+    const added = await insertProduct(tx, { ...columns, updatedBy })
+    if (!added) throw skuTaken()
+    const counted = quantity ?? null
+    await countStock(tx, { ...added, before: null, counted, movedBy: updatedBy })
+    await showPhoto(tx, added.productId, { photo, updatedBy })
+    await recordProduct(tx, { who, action: 'create', before: {}, productId: added.productId })
+    return added.productId
+  })
+  return savedProduct(deps, productId)
+}
+
+/**
+ * Changes what the form mentions of a product.
+ * @throws ShopError 404, 409 where somebody changed it since `updatedAt`, 422.
+ */
+export async function updateProduct(
+  deps: Saving,
+  form: ProductChange,
+  who: SignedInPrincipal,
+): Promise<StaffProduct> {
+  const { productImage, ...rest } = form
+  const photo = await readPhoto(productImage)
+  await deps.db.transaction().execute(async (tx) => {
+    await changeProduct(tx, rest, who)
+    if (photo) {
+      await showPhoto(tx, form.productId, { photo, updatedBy: signatureOf(who) })
+    }
+  })
+  return savedProduct(deps, form.productId)
+}
+
+/**
+ * Changes one product within the caller's transaction, and keeps what it was.
+ * @throws as updateProduct
+ */
+export async function changeProduct(
+  tx: Queryable,
+  form: Omit<ProductChange, 'productImage'>,
+  who: SignedInPrincipal,
+): Promise<void> {
+  const { productId, quantity, updatedAt, ...rest } = form
+  const updatedBy = signatureOf(who)
+  const state = await lockProductState(tx, productId)
+  if (!state) throw notFound('Product')
+  if (updatedAt && updatedAt < state.updatedAt) throw conflict('CONFLICT', 'productChanged')
+  checkSale(form, state)
+  await checkReferences(tx, form)
+  if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
+  const before = await findRecordedColumns(tx, productId)
+  await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
+  if (quantity !== undefined) {
+    const count = { productId, before: state.quantity, counted: quantity }
+    await countStock(tx, { ...count, movedBy: updatedBy })
+  }
+  await refreshImageHash(tx, productId)
+  await recordProduct(tx, { who, action: 'change', before, productId })
+}
+
+interface Recorded {
+  who: SignedInPrincipal
+  action: 'create' | 'change'
+  productId: number
+  before: object
+}
+
+/** Nothing where nothing differs. */
+async function recordProduct(tx: Queryable, { who, action, productId, before }: Recorded) {
+  const after = await findRecordedColumns(tx, productId)
+  const difference = differenceOf(before, after)
+  if (!difference) return
+  const change = { action, objectType: 'product', objectId: productId, ...difference } as const
+  await recordStaffEvent(tx, { who, ...change })
+}
+
+/** Before the transaction: decoding takes a while. */
+const readPhoto = async (base64: string | null | undefined) =>
+  base64 ? readBase64Photo(base64) : undefined
+
+interface NewPhoto {
+  photo: Photo | undefined
+  updatedBy: string
+}
+
+async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }: NewPhoto) {
+  if (photo) await insertProductImage(tx, { ...photo, productId, updatedBy })
+  await refreshImageHash(tx, productId)
+}
+
+function checkSale(...change: Parameters<typeof saleErrors>) {
+  const errors = saleErrors(...change)
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+async function checkReferences(
+  tx: Queryable,
+  { categoryId, brandId }: Pick<ProductChange, 'categoryId' | 'brandId'>,
+) {
+  if (categoryId !== undefined && !(await hasCategory(tx, categoryId))) {
+    throw invalidFields([{ path: 'categoryId', message: messages.unknownCategory }])
+  }
+  if (brandId && !(await hasBrand(tx, brandId))) {
+    throw invalidFields([{ path: 'brandId', message: messages.unknownBrand }])
+  }
+}
+
+const skuTaken = () => invalidFields([{ path: 'sku', message: messages.skuTaken }])
+
+/** After the commit: shoppers see the change with their next question. */
+async function savedProduct({ db }: Saving, productId: number): Promise<StaffProduct> {
+  const product = await getStaffProduct(db, productId)
+  return product
+}
+
+/**
+ * One product, shown or not, with what the shop pays for it.
+ * @throws ShopError 404
+ */
+export async function getStaffProduct(db: Queryable, productId: number): Promise<StaffProduct> {
+  const product = await getProduct(db, productId, { isStaff: async () => true })
+  const facts = await findStaffFacts(db, productId)
+  return {
+    ...product,
+    wholesalePrice: facts?.wholesalePriceCents ?? null,
+    purchasePrice: facts?.purchasePriceCents ?? null,
+    updatedBy: facts?.updatedBy ?? null,
+  }
+}

@@ -1,0 +1,65 @@
+import * as forms from '@mendwell/contract/product-form'
+import * as contract from '@mendwell/contract/staff-products'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/identify.ts'
+import { duplicateProduct } from './product-form/duplicate-product.ts'
+import { editProducts } from './product-form/edit-products.ts'
+import { findStock, moveStock } from './product-form/move-stock.ts'
+import { getStaffProduct, saveProduct, updateProduct } from './product-form/save-product.ts'
+import { listStaffProducts } from './products/list-staff-products.ts'
+
+/** Staff door: the product form, the list with its grid, and the stock. */
+export const staffProductRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = deps
+    app.route({
+      ...forms.saveProduct,
+      handler: async (request) => saveProduct(deps, request.body, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...forms.updateProduct,
+      handler: async (request) => updateProduct(deps, request.body, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...contract.editStaffProducts,
+      handler: async (request) =>
+        editProducts(deps, request.body.rows, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...contract.duplicateProduct,
+      handler: async (request) =>
+        duplicateProduct(deps, request.params.productId, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...contract.listStaffProducts,
+      config: { permission: 'catalogue.read' },
+      handler: (request) => listStaffProducts(db, request.query),
+    })
+
+    app.route({
+      ...contract.getStaffProduct,
+      config: { permission: 'catalogue.read' },
+      handler: (request) => getStaffProduct(db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.findStockMovements,
+      config: { permission: 'catalogue.read' },
+      handler: (request) => findStock(db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.moveStock,
+      config: { permission: 'stock.write' },
+      handler: async (request) => {
+        const { productId } = request.params
+        return moveStock(deps, { ...request.body, productId }, await signedIn(deps, request))
+      },
+    })
+  }

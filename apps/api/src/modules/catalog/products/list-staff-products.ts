@@ -1,0 +1,54 @@
+import { sortOf } from '@mendwell/contract/staff-lists'
+import type { StaffProductQuery, StaffProductRow } from '@mendwell/contract/staff-products'
+import { isCutPrice } from '@mendwell/domain/pricing'
+import type { Queryable } from '../../../db/db.ts'
+import { allOf, anyOf, asPrefix, exactly, readTerm } from '../../search/words/search-words.ts'
+import { productImageUrl } from '../pictures/image-url.ts'
+import { readAttributes } from './present-product.ts'
+import {
+  countStaffProducts,
+  findStaffProductRows,
+  SORTS,
+  type Typed,
+} from './staff-products.repository.ts'
+
+/** One page of the staff's list, shown products and others. */
+export async function listStaffProducts(
+  db: Queryable,
+  { page, size, q, sort, ...filters }: StaffProductQuery,
+): Promise<{ rows: StaffProductRow[]; total: number }> {
+  const wanted = { ...filters, typed: q ? readTyped(q) : undefined }
+  const order = sortOf(sort, SORTS, { column: 'productId', descending: true })
+  const [rows, total] = await Promise.all([
+    findStaffProductRows(db, wanted, { ...order, limit: size, offset: (page - 1) * size }),
+    countStaffProducts(db, wanted),
+  ])
+  return { rows: rows.map(present), total }
+}
+
+/** Words of name, brand, codes and category as the shop's search has them, the last one while typing; or the number. */
+function readTyped(q: string): Typed {
+  const { words, code } = readTerm(q)
+  const asWords = allOf([...words.slice(0, -1).map(exactly), asPrefix(words.at(-1) ?? '')])
+  return {
+    query: words.length === 0 ? '' : code ? anyOf([`(${asWords})`, asPrefix(code)]) : asWords,
+    productId: /^\d{1,9}$/.test(q.trim()) ? Number(q.trim()) : 0,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof findStaffProductRows>>[number]
+
+const present = ({
+  unitPriceCents,
+  salePriceCents,
+  optionsAttributes,
+  imageHash,
+  ...row
+}: Row): StaffProductRow => ({
+  ...row,
+  unitPrice: unitPriceCents,
+  salePrice: salePriceCents,
+  cutPrice: isCutPrice(readAttributes(optionsAttributes)),
+  productStatus: row.productStatus === 'A' ? 'A' : 'N',
+  imageUrl: productImageUrl(row.productId, imageHash),
+})

@@ -1,0 +1,70 @@
+import type { Product } from '@mendwell/contract/catalog'
+import type { Attribute } from '@mendwell/contract/shapes'
+import { cartUnitPrice, countingSalePrice, discountPercent } from '@mendwell/domain/pricing'
+import type { JsonValue } from '../../../db/schema.ts'
+import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
+import type { ProductRow } from './products.repository.ts'
+
+/** A row as every visitor may see it: the online price computed, nothing of what the shop paid. */
+export function presentProduct(row: ProductRow): Product {
+  const { unitPriceCents, salePriceCents } = row
+  const sale = countingSalePrice(row, row.onlineDiscount)
+  const isActive = row.productStatus === 'A'
+  return {
+    productId: row.productId,
+    productName: row.productName,
+    productDetails: row.productDetails,
+    categoryId: row.categoryId,
+    category: row.category,
+    subCategory: row.subCategory,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    unitPrice: unitPriceCents,
+    salePrice: salePriceCents,
+    onlinePrice: cartUnitPrice(row, row.onlineDiscount),
+    discount: sale === null ? 0 : discountPercent(unitPriceCents, sale),
+    quantity: row.quantity,
+    popularFlag: row.popularFlag,
+    productStatus: isActive ? 'A' : 'N',
+    showFlag: isActive,
+    packagingAttributes: readAttributes(row.packagingAttributes),
+    cuttingAttributes: readAttributes(row.cuttingAttributes),
+    extraAttributes: readAttributes(row.extraAttributes),
+    optionsAttributes: readAttributes(row.optionsAttributes),
+    sellinPcs: row.sellinPcs,
+    unitName: row.unitName,
+    weight: row.weight,
+    weightUnit: row.weightUnit,
+    sku: row.sku,
+    taxExemptFlag: row.taxExemptFlag,
+    notes: row.notes,
+    manufacturer: row.manufacturer,
+    gtin: row.gtin,
+    udiDi: row.udiDi,
+    hcpcs: row.hcpcs,
+    latex: row.latex,
+    sterile: row.sterile,
+    singleUse: row.singleUse,
+    rx: row.rx,
+    otc: row.otc,
+    imageUrl: productImageUrl(row.productId, row.imageHash),
+    imageMimeType: PRODUCT_IMAGE_TYPE,
+    rating: presentRating(row.ratingCount, row.ratingSum),
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** Stars to two decimals; null while there is no review. */
+const presentRating = (count: number | null, sum: number | null) =>
+  count === null || sum === null ? null : { average: Math.round((sum / count) * 100) / 100, count }
+
+/** An entry that is no attribute is left out: one odd row must not break a whole list. */
+export function readAttributes(value: JsonValue): Attribute[] {
+  return Array.isArray(value) ? value.filter(isAttribute) : []
+}
+
+const isAttribute = (value: JsonValue): value is JsonValue & Attribute =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  typeof value.description === 'string'

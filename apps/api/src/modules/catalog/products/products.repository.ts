@@ -1,0 +1,126 @@
+import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+import { onlineDiscount } from '../../../db/shown-price.ts'
+
+/** The label of a product without a brand; read once per statement. */
+const shopName = sql<string>`coalesce(
+  (select value #>> '{}' from setting where name = 'shopName'), ${DEFAULT_SETTINGS.shopName})`
+
+/** What a product shows of its own row. */
+const COLUMNS = [
+  'productId',
+  'productName',
+  'productDetails',
+  'categoryId',
+  'brandId',
+  'unitPriceCents',
+  'salePriceCents',
+  'cutPrice',
+  'quantity',
+  'popularFlag',
+  'productStatus',
+  'packagingAttributes',
+  'cuttingAttributes',
+  'extraAttributes',
+  'optionsAttributes',
+  'sellinPcs',
+  'unitName',
+  'weight',
+  'weightUnit',
+  'sku',
+  'taxExemptFlag',
+  'notes',
+  'manufacturer',
+  'gtin',
+  'udiDi',
+  'hcpcs',
+  'latex',
+  'sterile',
+  'singleUse',
+  'rx',
+  'otc',
+  'imageHash',
+  'updatedAt',
+] as const satisfies (keyof DB['product'])[]
+
+export interface ProductRow extends Pick<Selectable<DB['product']>, (typeof COLUMNS)[number]> {
+  category: string
+  subCategory: string
+  /** Decisions §1: the store brand where a product has none. */
+  brandName: string
+  /** Thousandths of a percent. */
+  onlineDiscount: number
+  /** null while there is no review. */
+  ratingCount: number | null
+  ratingSum: number | null
+}
+
+/** One product, active or not. */
+export async function findProductRow(
+  db: Queryable,
+  productId: number,
+): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(db, sql`array[${productId}::bigint]`)
+  return row
+}
+
+/** Those of these products that can be bought, in the order of the ids. */
+export function findActiveProductRows(db: Queryable, productIds: readonly number[]) {
+  return selectProducts(db, sql`${productIds}::bigint[]`, sql`product.product_status = 'A'`)
+}
+
+/** Active popular products, the first of every category before the second of any. */
+export function findPopularRows(db: Queryable, { limit, dept }: { limit: number; dept?: string }) {
+  const ofDept = dept === undefined ? sql`true` : sql`category.category = ${dept}`
+  const ids = sql`array(
+    select product.product_id from product join category using (category_id)
+    where product.product_status = 'A' and product.popular_flag = 1 and ${ofDept}
+    order by row_number() over (partition by product.category_id order by product.product_id),
+      category.display_order, product.category_id
+    limit ${limit})`
+  return selectProducts(db, ids)
+}
+
+interface Related {
+  productId: number
+  categoryId: number
+  brandId: number | null
+  limit: number
+}
+
+/** Active products of the same category, then of the same brand; popular ones first. */
+export function findRelatedRows(db: Queryable, related: Related) {
+  const { productId, categoryId, brandId, limit } = related
+  const some = (condition: RawBuilder<boolean>, nearness: number) => sql`
+    (select product_id, ${sql.lit(nearness)} as nearness, popular_flag, product_name from product
+    where product_status = 'A' and product_id <> ${productId}::bigint and ${condition}
+    order by popular_flag desc, lower(product_name), product_id limit ${limit})`
+  const sameCategory = sql<boolean>`category_id = ${categoryId}::bigint`
+  const sameBrand = sql<boolean>`brand_id = ${brandId}::bigint
+    and category_id <> ${categoryId}::bigint`
+  const ids = sql<number[]>`array(
+    select product_id from (${some(sameCategory, 1)} union all ${some(sameBrand, 2)}) as near
+    order by nearness, popular_flag desc, lower(product_name), product_id limit ${limit})`
+  return selectProducts(db, ids)
+}
+
+const ownColumns = sql.join(COLUMNS.map((name) => sql.ref(`product.${name}`)))
+
+/** The products of these ids in the order of the ids: lists are cut first and joined afterwards. */
+async function selectProducts(
+  db: Queryable,
+  ids: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${ownColumns}, category.category, category.sub_category, rating_count, rating_sum,
+      coalesce(brand.brand_name, ${shopName}) as brand_name, ${onlineDiscount} as online_discount
+    from unnest(${ids}) with ordinality as wanted (product_id, place)
+    join product using (product_id) join category using (category_id)
+    left join brand on brand.brand_id = product.brand_id
+    left join product_rating on product_rating.product_id = product.product_id
+    where ${condition} order by wanted.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** Active categories in the order of the menus, with their active products counted; all, or one department's. */
+export function findCategoryRows(db: Queryable, dept?: string) {
+  const all = db
+    .selectFrom('category')
+    .innerJoin('department', 'department.deptName', 'category.category')
+    .leftJoin(
+      (counted) =>
+        counted
+          .selectFrom('product')
+          .select(['categoryId', sql<number>`count(*)::int`.as('count')])
+          .where('productStatus', '=', 'A')
+          .groupBy('categoryId')
+          .as('stocked'),
+      (join) => join.onRef('stocked.categoryId', '=', 'category.categoryId'),
+    )
+    .select([
+      'category.categoryId',
+      'category.category',
+      'category.subCategory',
+      'category.displayOrder',
+      sql<number>`coalesce(stocked.count, 0)`.as('productCount'),
+    ])
+    .where('category.activeFlag', '=', true)
+    .orderBy('department.displayOrder')
+    .orderBy('category.category')
+    .orderBy('category.displayOrder')
+    .orderBy('category.categoryId')
+  const ofDept = sql<boolean>`lower(category.category) = lower(${dept})`
+  return (dept === undefined ? all : all.where(ofDept)).execute()
+}
+
+export function findBrands(db: Queryable) {
+  return db
+    .selectFrom('brand')
+    .select(['brandId', 'brandName', 'category'])
+    .where('activeFlag', '=', true)
+    .orderBy(sql`lower(brand_name)`)
+    .orderBy('brandId')
+    .execute()
+}
+
+/** All departments; the screens leave out those without the active flag. */
+export function findDepartments(db: Queryable) {
+  return db
+    .selectFrom('department')
+    .select(['deptName', 'activeFlag', 'displayOrder', 'description'])
+    .orderBy('displayOrder')
+    .orderBy('deptName')
+    .execute()
+}

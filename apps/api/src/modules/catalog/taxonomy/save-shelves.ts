@@ -1,0 +1,92 @@
+import { type MessageKey, messages } from '@mendwell/contract/messages'
+import type { BrandForm, CategoryForm, DepartmentForm } from '@mendwell/contract/staff-products'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalidFields, notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { expectAsRead } from '../../settings/history/expect-as-read.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import {
+  findBrand,
+  findCategory,
+  findDepartment,
+  isBrandTaken,
+  isCategoryTaken,
+  writeBrand,
+  writeCategory,
+  writeDepartment,
+} from './shelves.repository.ts'
+
+type Saving = Pick<Deps, 'db'>
+
+/**
+ * Adds or changes a category.
+ * @throws ShopError 404, 409 where it is not as it was read, and 422 for an unknown department or a name that is taken.
+ */
+export function saveCategory(
+  deps: Saving,
+  { before: read, ...form }: CategoryForm,
+  who: SignedInPrincipal,
+) {
+  return save(deps, async (tx) => {
+    const before = form.categoryId === undefined ? {} : await findCategory(tx, form.categoryId)
+    if (!before) throw notFound('Category')
+    expectAsRead<object>(read, before)
+    if (!(await findDepartment(tx, form.category))) throw refused('category', 'unknownCategory')
+    if (await isCategoryTaken(tx, form)) throw refused('subCategory', 'categoryTaken')
+    const categoryId = await writeCategory(tx, form)
+    await record(tx, who, { objectType: 'category', objectId: categoryId, before, after: form })
+    return { categoryId }
+  })
+}
+
+/**
+ * Adds or changes a brand.
+ * @throws ShopError 404, 409 where it is not as it was read, and 422 for a name that is taken.
+ */
+export function saveBrand(
+  deps: Saving,
+  { before: read, ...form }: BrandForm,
+  who: SignedInPrincipal,
+) {
+  return save(deps, async (tx) => {
+    const before = form.brandId === undefined ? {} : await findBrand(tx, form.brandId)
+    if (!before) throw notFound('Brand')
+    expectAsRead<object>(read, before)
+    if (await isBrandTaken(tx, form)) throw refused('brandName', 'brandTaken')
+    const brandId = await writeBrand(tx, form)
+    await record(tx, who, { objectType: 'brand', objectId: brandId, before, after: form })
+    return { brandId }
+  })
+}
+
+/** Adds a department or changes the one of this name: on and off, order, description. */
+export function saveDepartment(deps: Saving, form: DepartmentForm, who: SignedInPrincipal) {
+  return save(deps, async (tx) => {
+    const before = (await findDepartment(tx, form.deptName)) ?? {}
+    const after = await writeDepartment(tx, form)
+    await record(tx, who, { objectType: 'department', objectId: form.deptName, before, after })
+    return after
+  })
+}
+
+async function save<Saved>({ db }: Saving, work: (tx: Queryable) => Promise<Saved>) {
+  const saved = await db.transaction().execute(work)
+  return saved
+}
+
+const refused = (path: string, key: MessageKey) => invalidFields([{ path, message: messages[key] }])
+
+interface Shelf {
+  objectType: 'category' | 'brand' | 'department'
+  objectId: number | string
+  before: object
+  after: object
+}
+
+async function record(tx: Queryable, who: SignedInPrincipal, { before, after, ...shelf }: Shelf) {
+  const isNew = Object.keys(before).length === 0
+  const difference = differenceOf<object>(before, after)
+  if (!difference) return
+  await recordStaffEvent(tx, { who, action: isNew ? 'create' : 'change', ...shelf, ...difference })
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps.ts'
+import { PHOTO_FAMILY } from '../pictures/image-url.ts'
+import { deleteOutdatedVariants } from '../pictures/pictures.repository.ts'
+import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
+import { deleteProductImageRow } from '../pictures/uploads.repository.ts'
+
+/** Removes a photo; the one before it or the drawing is shown again. */
+export async function deleteProductImage(
+  { db }: Pick<Deps, 'db'>,
+  imageId: number,
+): Promise<{ imageId: number }> {
+  await db.transaction().execute(async (tx) => {
+    const owner = await deleteProductImageRow(tx, imageId)
+    if (owner !== undefined) await refreshImageHash(tx, owner)
+    await deleteOutdatedVariants(tx, `${PHOTO_FAMILY}${imageId}/`)
+  })
+  return { imageId }
+}

@@ -1,0 +1,52 @@
+import type { ProductImage } from '@mendwell/contract/media'
+import PQueue from 'p-queue'
+import type { Queryable } from '../../../db/db.ts'
+import { PRODUCT_IMAGE_TYPE } from '../pictures/image-url.ts'
+import { getProductImage } from '../pictures/rendering/get-product-image.ts'
+import { findImageBytes, findImages, type KnownImage } from '../pictures/uploads.repository.ts'
+
+/** Each carries its whole picture: an answer stays within a few megabytes. */
+const MAX_IMAGES = 50
+const MAX_BYTES = 4_000_000
+/** Photos read at once by this process: the other connections to the database are for the rest of the shop. */
+const AT_ONCE = 2
+
+const reads = new PQueue({ concurrency: AT_ONCE })
+
+/** The newest photos of all products, as JSON text. */
+export async function listAllImages(db: Queryable): Promise<AsyncGenerator<string>> {
+  return writeImages(db, await findImages(db, { limit: MAX_IMAGES }))
+}
+
+/** A product's photos, the shown one first; its drawing where it has none; none for no product. As JSON text. */
+export async function listProductImages(
+  db: Queryable,
+  productId: number,
+): Promise<AsyncGenerator<string>> {
+  const photos = await findImages(db, { productId, limit: MAX_IMAGES })
+  return photos.length > 0 ? writeImages(db, photos) : writeDrawing(db, productId)
+}
+
+/** Many may ask at once, and read slowly: of each no more than one photo is in memory. */
+async function* writeImages(db: Queryable, images: readonly KnownImage[]) {
+  let separator = '['
+  let room = MAX_BYTES
+  for (const { sizeBytes, ...image } of images) {
+    room -= sizeBytes
+    if (room < 0) break
+    const bytes = await reads.add(() => findImageBytes(db, image.imageId))
+    // Removed meanwhile.
+    if (!bytes) continue
+    const whole: ProductImage = { ...image, finalImage: bytes.toString('base64') }
+    yield separator + JSON.stringify(whole)
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+async function* writeDrawing(db: Queryable, productId: number) {
+  const finalImage = await getProductImage(db, productId)
+  const drawn: ProductImage[] =
+    finalImage === null ? [] : [{ imageId: null, productId, type: PRODUCT_IMAGE_TYPE, finalImage }]
+  yield JSON.stringify(drawn)
+}

@@ -1,0 +1,32 @@
+import type { UploadedImage } from '@mendwell/contract/media'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { productImageUrl } from '../pictures/image-url.ts'
+import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
+import { insertProductImage, lockProduct } from '../pictures/uploads.repository.ts'
+import { reencodePhoto } from './reencode-photo.ts'
+
+interface Upload {
+  productId: number
+  bytes: Buffer
+  updatedBy: string
+}
+
+/**
+ * Adds a photo to a product; it takes the place of the drawn pack and of earlier photos.
+ * @throws ShopError 404 for an unknown product, 415 for what is no picture.
+ */
+export async function uploadProductImage(
+  { db }: Pick<Deps, 'db'>,
+  { productId, bytes, updatedBy }: Upload,
+): Promise<UploadedImage> {
+  // Not in the transaction: it takes a while.
+  const photo = await reencodePhoto(bytes)
+  const uploaded = await db.transaction().execute(async (tx) => {
+    if (!(await lockProduct(tx, productId))) throw notFound('Product')
+    const imageId = await insertProductImage(tx, { ...photo, productId, updatedBy })
+    const imageHash = await refreshImageHash(tx, productId)
+    return { imageId, productId, type: photo.type, imageUrl: productImageUrl(productId, imageHash) }
+  })
+  return uploaded
+}

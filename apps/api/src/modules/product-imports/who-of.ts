@@ -1,6 +1,0 @@
-import { VISITOR } from '../../principal.ts'
-import { COMMAND_LINE } from '../settings/history/record-staff-event.ts'
-
-/** Who began an import, for the history. */
-export const whoOf = ({ custId }: { custId: number | null }) =>
-  custId === null ? COMMAND_LINE : { ...VISITOR, custId }
