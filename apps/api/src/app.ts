@@ -61,7 +61,7 @@ import {
 import { staffRefundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes, staffReturnRoutes } from './modules/returns/returns.routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
-import { staffSearchRoutes } from './modules/search/synonyms/search-words.routes.ts'
+import { staffSearchRoutes } from './modules/search/synonyms/search-words.staff-routes.ts'
 import { historyRoutes } from './modules/settings/history/history.staff-routes.ts'
 import { locationRoutes } from './modules/settings/places/locations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'

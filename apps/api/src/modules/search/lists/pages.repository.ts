@@ -1,6 +1,6 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../../../db/db.ts'
 import { filtersOf, passesAll } from './list-filters.repository.ts'
 import {
   byMatch,

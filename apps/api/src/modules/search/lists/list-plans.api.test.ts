@@ -1,9 +1,9 @@
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { startTestShop } from '../../../test/start-test-shop.ts'
-import { type Db, openPool } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { type Db, openPool } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
 
 /** Tables that grow with the shop; reading one of them from end to end is what an index is for. */
 const BIG = ['product', 'product_search', 'search_word', 'stock_movement', 'review']
