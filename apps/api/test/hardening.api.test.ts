@@ -110,6 +110,14 @@ describe('a body', () => {
     expect(answer.json().code).toBe('MALFORMED')
   })
 
+  it('nested as deep as fits is read without harm', async () => {
+    const deep = '['.repeat(60_000) + ']'.repeat(60_000)
+
+    expect((await raw(deep)).statusCode).toBe(422)
+    expect((await raw(`{"orderItems":[],"other":${deep}}`)).statusCode).toBe(200)
+    expect((await raw(`{"orderItems":[],"notes":"\\u0041","other":${deep}}`)).statusCode).toBe(400)
+  })
+
   it('of more than 128 KiB is too large', async () => {
     const answer = await raw(JSON.stringify({ orderItems: [], notes: 'x'.repeat(128 * 1024) }))
 
