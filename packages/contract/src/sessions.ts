@@ -52,11 +52,15 @@ export const authenticateCustomer = endpoint({
 
 /** loginsignin takes both forms; the presence of an e-mail decides (Decisions §6). */
 const LoginOrRegistration = z.pipe(
-  z.looseObject({
-    email: z.optional(z.unknown()),
-    loginId: z.optional(z.unknown()),
-    loginPassword: z.optional(z.unknown()),
-  }),
+  z
+    .looseObject({
+      email: z.optional(z.unknown()),
+      loginId: z.optional(z.unknown()),
+      loginPassword: z.optional(z.unknown()),
+    })
+    .check(
+      z.meta({ examples: [{ loginId: 'ada@example.com', loginPassword: 'a quiet river in may' }] }),
+    ),
   z.transform((body, context) => {
     const isRegistration = body.email !== undefined && body.email !== null
     const parsed = isRegistration

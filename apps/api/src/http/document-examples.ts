@@ -1,39 +1,55 @@
-import { type ExampleSchema, exampleOf } from './example-of.ts'
-import { EXAMPLE_BODIES } from './example-values.ts'
+import { EXAMPLES } from './examples.ts'
 
-interface Media {
-  schema?: ExampleSchema
-  example?: unknown
+/** A part of a JSON Schema, as far as an example needs it. */
+interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown
+  const?: unknown
+  examples?: unknown[]
 }
 
 interface Call {
-  parameters?: { name: string; schema?: ExampleSchema; example?: unknown }[]
-  requestBody?: { content?: Record<string, Media> }
-  responses?: Record<string, { content?: Record<string, Media> }>
+  parameters?: { name: string; schema: Schema }[]
+  requestBody?: Answer
+  responses?: Record<string, Answer>
 }
 
-/** Gives every call an example of what is sent, and of every answer that is no refusal. */
+interface Answer {
+  content?: Record<string, { schema?: Schema }>
+}
+
+/** Gives the fields of every call an example by their name; of these a reader's tool makes whole bodies. */
 export function documentExamples<D extends { paths?: object }>(document: D): D {
-  const paths: [string, Record<string, Call>][] = Object.entries(document.paths ?? {})
-  for (const [path, item] of paths) {
-    for (const [method, call] of Object.entries(item)) {
-      addExamples(call, EXAMPLE_BODIES[`${method} ${path}`])
+  const calls = Object.values(document.paths ?? {}).flatMap((item: object): Call[] =>
+    Object.values(item),
+  )
+  for (const { parameters = [], requestBody, responses } of calls) {
+    for (const { name, schema } of parameters) addExamples(schema, name)
+    for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses ?? {})]) {
+      for (const { schema } of Object.values(content)) addExamples(schema ?? {}, '')
     }
   }
   return document
 }
 
-function addExamples({ parameters = [], requestBody, responses = {} }: Call, body: unknown): void {
-  for (const parameter of parameters) {
-    parameter.example ??= exampleOf(parameter.schema ?? {}, parameter.name)
+function addExamples(schema: Schema, name: string): void {
+  const example = EXAMPLES[name]?.find((value) => isOfType(schema, value))
+  if (example !== undefined && !schema.enum && schema.const === undefined) {
+    schema.examples = [example]
   }
-  const sent = Object.values(requestBody?.content ?? {})
-  const answered = Object.entries(responses)
-    .filter(([status]) => Number(status) < 400)
-    .flatMap(([, { content = {} }]) => jsonOf(content))
-  for (const media of sent) media.example ??= body
-  for (const media of [...sent, ...answered]) media.example ??= exampleOf(media.schema ?? {})
+  for (const [field, part] of Object.entries(schema.properties ?? {})) addExamples(part, field)
+  if (schema.items) addExamples(schema.items, name)
+  for (const choice of schema.anyOf ?? []) addExamples(choice, name)
 }
 
-const jsonOf = (content: Record<string, Media>) =>
-  Object.entries(content).flatMap(([type, media]) => (type.endsWith('json') ? [media] : []))
+const isOfType = ({ type = [] }: Schema, value: unknown) =>
+  [type]
+    .flat()
+    .some((one) =>
+      one === 'integer'
+        ? Number.isInteger(value)
+        : one === (value === null ? 'null' : typeof value),
+    )

@@ -2,10 +2,10 @@ const TOKEN = 'kq3vE8m1Zr0xYw5TnB7cLd2GfHj9PsUaVtQiRoXeWzA'
 const NOW = '2026-11-20T15:04:05.000Z'
 
 /**
- * What the fields of the API are called, and what stands in them in the documentation's examples; of
- * several the first one that the schema allows. One order of one product, told by all calls alike.
+ * What stands in the fields of the API in its documentation, the first one of the field's type. One order of one
+ * product, told by all calls alike.
  */
-export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
+export const EXAMPLES: Record<string, readonly unknown[]> = {
   // people
   custId: [101, '101'],
   firstName: ['Ada'],
@@ -61,8 +61,6 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   id: ['61'],
   categoryId: [4, '4'],
   brandId: [9, '9'],
-  'brandId[]': ['9'],
-  'categoryId[]': ['4'],
   ids: ['9,12'],
   productName: ['Knee brace, medium'],
   productDetails: ['Supports the knee after an injury. Measure around the middle of the knee.'],
@@ -82,7 +80,10 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   unitName: ['each'],
   weightUnit: ['oz'],
   imageUrl: ['/media/products/61/pack-2f6c.webp'],
-  'photos[]': ['/media/photos/3-0f31aa22bb44'],
+  imageId: ['5', 5],
+  documentId: ['5', 5],
+  importId: ['3', 3],
+  photos: ['/media/photos/3-0f31aa22bb44'],
   url: ['/media/documents/5'],
   imageMimeType: ['image/webp'],
   finalImage: ['UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='],
@@ -124,6 +125,8 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   maxPrice: ['50.00'],
   // orders
   orderId: [501, '501'],
+  orderIds: ['501,502'],
+  outboxId: ['77', 77],
   orderNum: ['6702887'],
   orderNumber: ['6702887'],
   orderType: ['ONLINE'],
@@ -155,7 +158,11 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   reviewTitle: ['Fits well'],
   reviewMsg: ['Holds all day and does not slip.'],
   rating: [5],
+  minRating: ['4'],
   hoursLine: ['Mon to Sat, 8 to 8'],
+  jobId: ['9001'],
+  messageTexts: [{}],
+  messageTextsEs: [{}],
   shopName: ['Mendwell'],
   openTime: ['08:00'],
   closeTime: ['20:00'],
@@ -163,7 +170,7 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   from: [0, '2026-11-01'],
   to: ['2026-11-20'],
   cost: [15],
-  'alertPhones[]': ['+15125550148'],
+  alertPhones: ['+15125550148'],
   page: [1, '1'],
   pageSize: [25, '25'],
   limit: [15, '8'],
@@ -179,20 +186,3 @@ export const EXAMPLE_VALUES: Record<string, readonly unknown[]> = {
   deliveredAt: [null],
   deliveryDate: [null],
 }
-
-/** Bodies of which not every field goes with every other. */
-export const EXAMPLE_BODIES: Record<string, unknown> = {
-  'post /loginsignin': { loginId: 'ada@example.com', loginPassword: 'a quiet river in may' },
-}
-
-/** For fields without an entry, by what the schema says of their text. */
-export const EXAMPLE_TEXTS = [
-  'text',
-  '1',
-  'true',
-  NOW,
-  '2027-05-31',
-  TOKEN,
-  'tok_visa',
-  '08:00',
-] as const
