@@ -4,7 +4,7 @@ import { openStaff, signInAsStaff } from './staff-steps.ts'
 
 test('marks an order as paid by check, and gives it back by hand', async ({ page, shop }) => {
   const { productId } = await shop.make.product({ productName: 'Addax cane', quantity: 5 })
-  const { orderId, grandTotalCents } = await buy(shop, {
+  const { orderId, orderNum, grandTotalCents } = await buy(shop, {
     lines: [{ productId, quantity: 1 }],
     card: null,
   })
@@ -29,6 +29,11 @@ test('marks an order as paid by check, and gives it back by hand', async ({ page
   await expect(entry).toContainText('Check, No. 1042, received Jan 15, 2026')
   await expect(entry).toContainText('Hopper')
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeHidden()
+
+  const invoice = await page.context().newPage()
+  await invoice.goto(`/#/orderDetail?order=${orderNum}`)
+  await expect(invoice.getByText('Paid by check on Jan 15, 2026')).toBeVisible()
+  await invoice.close()
 
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(dialog).toContainText(

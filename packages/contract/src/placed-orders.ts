@@ -1,16 +1,23 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
-import { AnyId, Attribute, Id, Instant } from './shapes.ts'
+import { AnyId, Attribute, day, Id, Instant } from './shapes.ts'
 
 const tags = ['orders'] as const
 
 export const FoundOrders = z.object({
-  orderCustomer: z.array(z.object({ orders: Order, customer: OrderCustomer })),
+  orderCustomer: z.array(
+    z.object({
+      orders: Order,
+      customer: OrderCustomer,
+      /** How it was paid outside the shop, and on which of its days; null: not at all, or by card. */
+      paidByHand: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), receivedOn: day() })),
+    }),
+  ),
   orderItems: z.array(
     z.object({
       ordersItems: OrderItem,

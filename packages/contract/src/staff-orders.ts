@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
@@ -8,7 +8,6 @@ import { Refund } from './refunds.ts'
 import { day, Id, IdText, Instant, line, Money, noCardNumber, requiredText } from './shapes.ts'
 import { Shipment, ShippedItem } from './shipments.ts'
 import { MESSAGE_STATES, PageQuery } from './staff-lists.ts'
-import { PAYMENT_METHODS } from './staff-payments.ts'
 
 const tags = ['staff orders'] as const
 

@@ -1,12 +1,9 @@
+import { PAYMENT_METHODS } from '@mendwell/domain/order-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Order } from './orders.ts'
 import { day, IdempotencyHeaders, IdText, noCardNumber, optional } from './shapes.ts'
-
-/** How an order was paid outside the shop. */
-export const PAYMENT_METHODS = ['CASH', 'CHECK', 'TRANSFER'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const RecordPayment = z.object({
   method: z.enum(PAYMENT_METHODS),

@@ -5,6 +5,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const PAYMENT_STATUSES = ['UNPAID', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** How an order can be paid outside the shop. */
+export const PAYMENT_METHODS = ['CASH', 'CHECK', 'TRANSFER'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   NEW: ['PRINTED', 'REJECTED'],
   PRINTED: ['OPEN', 'REJECTED'],

@@ -9,6 +9,7 @@ import {
   type OrderFilter,
 } from './order-list.repository.ts'
 import { orderItemOf, orderOf } from './order-shape.ts'
+import { paidByHandOf } from './paid-by.ts'
 
 /** Orders of one answer when the caller names no limit. */
 const DEFAULT_LIMIT = 15
@@ -33,7 +34,10 @@ export async function findOrders(
   }
   const orders = await findReadableOrders(db, filter)
   const ids = orders.map((order) => order.orderId)
-  const items = ids.length === 0 ? [] : await findItemsOfOrders(db, ids)
+  const [items, byHand] = await Promise.all([
+    ids.length === 0 ? [] : findItemsOfOrders(db, ids),
+    paidByHandOf(db, ids),
+  ])
   return {
     orderCustomer: orders.map((row) => ({
       orders: orderOf(row, { showOwner: staff || row.custId === principal.custId }),
@@ -43,6 +47,7 @@ export async function findOrders(
         email: row.email,
         phone1: row.phone1,
       },
+      paidByHand: byHand.get(row.orderId) ?? null,
     })),
     orderItems: items.map((row) => ({ ordersItems: orderItemOf(row), products: soldProduct(row) })),
   }

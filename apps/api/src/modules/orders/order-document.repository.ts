@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 
@@ -35,15 +36,15 @@ export function findTaxedItems(db: Queryable, orderId: number): Promise<TaxedIte
     .execute()
 }
 
-/** How an order was paid, where that was outside the shop. */
-export async function findPaidBy(db: Queryable, orderId: number): Promise<string | null> {
-  const paid = await db
+/** How and on which day of the shop (YYYY-MM-DD) these orders were paid, where that was outside the shop. */
+export function findPaidByHand(db: Queryable, orderIds: readonly number[]) {
+  return db
     .selectFrom('paymentAttempt')
-    .select('paidBy')
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'paidBy', sql<string>`received_on::text`.as('receivedOn')])
+    .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .where('status', '=', 'SUCCEEDED')
-    .executeTakeFirst()
-  return paid?.paidBy ?? null
+    .where('paidBy', 'is not', null)
+    .execute()
 }
 
 /** An order for its own mails. */

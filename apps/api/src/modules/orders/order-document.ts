@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '@mendwell/contract/staff-payments'
 import { cutOf } from '@mendwell/domain/order-lines'
+import type { PaymentMethod } from '@mendwell/domain/order-status'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
 import { formatDay, formatMoney, formatPercent, linesOf } from '../settings/format.ts'
-import { findPaidBy, findTaxedItems, type TaxedItem } from './order-document.repository.ts'
+import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
 import { attributesOf } from './order-shape.ts'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
-import { paidByOf } from './paid-by.ts'
+import { paidByHandOf } from './paid-by.ts'
 
 export interface DocumentLine {
   name: string
@@ -28,6 +28,8 @@ export interface OrderDocument {
   isPaid: boolean
   /** How, where that was outside the shop. */
   paidBy?: PaymentMethod | undefined
+  /** The day that money came in. */
+  paidOn?: string | undefined
   customer: { firstName: string; name: string; email: string; phone: string }
   /** Lines of the address; empty when the goods are collected. */
   shipTo: string[]
@@ -47,10 +49,18 @@ export const makeOrderDocument = async (
   db: Queryable,
   order: OrderRow,
   settings: Documented['settings'],
-): Promise<OrderDocument> => ({
-  ...orderDocument({ order, items: await findTaxedItems(db, order.orderId), settings }),
-  paidBy: paidByOf(await findPaidBy(db, order.orderId)),
-})
+): Promise<OrderDocument> => {
+  const { orderId } = order
+  const byHand = (await paidByHandOf(db, [orderId])).get(orderId)
+  return {
+    ...orderDocument({ order, items: await findTaxedItems(db, orderId), settings }),
+    // A day of the calendar is the same in every zone.
+    ...(byHand && {
+      paidBy: byHand.method,
+      paidOn: formatDay(new Date(byHand.receivedOn), 'UTC'),
+    }),
+  }
+}
 
 interface Documented {
   order: OrderRow

@@ -29,7 +29,7 @@ const broken = async () =>
 
 describe('an order that was paid outside the shop', () => {
   it('is paid in the same books: history, receipt and audit say who, how and when', async () => {
-    const { orderId, grandTotalCents } = await order()
+    const { orderId, grandTotalCents, key } = await order()
 
     const answer = await record(orderId)
     await shop.runJobs()
@@ -43,6 +43,10 @@ describe('an order that was paid outside the shop', () => {
       amount: grandTotalCents / 100,
     })
     expect([refundable, paidBy]).toEqual([grandTotalCents / 100, 'CHECK'])
+    const found = (await shop.post('/orders/findOrdersWithItems', {}, key)).json()
+    expect(found.orderCustomer).toMatchObject([
+      { paidByHand: { method: 'CHECK', receivedOn: '2026-01-15' } },
+    ])
     const history = (await shop.get(`/staff/history/order/${orderId}`, staff)).json()
     expect(history.rows[0]).toMatchObject({
       action: 'pay',

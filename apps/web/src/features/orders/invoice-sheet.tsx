@@ -4,7 +4,7 @@ import { shopConfig } from '../../api/shop.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PaymentTag } from '../../components/payment-tag.tsx'
 import { useShopName } from '../../components/use-shop-name.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate, formatDay } from '../../lib/dates.ts'
 import { t, translateWord } from '../../lib/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
@@ -21,7 +21,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
   const config = useQuery(shopConfig()).data
   const shop = useShopName()
   const address = config?.address.replaceAll('\n', ', ')
-  const { orders, customer } = head
+  const { orders, customer, paidByHand } = head
   return (
     <article className="inv-sheet">
       <header className="row between inv-head">
@@ -45,6 +45,14 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
             {formatDate(orders.createDate)}
             <br />
             <PaymentTag status={orders.paymentStatus} />
+            {paidByHand && (
+              <>
+                <br />
+                {t(`invoice.paidBy.${paidByHand.method}`, {
+                  day: formatDay(paidByHand.receivedOn),
+                })}
+              </>
+            )}
           </p>
         </div>
       </header>

@@ -54,8 +54,8 @@ describe('the printed invoice', () => {
   it.each([
     [{ isPaid: false }, 'Not paid'],
     [{ isPaid: true }, 'Paid'],
-    [{ isPaid: true, paidBy: 'CHECK' }, 'Paid by check'],
-    [{ isPaid: true, paidBy: 'CASH' }, 'Paid in cash'],
+    [{ isPaid: true, paidBy: 'CHECK', paidOn: 'May 1, 2026' }, 'Paid by check on May 1, 2026'],
+    [{ isPaid: true, paidBy: 'CASH', paidOn: 'May 1, 2026' }, 'Paid in cash on May 1, 2026'],
   ] as const)('says of %j: %s', async (order, words) => {
     expect(paidLabel(order)).toBe(words)
   })

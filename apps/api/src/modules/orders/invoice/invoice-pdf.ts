@@ -77,10 +77,12 @@ function drawMark(doc: PDFKit.PDFDocument) {
   doc.restore()
 }
 
-/** Whether it is paid, and how where that was outside the shop. */
-export function paidLabel({ isPaid, paidBy }: Pick<OrderDocument, 'isPaid' | 'paidBy'>): string {
+type Payment = Pick<OrderDocument, 'isPaid' | 'paidBy' | 'paidOn'>
+
+/** Whether it is paid, and how and when where that was outside the shop. */
+export function paidLabel({ isPaid, paidBy, paidOn }: Payment): string {
   if (!isPaid) return 'Not paid'
-  return paidBy ? PAID_WORDS[paidBy] : 'Paid'
+  return paidBy ? `${PAID_WORDS[paidBy]} on ${paidOn}` : 'Paid'
 }
 
 function drawBadge(doc: PDFKit.PDFDocument, order: OrderDocument) {

@@ -1,5 +1,5 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { PaymentMethod } from '@mendwell/contract/staff-payments'
+import type { PaymentMethod } from '@mendwell/domain/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder } from '../../orders/order-document.repository.ts'
 import { paidByOf } from '../../orders/paid-by.ts'
