@@ -1,4 +1,4 @@
-import { insertOrderLink } from '../apps/api/src/modules/orders/capability.repository.ts'
+import { insertOrderLink } from '../apps/api/src/modules/orders/access/capability.repository.ts'
 import { makeToken } from '../apps/api/src/secret-token.ts'
 import { expect, test } from './shop-fixture.ts'
 

@@ -44,6 +44,12 @@ import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.
 import { staffJobRoutes } from './modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { staffOrderRoutes } from './modules/order-moves/order-moves.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { staffOrderListRoutes } from './modules/orders/orders.staff-routes.ts'
+import {
+  paymentLinkRoutes,
+  phoneOrderRoutes,
+} from './modules/orders/phone/phone-orders.staff-routes.ts'
+import { staffShipmentRoutes } from './modules/orders/shipping/shipments.staff-routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from './modules/payments/payments.routes.ts'
 import { webhookRoutes } from './modules/payments/webhook.routes.ts'
 import { accountRoutes, ownAccountRoutes, signInRoutes } from './modules/people/accounts.routes.ts'
@@ -66,9 +72,6 @@ import { historyRoutes } from './modules/settings/history/history.staff-routes.t
 import { locationRoutes } from './modules/settings/places/locations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
-import { staffShipmentRoutes } from './modules/shipments/shipments.routes.ts'
-import { paymentLinkRoutes, phoneOrderRoutes } from './modules/staff-orders/phone-orders.routes.ts'
-import { staffOrderListRoutes } from './modules/staff-orders/staff-orders.routes.ts'
 import { staffReturnDeskRoutes } from './modules/staff-returns/staff-returns.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
 import { canRender } from './pages/page-renderer.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sessionExpired, signInFirst } from '../errors.ts'
-import { findOrdersByTokens } from '../modules/orders/capability.repository.ts'
+import { findOrdersByTokens } from '../modules/orders/access/capability.repository.ts'
 import { resumeSession } from '../modules/people/sessions/resume-session.ts'
 import type { LiveSession } from '../modules/people/sessions/sessions.repository.ts'
 import { type Principal, type SignedInPrincipal, VISITOR } from '../principal.ts'

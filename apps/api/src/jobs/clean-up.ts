@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
-import { deleteOldCapabilities } from '../modules/orders/capability.repository.ts'
+import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
 import { deleteOldMisses } from '../modules/search/synonyms/synonyms.repository.ts'

@@ -4,6 +4,8 @@ import type { Composers } from '../modules/messages/mail/mail-content.ts'
 import { composeOrderCancelled } from '../modules/order-moves/mails/order-cancelled.ts'
 import { composeOrderUnpaid } from '../modules/order-moves/mails/order-unpaid.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
+import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
+import { composePaymentLink } from '../modules/orders/mails/payment-link.ts'
 import { composePaymentReceived } from '../modules/payments/mails/payment-received.ts'
 import { composeChangeEmail } from '../modules/people/mails/change-email.ts'
 import { composeClaim } from '../modules/people/mails/claim.ts'
@@ -14,8 +16,6 @@ import { composeWelcome } from '../modules/people/mails/welcome.ts'
 import { composeRefundSent } from '../modules/refunds/mails/refund-sent.ts'
 import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
-import { composeOrderShipped } from '../modules/shipments/mails/order-shipped.ts'
-import { composePaymentLink } from '../modules/staff-orders/mails/payment-link.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {

@@ -3,16 +3,16 @@ import { hasLeft } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
 import { conflict, ShopError } from '../../errors.ts'
 import { queueMail } from '../messages/queue-mail.ts'
+import { moveLocked } from '../orders/order/move-locked.ts'
 import {
   giveBackStock,
   hasOpenReturns,
   updateItemStatus,
-} from '../orders/order-status.repository.ts'
-import type { OrderRow } from '../orders/orders.repository.ts'
+} from '../orders/order/order-status.repository.ts'
+import type { OrderRow } from '../orders/order/orders.repository.ts'
+import { findSentItems } from '../orders/shipping/shipments.repository.ts'
 import { beginRefund } from '../refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../refunds/refunds.repository.ts'
-import { findSentItems } from '../shipments/shipments.repository.ts'
-import { moveLocked } from './move-locked.ts'
 
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'

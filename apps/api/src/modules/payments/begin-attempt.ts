@@ -8,8 +8,8 @@ import { claimKey, findClaim, releaseKey } from '../../idempotency/idempotency.r
 import type { RequestKey } from '../../idempotency/request-key.ts'
 import { keyReused } from '../../idempotency/run-once.ts'
 import type { Principal } from '../../principal.ts'
-import { lockReadableOrder } from '../orders/get-readable-order.ts'
-import type { OrderRow } from '../orders/orders.repository.ts'
+import type { OrderRow } from '../orders/order/orders.repository.ts'
+import { lockReadableOrder } from '../orders/reading/get-readable-order.ts'
 import { beingConfirmed, refused } from './charge-answer.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { NO_CARD } from '../../gateways/cards/card-gateway.ts'
 import type { Principal } from '../../principal.ts'
-import { getReadableOrder } from '../orders/get-readable-order.ts'
+import { getReadableOrder } from '../orders/reading/get-readable-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { answerOf } from './charge-answer.ts'
 import {

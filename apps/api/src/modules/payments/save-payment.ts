@@ -4,7 +4,7 @@ import { conflict } from '../../errors.ts'
 import { requestKey } from '../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
 import type { Principal } from '../../principal.ts'
-import { getReadableOrder } from '../orders/get-readable-order.ts'
+import { getReadableOrder } from '../orders/reading/get-readable-order.ts'
 import { upsertIntent } from './payment-intents.repository.ts'
 
 interface Saving {

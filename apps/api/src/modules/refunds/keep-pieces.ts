@@ -1,8 +1,8 @@
 import type { Cents } from '@mendwell/domain/money'
 import { toGiveBack, toSend } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
+import { findSentItems } from '../orders/shipping/shipments.repository.ts'
 import { findReturnableItems } from '../returns/returned-items.repository.ts'
-import { findSentItems } from '../shipments/shipments.repository.ts'
 import { findRefundItems, insertRefundItems } from './refunds.repository.ts'
 
 interface PaidBack {

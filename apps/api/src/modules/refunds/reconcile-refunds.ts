@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../messages/queue-mail.ts'
-import { findOrder } from '../orders/order-document.repository.ts'
+import { findOrder } from '../orders/order/order-document.repository.ts'
 import { askProvider } from '../payments/ask-provider.ts'
 import {
   markOrphanRefunded,

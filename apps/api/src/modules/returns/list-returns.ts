@@ -4,7 +4,7 @@ import { RETURN_STATUSES } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../db/db.ts'
 import { type Principal, staffMay } from '../../principal.ts'
-import { findReadableOrders } from '../orders/order-list.repository.ts'
+import { findReadableOrders } from '../orders/reading/order-list.repository.ts'
 import {
   findReturnMoves,
   findReturns,

@@ -13,7 +13,7 @@ import {
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../db/db.ts'
 import { invalidFields, notFound } from '../../errors.ts'
-import type { OrderRow } from '../orders/orders.repository.ts'
+import type { OrderRow } from '../orders/order/orders.repository.ts'
 import { findCapture } from '../refunds/refunds.repository.ts'
 import { getShopSettings } from '../settings/shop.repository.ts'
 import {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ShopError } from '../../errors.ts'
 import type { SignedInPrincipal } from '../../principal.ts'
 import { moveOrder } from '../order-moves/move-order.ts'
-import { findOrder } from '../orders/order-document.repository.ts'
+import { findOrder } from '../orders/order/order-document.repository.ts'
 
 interface Moving {
   moves: MoveOrders

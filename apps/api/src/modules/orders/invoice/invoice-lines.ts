@@ -1,4 +1,4 @@
-import { choicesOf, type DocumentLine } from '../order-document.ts'
+import { choicesOf, type DocumentLine } from '../order/order-document.ts'
 import { COLORS, PAGE } from './invoice-look.ts'
 import { inLetters } from './letters.ts'
 

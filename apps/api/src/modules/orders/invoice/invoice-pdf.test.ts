@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { OrderDocument } from '../order-document.ts'
+import type { OrderDocument } from '../order/order-document.ts'
 import { detailOf } from './invoice-lines.ts'
 import { invoicePdf, paidLabel } from './invoice-pdf.ts'
 import { printable } from './letters.ts'

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import type { Principal } from '../../../principal.ts'
 import { getShopSettings } from '../../settings/shop.repository.ts'
-import { getReadableOrder } from '../get-readable-order.ts'
-import { makeOrderDocument } from '../order-document.ts'
+import { makeOrderDocument } from '../order/order-document.ts'
+import { getReadableOrder } from '../reading/get-readable-order.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 /**

@@ -2,9 +2,9 @@ import { mailSubject } from '@mendwell/contract/mail-subjects'
 import { message } from '@mendwell/contract/messages'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
-import { findOrder, findTaxedItems } from '../order-document.repository.ts'
-import { choicesOf, type DocumentLine, orderDocument } from '../order-document.ts'
-import { makeOrderLink, ORDER_LINK_DAYS } from '../order-link.ts'
+import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'
+import { findOrder, findTaxedItems } from '../order/order-document.repository.ts'
+import { choicesOf, type DocumentLine, orderDocument } from '../order/order-document.ts'
 
 const LINK_NOTE: MailBlock = {
   type: 'note',

@@ -1,8 +1,8 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { findOrder, findTaxedItems } from '../../orders/order-document.repository.ts'
-import { orderDocument } from '../../orders/order-document.ts'
-import { PAID_BY_WORDS, paidByOf } from '../../orders/paid-by.ts'
+import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
+import { orderDocument } from '../../orders/order/order-document.ts'
+import { PAID_BY_WORDS, paidByOf } from '../../orders/order/paid-by.ts'
 import { formatDay } from '../../settings/format.ts'
 import { type AttemptRow, findAttempts } from '../payment-attempts.repository.ts'
 

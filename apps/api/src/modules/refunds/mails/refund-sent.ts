@@ -1,8 +1,8 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { PaymentMethod } from '@mendwell/domain/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { findOrder } from '../../orders/order-document.repository.ts'
-import { paidByOf } from '../../orders/paid-by.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { paidByOf } from '../../orders/order/paid-by.ts'
 import { formatMoney } from '../../settings/format.ts'
 import { findCapture } from '../refunds.repository.ts'
 

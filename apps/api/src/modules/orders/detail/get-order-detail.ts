@@ -1,0 +1,122 @@
+import { MESSAGE_STATES } from '@mendwell/contract/staff-lists'
+import type {
+  OrderMail,
+  StaffOrder,
+  StaffOrderItem,
+  TimelineEntry,
+} from '@mendwell/contract/staff-orders'
+import { cutOf } from '@mendwell/domain/order-lines'
+import { onHand } from '@mendwell/domain/pieces'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db, Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+import { notFound } from '../../../errors.ts'
+import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { listRefunds } from '../../refunds/refund-order.ts'
+import { findCapture } from '../../refunds/refunds.repository.ts'
+import { findOrder } from '../order/order-document.repository.ts'
+import { attributesOf, orderOf, orderStatusOf } from '../order/order-shape.ts'
+import { paidByOf } from '../order/paid-by.ts'
+import { findSentItems } from '../shipping/shipments.repository.ts'
+import {
+  countOtherOrders,
+  findOrderMails,
+  findParcels,
+  findStaffItems,
+  findTimeline,
+  type TimelineRow,
+} from './order-detail.repository.ts'
+
+// The database's checks hold these columns to the same lists.
+const PlacedBy = z.enum(['GUEST', 'CUSTOMER', 'STAFF'])
+const MailState = z.enum(MESSAGE_STATES)
+
+/**
+ * One order with everything that happened to it, for staff.
+ * @throws ShopError 404
+ */
+export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('Order')
+  const { custId } = order
+  const [items, timeline, parcels, refunds, capture, mails, otherOrders] = await Promise.all([
+    getItems(db, orderId),
+    findTimeline(db, orderId),
+    findParcels(db, orderId),
+    listRefunds({ db }, orderId),
+    findCapture(db, orderId),
+    findOrderMails(db, orderId),
+    countOtherOrders(db, { custId, orderId }),
+  ])
+  return {
+    orders: orderOf(order, { showOwner: true }),
+    customer: {
+      custId,
+      placedBy: PlacedBy.parse(order.placedBy),
+      firstName: order.firstName,
+      lastName: order.lastName,
+      email: order.email,
+      phone1: order.phone1,
+      otherOrders,
+    },
+    items,
+    timeline: timeline.map(entryOf),
+    shipments: parcels.map(({ shippedAt, deliveredAt, ...parcel }) => ({
+      ...parcel,
+      shipDate: shippedAt,
+      deliveryDate: deliveredAt,
+    })),
+    refunds,
+    refundable: capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0,
+    paidBy: paidByOf(capture?.paidBy ?? null) ?? null,
+    mails: mails.map(mailOf),
+  }
+}
+
+async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[]> {
+  const sent = new Map((await findSentItems(db, orderId)).map((item) => [item.orderItemId, item]))
+  const items = (await findStaffItems(db, orderId)).map((item) => {
+    const { sent: left = 0, kept = 0, delivered = 0 } = sent.get(item.orderItemId) ?? {}
+    return { ...item, sent: left, kept, delivered }
+  })
+  const here = onHand(items)
+  return items.map((item, at) => ({
+    orderItemId: item.orderItemId,
+    productId: item.productId,
+    productName: item.productName,
+    sku: item.sku,
+    imageUrl: productImageUrl(item.productId, item.imageHash),
+    quantity: item.quantity,
+    backordered: item.backordered,
+    sent: item.sent,
+    kept: item.kept,
+    givenBack: item.givenBack,
+    delivered: item.delivered,
+    onHand: here[at] ?? 0,
+    stock: item.stock,
+    unitPrice: item.unitPriceCents,
+    lineTotal: item.lineTotalCents,
+    tax: item.taxCents,
+    itemStatus: orderStatusOf(item.itemStatus),
+    cut: cutOf(attributesOf(item.attributes)),
+    notes: item.notes,
+  }))
+}
+
+/** A line of the timeline in the shape of the contract. */
+const entryOf = ({ amountCents, ...entry }: TimelineRow): TimelineEntry => ({
+  ...entry,
+  amount: amountCents,
+})
+
+/** A mail of the outbox in the shape of the contract. */
+export const mailOf = (row: Selectable<DB['outbox']>): OrderMail => ({
+  outboxId: row.outboxId,
+  kind: row.kind,
+  recipient: row.recipient,
+  state: MailState.parse(row.state),
+  lastError: row.lastError,
+  createDate: row.createdAt,
+  sentDate: row.sentAt,
+})

@@ -1,0 +1,134 @@
+import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { givenBackPieces } from '../../../db/given-back.ts'
+import { nameOf } from '../../../db/name-of.ts'
+
+export interface TimelineRow {
+  kind: (typeof TIMELINE_KINDS)[number]
+  at: Date
+  by: string | null
+  what: string
+  detail: string | null
+  amountCents: number | null
+}
+
+/** Everything that happened to an order, first to last. */
+export async function findTimeline(db: Queryable, orderId: number): Promise<TimelineRow[]> {
+  const { rows } = await sql<TimelineRow>`
+    select kind, at, by, what, detail, amount_cents from (
+      select 1 as rank, 'MOVE' as kind, created_at as at, ${nameOf('movedBy')} as by,
+        to_status as what, note as detail, null::bigint as amount_cents
+        from order_status_move where order_id = ${orderId}
+      union all select 2, 'PAYMENT', case when paid_by is null then updated_at else created_at end,
+        ${nameOf('recordedBy')}, status,
+        coalesce(failure_message, nullif(concat_ws(' ', card_brand, card_last4), ''), concat_ws(', ',
+          case paid_by when 'CASH' then 'Cash' when 'CHECK' then 'Check' when 'TRANSFER' then 'Bank transfer' end,
+          paid_reference, 'received ' || to_char(received_on, 'Mon FMDD, YYYY'))), amount_cents
+        from payment_attempt where order_id = ${orderId}
+      union all select 3, 'REFUND', created_at, ${nameOf('requestedBy')}, status, note, amount_cents
+        from refund where order_id = ${orderId}
+      union all select 4, 'SHIPMENT', shipped_at, ${nameOf('createdBy')}, 'SENT',
+        concat_ws(' ', carrier, tracking_number), null from shipment where order_id = ${orderId}
+      union all select 5, 'DELIVERED', delivered_at, ${nameOf('deliveredBy')}, 'DELIVERED',
+        concat_ws(' ', carrier, tracking_number), null
+        from shipment where order_id = ${orderId} and delivered_at is not null
+      union all select 6, 'RETURN', m.created_at, ${nameOf('m.movedBy')}, m.to_status,
+        r.return_number, null
+        from return_status_move m join return_request r using (return_id) where r.order_id = ${orderId}
+      union all select 7, 'MAIL', coalesce(sent_at, created_at), null, kind, state, null
+        from outbox where order_id = ${orderId} and channel = 'MAIL'
+      union all select 8, 'NOTE', created_at, ${nameOf('writtenBy')}, 'NOTE', note, null
+        from order_note where order_id = ${orderId}) entry
+    order by at, rank`.execute(db)
+  return rows
+}
+
+/** The items of an order with what was sent of them and what is on hand. */
+export function findStaffItems(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .select([
+      'orderItem.orderItemId',
+      'orderItem.productId',
+      'orderItem.productName',
+      'orderItem.sku',
+      'orderItem.department',
+      'orderItem.quantity',
+      'orderItem.backordered',
+      'orderItem.unitPriceCents',
+      'orderItem.lineTotalCents',
+      'orderItem.taxCents',
+      'orderItem.itemStatus',
+      'orderItem.attributes',
+      'orderItem.notes',
+      'product.imageHash',
+      'product.quantity as stock',
+      givenBackPieces.as('givenBack'),
+    ])
+    .where('orderItem.orderId', '=', orderId)
+    .orderBy('orderItem.orderItemId')
+    .execute()
+}
+
+/** The parcels of an order, each with its pieces. */
+export async function findParcels(db: Queryable, orderId: number) {
+  const parcels = await db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('shipmentId')
+    .execute()
+  const items = await db
+    .selectFrom('shipmentItem')
+    .innerJoin('orderItem', 'orderItem.orderItemId', 'shipmentItem.orderItemId')
+    .select([
+      'shipmentItem.shipmentId',
+      'shipmentItem.quantity',
+      'orderItem.orderItemId',
+      'orderItem.productName',
+    ])
+    .where('orderItem.orderId', '=', orderId)
+    .orderBy('orderItem.orderItemId')
+    .execute()
+  return parcels.map((parcel) => ({
+    ...parcel,
+    items: items
+      .filter(({ shipmentId }) => shipmentId === parcel.shipmentId)
+      .map(({ shipmentId: _, ...item }) => item),
+  }))
+}
+
+/** The mails about an order, newest first. */
+export function findOrderMails(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('channel', '=', 'MAIL')
+    .orderBy('outboxId', 'desc')
+    .execute()
+}
+
+/** Orders of a customer besides one. */
+export async function countOtherOrders(
+  db: Queryable,
+  { custId, orderId }: { custId: number; orderId: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('custId', '=', custId)
+    .where('orderId', '<>', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keeps what staff writes about an order. */
+export function insertOrderNote(
+  db: Queryable,
+  note: { orderId: number; note: string; writtenBy: string },
+) {
+  return db.insertInto('orderNote').values(note).returningAll().executeTakeFirstOrThrow()
+}

@@ -1,0 +1,32 @@
+import type { CancelQuote } from '@mendwell/contract/staff-orders'
+import { sum } from '@mendwell/domain/money'
+import { canMove } from '@mendwell/domain/order-status'
+import { hasLeft } from '@mendwell/domain/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
+import { orderStatusOf } from '../order/order-shape.ts'
+import { findCancelItems, findCancelOrders } from './quote-cancel.repository.ts'
+
+/** What cancelling these orders would give back, and what of them is on its way, for who is about to. */
+export async function quoteCancel(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<CancelQuote> {
+  const found = await findCancelOrders(db, orderIds)
+  const open = found.filter(({ orderStatus }) => canMove(orderStatusOf(orderStatus), 'REJECTED'))
+  const items = await findCancelItems(
+    db,
+    open.map(({ orderId }) => orderId),
+  )
+  const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId)
+  const gone = open.filter(({ orderId }) => hasLeft(itemsOf(orderId)))
+  const left = open.filter((order) => !gone.includes(order))
+  const [first] = found
+  return {
+    refund: sum(left.map(({ refundableCents }) => refundableCents)),
+    paidOrders: left.filter(({ refundableCents }) => refundableCents > 0).length,
+    currency: first?.currency ?? (await getShopSettings(db)).currency,
+    sent: sum(left.flatMap(({ orderId }) => itemsOf(orderId)).map(({ sent }) => sent)),
+    gone: gone.length,
+  }
+}

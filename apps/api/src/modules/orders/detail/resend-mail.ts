@@ -1,0 +1,39 @@
+import type { OrderMail } from '@mendwell/contract/staff-orders'
+import type { Deps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { findMessage } from '../../messages/messages.repository.ts'
+import { queueMailAgain } from '../../messages/queue-mail.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { mailOf } from './get-order-detail.ts'
+import { findOrderMails } from './order-detail.repository.ts'
+
+interface Asked {
+  orderId: number
+  outboxId: number
+  who: SignedInPrincipal
+}
+
+/**
+ * Queues a mail about an order once more, to the address it went to; its words are made anew from
+ * the rows of now. One that waits in the queue is on its way already.
+ * @throws ShopError 404; 409 while it still waits.
+ */
+export function resendMail(deps: Deps, { orderId, outboxId, who }: Asked): Promise<OrderMail> {
+  return deps.db.transaction().execute(async (tx) => {
+    const mail = await findMessage(tx, outboxId)
+    if (mail?.orderId !== orderId || mail.channel !== 'MAIL') throw notFound('Mail')
+    if (mail.state === 'QUEUED') throw conflict('CONFLICT', 'mailNotAgain')
+    await queueMailAgain(tx, mail)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'resend',
+      objectType: 'order',
+      objectId: orderId,
+      after: { mail: mail.kind },
+    })
+    const [again] = await findOrderMails(tx, orderId)
+    if (!again) throw notFound('Mail')
+    return mailOf(again)
+  })
+}

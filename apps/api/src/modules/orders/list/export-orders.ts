@@ -1,0 +1,48 @@
+import type { ExportStaffOrders } from '@mendwell/contract/staff-orders'
+import { protectCell } from '@mendwell/domain/csv-cells'
+import { stringify } from 'csv-stringify/sync'
+import type { Queryable } from '../../../db/db.ts'
+import {
+  type ExportedOrderRow,
+  findOrdersAfter,
+  type ListPlace,
+} from './staff-orders.repository.ts'
+
+const ROWS_PER_PAGE = 1_000
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+const flag = (yes: boolean) => (yes ? 'Y' : 'N')
+
+/** The columns of the file with what stands in them; amounts in the order's currency, moments in UTC. */
+const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
+  orderNum: ({ orderNum }) => orderNum,
+  created: ({ createdAt }) => createdAt.toISOString(),
+  name: ({ name }) => protectCell(name),
+  email: ({ email }) => protectCell(email),
+  phone: ({ phone1 }) => protectCell(phone1),
+  delivery: ({ pickupType }) => pickupType,
+  status: ({ orderStatus }) => orderStatus,
+  payment: ({ paymentStatus }) => paymentStatus,
+  pieces: ({ pieces }) => String(pieces),
+  backordered: ({ backordered }) => String(backordered),
+  partlySent: ({ partlySent }) => flag(partlySent),
+  openReturn: ({ hasReturn }) => flag(hasReturn),
+  total: ({ grandTotalCents }) => dollars(grandTotalCents),
+  refunded: ({ refundedCents }) => dollars(refundedCents),
+  currency: ({ currency }) => currency,
+}
+
+/** All orders of a filter as CSV text, a thousand at a time, in the order of the list. */
+export async function* exportOrders(
+  db: Queryable,
+  filter: ExportStaffOrders,
+): AsyncGenerator<string> {
+  // The mark tells spreadsheets that it is UTF-8.
+  yield stringify([Object.keys(CELLS)], { bom: true })
+  for (let after: ListPlace | undefined; ; ) {
+    const rows = await findOrdersAfter(db, { ...filter, after }, ROWS_PER_PAGE)
+    if (rows.length === 0) return
+    yield stringify(rows.map((row) => Object.values(CELLS).map((cellOf) => cellOf(row))))
+    after = rows.at(-1)
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buy } from '../../../../test/buy.ts'
+import type { CallOptions } from '../../../../test/calls.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+let staff: CallOptions
+beforeAll(async () => {
+  staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+})
+
+/** An order of three pieces of which so many left in a parcel. */
+async function sentOrder(pieces: number): Promise<number> {
+  const { productId } = await shop.make.product()
+  const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 3 }] })
+  const parcel = [{ orderItemId: items[0]?.orderItemId, quantity: pieces }]
+  if (pieces > 0) {
+    await shop.post('/shipments/save', { orderId, carrier: 'UPS', items: parcel }, staff)
+  }
+  return orderId
+}
+
+const idsOf = async (query: string): Promise<number[]> =>
+  (await shop.get(`/staff/orders?${query}`, staff))
+    .json()
+    .rows.map(({ orderId }: { orderId: number }) => orderId)
+
+it('begins with the oldest for who works through them', async () => {
+  const ids = [await sentOrder(0), await sentOrder(0), await sentOrder(0)]
+
+  expect(await idsOf('status=NEW')).toEqual(ids.toReversed())
+  expect(await idsOf('status=NEW&sort=created')).toEqual(ids)
+  expect(await idsOf('status=NEW&sort=created&size=2&page=2')).toEqual([ids[2]])
+  expect(await idsOf('q=ada&status=NEW&sort=created')).toEqual(ids)
+})
+
+it('finds orders that left in part, until the rest is sent or paid back', async () => {
+  const [part, other] = [await sentOrder(1), await sentOrder(2)]
+  await sentOrder(3)
+
+  expect(await idsOf('status=PARTLY_SENT&sort=created')).toEqual([part, other])
+  const { rows } = (await shop.get('/staff/orders?status=OPEN', staff)).json()
+  expect(rows.map(({ partlySent }: { partlySent: boolean }) => partlySent)).toEqual([
+    false,
+    true,
+    true,
+  ])
+
+  await shop.post('/shipments/save', { orderId: part, carrier: 'UPS' }, staff)
+  const { items, refundable } = (await shop.get(`/staff/orders/${other}`, staff)).json()
+  const kept = [{ orderItemId: items[0].orderItemId, quantity: 1 }]
+  const { refund } = (
+    await shop.post(`/staff/orders/${other}/refundQuote`, { items: kept }, staff)
+  ).json()
+  expect(refund).toBeLessThan(refundable)
+  await shop.post('/refunds/save', { orderId: other, amount: refund, items: kept }, staff)
+  expect(await idsOf('status=PARTLY_SENT')).toEqual([])
+})

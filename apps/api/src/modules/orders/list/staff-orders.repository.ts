@@ -1,0 +1,163 @@
+import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import type {
+  ExportStaffOrders,
+  FindStaffOrders,
+  StaffOrders,
+} from '@mendwell/contract/staff-orders'
+import type { OrderStatus } from '@mendwell/domain/order-status'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../db/containing.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import type { Queryable } from '../../../db/db.ts'
+import { isPartlySent, isToPrepare, isToShip } from '../../../db/given-back.ts'
+import { endOfDay, startOfDay } from '../../../db/shop-days.ts'
+
+export interface StaffOrderListRow {
+  orderId: number
+  orderNum: string
+  custId: number
+  createdAt: Date
+  name: string
+  email: string
+  businessFlag: boolean
+  pickupType: string
+  orderStatus: string
+  paymentStatus: string
+  grandTotalCents: number
+  currency: string
+  pieces: number
+  backordered: number
+  hasReturn: boolean
+  partlySent: boolean
+}
+
+/** Products that a search for orders looks through; more match nothing in particular. */
+const MAX_PRODUCTS = 50
+
+/** The ids of the first matches, one more than is counted: it tells that there are more. */
+const CEILING = MAX_COUNTED + 1
+
+const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+
+/** Where a part of a long list ended; the moment as text, since a Date knows no microseconds. */
+export interface ListPlace {
+  orderId: number
+  placedAt: string
+}
+
+interface Filter extends ExportStaffOrders {
+  /** Only what comes behind, in the wanted order. */
+  after?: ListPlace | undefined
+}
+
+function filtersOf(filter: Filter): RawBuilder<unknown> {
+  const { status, payment, pickupType, from, to, custId, after } = filter
+  const parts = [sql`true`]
+  if (status === 'WAITING') parts.push(sql`o.order_status in ('NEW', 'PRINTED', 'OPEN')`)
+  else if (status === 'TO_PREPARE') parts.push(isToPrepare)
+  else if (status === 'TO_SHIP') parts.push(isToShip)
+  else if (status === 'PARTLY_SENT') parts.push(isPartlySent)
+  else if (status) parts.push(sql`o.order_status = ${status}`)
+  if (payment) parts.push(sql`o.payment_status = ${payment}`)
+  if (pickupType) parts.push(sql`o.pickup_type = ${pickupType}`)
+  if (from) parts.push(sql`o.created_at >= ${startOfDay(from)}`)
+  if (to) parts.push(sql`o.created_at < ${endOfDay(to)}`)
+  if (custId !== undefined) parts.push(sql`o.cust_id = ${custId}`)
+  if (after) {
+    const place = sql`(${after.placedAt}::timestamptz, ${after.orderId}::int)`
+    const behind = isOldestFirst(filter) ? sql`>` : sql`<`
+    parts.push(sql`(o.created_at, o.order_id) ${behind} ${place}`)
+  }
+  return list(parts)
+}
+
+/** For who works through them; else the newest come first. */
+const isOldestFirst = ({ sort }: Filter) => sort === 'created'
+
+const orderOf = (filter: Filter) =>
+  isOldestFirst(filter) ? sql`created_at, order_id` : sql`created_at desc, order_id desc`
+
+/** In the wanted order, each branch through an index of its own; a number is looked up exactly. */
+function matching(filter: Filter, limit = CEILING): RawBuilder<unknown> {
+  const term = filter.q ?? ''
+  const where = filtersOf(filter)
+  const first = sql`order by ${orderOf(filter)} limit ${limit}`
+  const columns = sql`select o.order_id, o.created_at from orders o`
+  if (term === '') return sql`${columns} where ${where} ${first}`
+  const byContact = sql`(${columns}
+    where lower(o.first_name || ' ' || o.last_name || ' ' || o.email) like ${containing(term)}
+      and ${where} ${first})`
+  if (term.includes('@')) return byContact
+  return sql`(${columns} where o.order_num = ${term.replace(/^#/, '')} and ${where})
+    union ${byContact}
+    union (${columns} where o.order_id in (
+        select i.order_id from order_item i
+        where i.product_id in (
+          select product_id from product_search
+            where search @@ plainto_tsquery('shop_english', search_plain(${term}))
+          limit ${MAX_PRODUCTS})
+        ) and ${where} ${first})`
+}
+
+/** What a list shows of each order of `page`. */
+const listed = sql`o.order_id, o.order_num, o.cust_id, o.created_at, o.email, o.pickup_type,
+      o.order_status, o.payment_status, o.grand_total_cents, o.currency, c.business_flag,
+      trim(o.first_name || ' ' || o.last_name) as name,
+      pieces.pieces, pieces.backordered,
+      exists (select from return_request r where r.order_id = o.order_id
+        and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')) as has_return,
+      ${isPartlySent} as partly_sent`
+const joined = sql`page join orders o using (order_id) join customer c using (cust_id)
+      cross join lateral (select sum(i.quantity)::int as pieces, sum(i.backordered)::int as backordered
+        from order_item i where i.order_id = o.order_id) pieces`
+
+/** One page of orders and how many match, counted up to a ceiling so that no search reads them all. */
+export async function findOrderPage(db: Queryable, { page, size, ...filter }: FindStaffOrders) {
+  const { rows } = await sql<StaffOrderListRow & { total: number }>`
+    with hits as materialized (${matching(filter)}),
+    page as (select order_id from hits order by ${orderOf(filter)}
+      limit ${size} offset ${(page - 1) * size})
+    select ${listed}, (select count(*)::int from hits) as total
+    from ${joined}
+    order by ${orderOf(filter)}`.execute(db)
+  return rows
+}
+
+export interface ExportedOrderRow extends StaffOrderListRow, ListPlace {
+  phone1: string
+  refundedCents: number
+}
+
+/** The next so many orders of a filter, in the wanted order. */
+export async function findOrdersAfter(db: Queryable, filter: Filter, limit: number) {
+  const { rows } = await sql<ExportedOrderRow>`
+    with page as (select order_id from (${matching(filter, limit)}) hits
+      order by ${orderOf(filter)} limit ${limit})
+    select ${listed}, o.phone1, o.refunded_cents, o.created_at::text as placed_at
+    from ${joined}
+    order by ${orderOf(filter)}`.execute(db)
+  return rows
+}
+
+/** How many match, up to the ceiling: for a page behind the last one. */
+export async function countOrders(db: Queryable, filter: FindStaffOrders): Promise<number> {
+  const hits = matching(filter)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${hits}) hits`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The newest first, as an index has them: the table itself begins with the oldest, none of which waits. */
+const someOf = (status: OrderStatus) =>
+  countUpTo(sql`from orders where order_status = ${status} order by created_at desc`)
+
+/** Orders to handle, by status, each counted up to MAX_COUNTED: what a list costs must not grow with them. */
+export async function countWaiting(db: Queryable): Promise<StaffOrders['waiting']> {
+  const { rows } = await sql<{ fresh: number; printed: number; open: number }>`
+    select ${someOf('NEW')} as fresh, ${someOf('PRINTED')} as printed, ${someOf('OPEN')} as open`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('Counting answered nothing')
+  return { NEW: counts.fresh, PRINTED: counts.printed, OPEN: counts.open }
+}

@@ -1,0 +1,67 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { cutOf } from '@mendwell/domain/order-lines'
+import { toSend } from '@mendwell/domain/pieces'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { formatDay } from '../../settings/format.ts'
+import { makeOrderLink } from '../access/order-link.ts'
+import { findOrder } from '../order/order-document.repository.ts'
+import { choicesOf } from '../order/order-document.ts'
+import { attributesOf } from '../order/order-shape.ts'
+import { findSentItems, findShipment, findShipmentItems } from '../shipping/shipments.repository.ts'
+
+/** A parcel left: what is in it, who brings it, what follows later. */
+export const composeOrderShipped: Composer<'order_shipped'> = async (
+  { db, config, settings },
+  { payload: { shipmentId } },
+) => {
+  const parcel = await findShipment(db, shipmentId)
+  const order = parcel && (await findOrder(db, parcel.orderId))
+  if (!parcel || !order) return undefined
+  const inside = await findShipmentItems(db, shipmentId)
+  const waiting = (await findSentItems(db, order.orderId)).filter((item) => toSend(item) > 0)
+  const { orderNum, firstName } = order
+  const { carrier, trackingNumber, shippedAt } = parcel
+  return {
+    subject: mailSubject('orderShippedSubject', { number: orderNum }, settings.messageTexts),
+    preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
+    title: `${firstName}, your parcel is on its way.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: orderNum },
+          { label: 'Sent on', value: formatDay(shippedAt, settings.timeZone) },
+          { label: 'Carrier', value: carrier },
+          ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+        ],
+      },
+      {
+        type: 'lines',
+        rows: inside.map(({ productName, attributes, notes, quantity }) => ({
+          name: productName,
+          details: choicesOf({ cut: cutOf(attributesOf(attributes)), instruction: notes }),
+          amount: `× ${quantity}`,
+        })),
+      },
+      ...(waiting.length > 0
+        ? [
+            {
+              type: 'text' as const,
+              text: `Still to come in another parcel: ${waiting
+                .map((item) => `${nameOf(item)} (${toSend(item)})`)
+                .join(', ')}.`,
+            },
+          ]
+        : []),
+      {
+        type: 'button',
+        label: 'Track the order',
+        url: await makeOrderLink(db, config, { order, screen: 'tracking' }),
+      },
+      { type: 'note', text: 'Something is missing or broken? Just reply to this mail.' },
+    ],
+  }
+}
+
+const nameOf = ({ productName, attributes }: { productName: string; attributes: unknown }) =>
+  [productName, cutOf(attributesOf(attributes))].filter(Boolean).join(', ')

@@ -1,0 +1,36 @@
+import { message } from '@mendwell/contract/messages'
+import { canMove, type OrderStatus } from '@mendwell/domain/order-status'
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError } from '../../../errors.ts'
+import { orderStatusOf } from './order-shape.ts'
+import { updateOrderStatus } from './order-status.repository.ts'
+import { insertStatusMove, type OrderRow } from './orders.repository.ts'
+
+interface Step {
+  status: OrderStatus
+  movedBy: string
+  note: string | null
+}
+
+/**
+ * One step of a locked order, with its line in the history; items are the caller's business.
+ * @throws ShopError 409 for a step that Decisions §7 does not know.
+ */
+export async function moveLocked(
+  tx: Queryable,
+  order: OrderRow,
+  { status, movedBy, note }: Step,
+): Promise<OrderRow> {
+  const from = orderStatusOf(order.orderStatus)
+  if (!canMove(from, status)) {
+    const detail =
+      from === status
+        ? message('orderIsAlready', { status })
+        : message('orderCannotMove', { from, to: status })
+    throw new ShopError(409, 'CONFLICT', detail, { facts: { orderStatus: from } })
+  }
+  const { orderId } = order
+  const moved = await updateOrderStatus(tx, { orderId, status, updatedBy: movedBy })
+  await insertStatusMove(tx, { orderId, fromStatus: from, toStatus: status, movedBy, note })
+  return moved
+}

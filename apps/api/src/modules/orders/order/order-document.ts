@@ -1,0 +1,146 @@
+import { cutOf } from '@mendwell/domain/order-lines'
+import type { PaymentMethod } from '@mendwell/domain/order-status'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Queryable } from '../../../db/db.ts'
+import { formatDay, formatMoney, formatPercent, linesOf } from '../../settings/format.ts'
+import { findTaxedItems, type TaxedItem } from './order-document.repository.ts'
+import { attributesOf } from './order-shape.ts'
+import type { OrderItemRow, OrderRow } from './orders.repository.ts'
+import { paidByHandOf } from './paid-by.ts'
+
+export interface DocumentLine {
+  name: string
+  sku: string
+  cut: string | null
+  /** 'Special instruction' of the invoice. */
+  instruction: string | null
+  quantity: number
+  backordered: number
+  unitPrice: string
+  total: string
+}
+
+/** An order in words and figures as kept when it was placed; for mails and the printed invoice. */
+export interface OrderDocument {
+  orderNum: string
+  /** When it was placed, in the shop's time zone. */
+  day: string
+  isPaid: boolean
+  /** How, where that was outside the shop. */
+  paidBy?: PaymentMethod | undefined
+  /** The day that money came in. */
+  paidOn?: string | undefined
+  customer: { firstName: string; name: string; email: string; phone: string }
+  /** Lines of the address; empty when the goods are collected. */
+  shipTo: string[]
+  /** Lines of the shop's address; empty when the goods are sent. */
+  collectAt: string[]
+  handOver: string
+  notes: string | null
+  lines: DocumentLine[]
+  sums: { label: string; amount: string; isTotal?: boolean }[]
+  total: string
+}
+
+const HAND_OVER = { 'IN STORE': 'Collected in store', DELIVERY: 'Delivery' }
+
+/** The document of an order that was read by itself. */
+export const makeOrderDocument = async (
+  db: Queryable,
+  order: OrderRow,
+  settings: Documented['settings'],
+): Promise<OrderDocument> => {
+  const { orderId } = order
+  const byHand = (await paidByHandOf(db, [orderId])).get(orderId)
+  return {
+    ...orderDocument({ order, items: await findTaxedItems(db, orderId), settings }),
+    // A day of the calendar is the same in every zone.
+    ...(byHand && {
+      paidBy: byHand.method,
+      paidOn: formatDay(new Date(byHand.receivedOn), 'UTC'),
+    }),
+  }
+}
+
+interface Documented {
+  order: OrderRow
+  items: readonly TaxedItem[]
+  settings: Pick<ShopSettings, 'timeZone' | 'address'>
+}
+
+/** What tells a line from others of the same product. */
+export const choicesOf = ({ cut, instruction }: Pick<DocumentLine, 'cut' | 'instruction'>) => [
+  ...(cut ? [`Cut: ${cut}`] : []),
+  ...(instruction ? [`Special instruction: ${instruction}`] : []),
+]
+
+/** Nothing is computed here: every figure is a stored one (Reliability §3.1, M5). */
+export function orderDocument({ order, items, settings }: Documented): OrderDocument {
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  return {
+    orderNum: order.orderNum,
+    day: formatDay(order.createdAt, settings.timeZone),
+    isPaid: order.paymentStatus !== 'UNPAID',
+    customer: {
+      firstName: order.firstName,
+      name: `${order.firstName} ${order.lastName}`,
+      email: order.email,
+      phone: order.phone1,
+    },
+    shipTo: addressLines(order),
+    collectAt: isSent(order) ? [] : linesOf(settings.address),
+    handOver: handOverOf(order),
+    notes: order.notes,
+    lines: items.map((item) => lineOf(item, money)),
+    sums: sumsOf(order, { items, stateName: items[0]?.stateName ?? null, money }),
+    total: money(order.grandTotalCents),
+  }
+}
+
+/** How and when the goods are handed over, in words. */
+export function handOverOf({ pickupType, pickupTime }: OrderRow): string {
+  const way = isSent({ pickupType }) ? HAND_OVER.DELIVERY : HAND_OVER['IN STORE']
+  return `${way}, ${pickupTime.toLowerCase()}`
+}
+
+const isSent = ({ pickupType }: Pick<OrderRow, 'pickupType'>) => pickupType === 'DELIVERY'
+
+/** Where the parcel goes, line by line; empty where there is none, whatever address was given. */
+export function addressLines(order: OrderRow): string[] {
+  if (!isSent(order)) return []
+  const stateAndCode = [order.stateProvince, order.postalCode].filter(Boolean).join(' ')
+  const town = [order.city, stateAndCode].filter(Boolean).join(', ')
+  return [order.address, order.address2, town, order.country].flatMap((line) => line || [])
+}
+
+const lineOf = (item: OrderItemRow, money: (cents: number) => string): DocumentLine => ({
+  name: item.productName,
+  sku: item.sku,
+  cut: cutOf(attributesOf(item.attributes)),
+  instruction: item.notes,
+  quantity: item.quantity,
+  backordered: item.backordered,
+  unitPrice: money(item.unitPriceCents),
+  total: money(item.lineTotalCents),
+})
+
+interface Figures {
+  items: readonly OrderItemRow[]
+  stateName: string | null
+  money: (cents: number) => string
+}
+
+function sumsOf(order: OrderRow, { items, stateName, money }: Figures): OrderDocument['sums'] {
+  const pieces = items.reduce((count, item) => count + item.quantity, 0)
+  const rate = formatPercent(order.taxMilliPercent)
+  const place = stateName ?? order.taxStateCode
+  return [
+    {
+      label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
+      amount: money(order.subtotalCents),
+    },
+    { label: 'Shipping and handling', amount: money(order.shippingHandlingCents) },
+    { label: place ? `Tax, ${place} ${rate}` : 'Tax', amount: money(order.taxCents) },
+    { label: 'Total', amount: money(order.grandTotalCents), isTotal: true },
+  ]
+}

@@ -1,0 +1,151 @@
+import type { OrderStatus } from '@mendwell/domain/order-status'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { sentPieces } from '../../../db/given-back.ts'
+import type { OrderRow } from './orders.repository.ts'
+
+/** An order, locked until the transaction ends: one at a time decides about it. */
+export function lockOrderRow(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+interface StatusChange {
+  orderId: number
+  status: OrderStatus
+  updatedBy: string
+}
+
+/** Gives an order another status; the history is the caller's to write. */
+export function updateOrderStatus(
+  db: Queryable,
+  { orderId, status, updatedBy }: StatusChange,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ orderStatus: status, updatedBy, updatedAt: sql<Date>`now()` })
+    .where('orderId', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives items of an order another status: all of them, or those named. */
+export async function updateItemStatus(
+  db: Queryable,
+  { orderId, status, updatedBy }: StatusChange,
+  orderItemIds?: readonly number[],
+): Promise<void> {
+  let items = db
+    .updateTable('orderItem')
+    .set({ itemStatus: status, updatedBy })
+    .where('orderId', '=', orderId)
+  if (orderItemIds) items = items.where('orderItemId', 'in', orderItemIds)
+  await items.execute()
+}
+
+interface GivenBack {
+  orderId: number
+  reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
+  movedBy: string
+}
+
+/** Pieces on the shelf of an order item, of those it took: not given back, nor sent. */
+const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${sentPieces}
+  - coalesce(sum(stock_movement.delta) filter (where stock_movement.reason = 'REFUND'), 0))::int`
+
+/**
+ * Puts back what the items of an order took from stock and have not given back yet, less what has left in parcels.
+ * Products in the order of their ids, as orders take them; a product that is not counted any more stays so.
+ */
+export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }: GivenBack) {
+  await db
+    .insertInto('stockMovement')
+    .columns(['productId', 'delta', 'reason', 'orderItemId', 'movedBy'])
+    .expression((from) =>
+      from
+        .selectFrom('orderItem')
+        .innerJoin('product', 'product.productId', 'orderItem.productId')
+        .innerJoin('stockMovement', 'stockMovement.orderItemId', 'orderItem.orderItemId')
+        .where('orderItem.orderId', '=', orderId)
+        .where('product.quantity', 'is not', null)
+        .groupBy(['orderItem.productId', 'orderItem.orderItemId'])
+        .having(sql<boolean>`${heldHere} > 0`)
+        .orderBy('orderItem.productId')
+        .select((eb) => [
+          'orderItem.productId',
+          heldHere.as('delta'),
+          eb.val(reason).as('reason'),
+          'orderItem.orderItemId',
+          eb.val(movedBy).as('movedBy'),
+        ]),
+    )
+    .execute()
+}
+
+/** Whether something of an order is on its way back and not decided. */
+export async function hasOpenReturns(db: Queryable, orderId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('returnRequest')
+    .select('returnId')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['REQUESTED', 'APPROVED', 'RECEIVED'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const unpaidFor = (db: Queryable, hours: number) =>
+  db
+    .selectFrom('orders')
+    .where('paymentStatus', '=', 'UNPAID')
+    .where('orderStatus', 'in', ['NEW', 'PRINTED'])
+    .where(sql<boolean>`orders.created_at <= now() - make_interval(hours => ${hours})`)
+
+/** A payment that is under way postpones the end. */
+const withoutLiveAttempt = sql<boolean>`not exists (select from payment_attempt p
+  where p.order_id = orders.order_id and p.status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN'))`
+
+/** Orders nobody paid within so many hours by the database's clock, oldest first. */
+export async function findUnpaid(db: Queryable, hours: number, limit: number): Promise<number[]> {
+  const rows = await unpaidFor(db, hours)
+    .select('orderId')
+    .where(withoutLiveAttempt)
+    .orderBy('createdAt')
+    .orderBy('orderId')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.orderId)
+}
+
+/** The same question about one order, locked until the transaction ends; undefined: not any more. */
+export function lockUnpaid(
+  tx: Queryable,
+  orderId: number,
+  hours: number,
+): Promise<OrderRow | undefined> {
+  return unpaidFor(tx, hours)
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where(withoutLiveAttempt)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Orders that wait for their payment so long and whose shopper was not warned yet. */
+export function findUnwarned(db: Queryable, hours: number, limit: number) {
+  return unpaidFor(db, hours)
+    .select(['orderId', 'custId', 'email'])
+    .where(
+      sql<boolean>`not exists (select from outbox b
+        where b.order_id = orders.order_id and b.kind = 'order_unpaid')`,
+    )
+    .orderBy('createdAt')
+    .orderBy('orderId')
+    .limit(limit)
+    .execute()
+}

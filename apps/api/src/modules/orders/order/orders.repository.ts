@@ -1,0 +1,185 @@
+import type { ShippingAddress } from '@mendwell/contract/orders'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type OrderRow = Selectable<DB['orders']>
+export type OrderItemRow = Selectable<DB['orderItem']>
+
+/** An order before it is stored; amounts in cents. */
+type NewOrder = Pick<
+  OrderRow,
+  | 'custId'
+  | 'placedBy'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone1'
+  | 'notes'
+  | 'pickupType'
+  | 'pickupTime'
+  | 'representative'
+  | 'address'
+  | 'address2'
+  | 'city'
+  | 'stateProvince'
+  | 'postalCode'
+  | 'country'
+  | 'currency'
+  | 'subtotalCents'
+  | 'taxMilliPercent'
+  | 'taxStateCode'
+  | 'taxCents'
+  | 'shippingHandlingCents'
+  | 'idempotencyScope'
+  | 'idempotencyKey'
+>
+
+interface Placing {
+  order: NewOrder
+  movedBy: string
+  /** The token that opens the order for its guest, and for how long. */
+  capability: { sha256: Buffer; hours: number } | null
+}
+
+/** Stores a new order with its first status and its guest's token; number and total are the database's. */
+export async function insertOrder(
+  db: Queryable,
+  { order, movedBy, capability }: Placing,
+): Promise<OrderRow> {
+  const opened = capability
+    ? sql`, opened as (
+      insert into order_capability (order_id, token_sha256, expires_at)
+      select order_id, ${capability.sha256}::bytea,
+        created_at + make_interval(hours => ${capability.hours}) from placed)`
+    : sql``
+  const { rows } = await sql<OrderRow>`
+    with placed as (
+      insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
+        pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
+        subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
+        idempotency_scope, idempotency_key)
+      values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
+        ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
+        ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
+        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
+        ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
+        ${order.idempotencyScope}, ${order.idempotencyKey})
+      returning *),
+    moved as (
+      insert into order_status_move (order_id, to_status, moved_by)
+      select order_id, order_status, ${movedBy} from placed)
+    ${opened}
+    select * from placed`.execute(db)
+  const [placed] = rows
+  if (!placed) throw new Error('No order was placed')
+  return placed
+}
+
+/** An item before it is stored; amounts in cents. */
+export type NewOrderItem = Omit<Insertable<DB['orderItem']>, 'orderId' | 'attributes'> & {
+  attributes: readonly object[]
+}
+
+interface Filling {
+  orderId: number
+  /** In the order of the cart. */
+  items: readonly NewOrderItem[]
+}
+
+/**
+ * Stores the items of an order, and takes what is promised from stock, once per item. The items go as one value, so that carts of any size are the same statement.
+ */
+export async function insertOrderItems(
+  db: Queryable,
+  { orderId, items }: Filling,
+): Promise<OrderItemRow[]> {
+  const { rows } = await sql<OrderItemRow>`
+    with items as (
+      insert into order_item (order_id, product_id, product_name, sku, department, quantity, taken,
+        backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag, discount_percent,
+        sellin_pcs, measuring_unit, weight, attributes, notes)
+      select ${orderId}::int, "productId", "productName", sku, department, quantity, taken,
+        backordered, "unitPriceCents", "listPriceCents", "taxCents", "taxExemptFlag", "discountPercent",
+        "sellinPcs", "measuringUnit", weight, attributes, notes
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
+        "productId" int, "productName" text, sku text, department text, quantity int, taken int,
+        backordered int, "unitPriceCents" bigint, "listPriceCents" bigint, "taxCents" bigint,
+        "taxExemptFlag" boolean, "discountPercent" numeric, "sellinPcs" boolean, "measuringUnit" text,
+        weight numeric, attributes jsonb, notes text)
+      returning *),
+    moved as (
+      insert into stock_movement (product_id, delta, reason, order_item_id)
+      select product_id, -taken, 'ORDER', order_item_id from items where taken > 0)
+    select * from items order by order_item_id`.execute(db)
+  return rows
+}
+
+interface AddressChange {
+  orderId: number
+  address: ShippingAddress
+  updatedBy: string
+}
+
+/** Sends an order, locked by the caller, to another address. */
+export function updateAddress(
+  db: Queryable,
+  { orderId, address, updatedBy }: AddressChange,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...address, updatedBy, updatedAt: sql<Date>`now()` })
+    .where('orderId', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+interface StatusMove {
+  orderId: number
+  fromStatus: string | null
+  toStatus: string
+  movedBy: string
+  note?: string | null
+}
+
+/** Writes down a move of an order's status (Decisions §7: every move is kept). */
+export async function insertStatusMove(db: Queryable, move: StatusMove): Promise<void> {
+  await db.insertInto('orderStatusMove').values(move).execute()
+}
+
+/** An unpaid order, locked by the caller, is paid, for good. */
+export async function markPaid(db: Queryable, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ paymentStatus: 'PAID', updatedAt: sql<Date>`now()` })
+    .where('orderId', '=', orderId)
+    .where('paymentStatus', '=', 'UNPAID')
+    .execute()
+}
+
+/** The order that was sent with a key, and what it holds. */
+export async function findOrderByKey(
+  db: Queryable,
+  { scope, key }: { scope: string; key: string },
+) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['orderId', 'orderNum', 'placedBy', 'custId'])
+    .where('idempotencyScope', '=', scope)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const items = await db
+    .selectFrom('orderItem')
+    .select(['productId', 'attributes', 'notes'])
+    .where('orderId', '=', order.orderId)
+    .orderBy('orderItemId')
+    .execute()
+  return {
+    orderId: order.orderId,
+    orderNum: order.orderNum,
+    custId: order.custId,
+    isGuests: order.placedBy === 'GUEST',
+    items,
+  }
+}

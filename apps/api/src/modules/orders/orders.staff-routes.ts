@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import * as contract from '@mendwell/contract/staff-orders'
+import * as papers from '@mendwell/contract/staff-papers'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { csvFile } from '../../http/csv-file.ts'
+import { signedIn } from '../../http/identify.ts'
+import { getShopSettings } from '../settings/shop.repository.ts'
+import { moveOrders } from '../staff-orders/move-orders.ts'
+import { quoteRefund } from '../staff-orders/quote-refund.ts'
+import { correctAddress } from './detail/correct-address.ts'
+import { getOrderDetail } from './detail/get-order-detail.ts'
+import { quoteCancel } from './detail/quote-cancel.ts'
+import { resendMail } from './detail/resend-mail.ts'
+import { saveOrderNote } from './detail/save-order-note.ts'
+import { exportOrders } from './list/export-orders.ts'
+import { listOrders } from './list/list-orders.ts'
+import { getPapers } from './shipping/get-papers.ts'
+import { packingSlipsPdf, pickListPdf } from './shipping/papers-pdf.ts'
+
+/** Staff door, orders.read: finding orders, looking at one, printing its papers. */
+export const staffOrderListRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findStaffOrders,
+      handler: (request) => listOrders(deps.db, request.query),
+    })
+
+    app.route({
+      ...contract.exportStaffOrders,
+      // Names, e-mails and phones of everybody who ever ordered: a list of customers.
+      config: { permission: ['orders.read', 'customers.read'] },
+      handler: (request, reply) =>
+        csvFile(reply, 'orders.csv').send(
+          Readable.from(exportOrders(deps.db, request.query), { objectMode: false }),
+        ),
+    })
+
+    app.route({
+      ...contract.getStaffOrder,
+      handler: (request) => getOrderDetail(deps.db, request.params.orderId),
+    })
+
+    app.route({
+      ...papers.getPapers,
+      handler: (request) => getPapers(deps.db, request.query.orderIds),
+    })
+
+    app.route({
+      ...papers.printPapers,
+      handler: async (request, reply) => {
+        const { paper, orderIds } = request.query
+        const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
+        const pdf = await draw(await getPapers(deps.db, orderIds), await getShopSettings(deps.db))
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `inline; filename="Mendwell-${paper}.pdf"`)
+          .send(pdf)
+      },
+    })
+
+    app.route({
+      ...contract.moveOrders,
+      config: { permission: 'orders.move' },
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return moveOrders(deps, { moves: request.body, who })
+      },
+    })
+
+    app.route({
+      ...contract.quoteCancel,
+      config: { permission: 'orders.move' },
+      handler: (request) => quoteCancel(deps.db, request.body.orderIds),
+    })
+
+    app.route({
+      ...contract.quoteRefund,
+      config: { permission: 'orders.refund' },
+      handler: (request) =>
+        quoteRefund(deps.db, { orderId: request.params.orderId, items: request.body.items }),
+    })
+
+    app.route({
+      ...contract.saveOrderNote,
+      config: { permission: 'orders.write' },
+      handler: async (request) => {
+        const { orderId } = request.params
+        const who = await signedIn(deps, request)
+        return saveOrderNote(deps, { orderId, note: request.body.note, who })
+      },
+    })
+
+    app.route({
+      ...contract.correctAddress,
+      config: { permission: 'orders.write' },
+      handler: async (request) => {
+        const { orderId } = request.params
+        const who = await signedIn(deps, request)
+        return correctAddress(deps, { orderId, address: request.body, who })
+      },
+    })
+
+    app.route({
+      ...contract.resendMail,
+      config: { permission: 'orders.write' },
+      handler: async (request) =>
+        resendMail(deps, { ...request.params, who: await signedIn(deps, request) }),
+    })
+  }

@@ -1,0 +1,40 @@
+import * as contract from '@mendwell/contract/phone-orders'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { signedIn } from '../../../http/identify.ts'
+import { keepOrderToken } from '../../../http/order-tokens.ts'
+import { openOrder } from '../access/open-order.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
+
+/** Staff door, orders.write: an order taken by phone. */
+export const phoneOrderRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.savePhoneOrder,
+      handler: async (request, reply) => {
+        const outcome = await placePhoneOrder(deps, {
+          order: request.body,
+          who: await signedIn(deps, request),
+          key: request.headers['idempotency-key'],
+        })
+        return answerOnce(reply, outcome)
+      },
+    })
+  }
+
+/** Open door: the mailed link of such an order. */
+export const paymentLinkRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.openOrder,
+      handler: async (request, reply) => {
+        const { token } = request.body
+        const opened = await openOrder(deps, { token, ip: request.ip })
+        keepOrderToken(deps.config, { request, reply }, token)
+        return opened
+      },
+    })
+  }

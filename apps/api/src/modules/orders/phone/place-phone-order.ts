@@ -1,0 +1,66 @@
+import { SavedOrder } from '@mendwell/contract/orders'
+import type { SavePhoneOrder } from '@mendwell/contract/phone-orders'
+import type { Deps } from '../../../deps.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { orderItemOf, orderOf } from '../order/order-shape.ts'
+import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
+import { checkOrderForm } from '../placing/check-order-form.ts'
+import { newOrder, newOrderItem } from '../placing/new-order.ts'
+import { priceLocked } from '../placing/place-order.ts'
+
+interface Placing {
+  order: SavePhoneOrder
+  who: SignedInPrincipal
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * Places an unpaid order for somebody on the phone, at the same prices and out of the same stock as
+ * any other; the customer gets a mail with a link to pay it. It ends like other unpaid orders.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
+ * 422 for missing fields or a key used for another order.
+ */
+export function placePhoneOrder(
+  deps: Deps,
+  { order, who, key }: Placing,
+): Promise<Outcome<SavedOrder>> {
+  checkOrderForm(order, { signedIn: false })
+  const call = requestKey({ scope: `order ${signatureOf(who)}`, header: key, request: order })
+  return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
+    const custId = await findOrCreateGuest(tx, order.customer)
+    const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
+    const { cart, settings } = await priceLocked(tx, order)
+    const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
+    const movedBy = signatureOf(who)
+    const stored = await insertOrder(tx, { order: row, movedBy, capability: null })
+    const { orderId } = stored
+    const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+    await queueMail(tx, {
+      kind: 'payment_link',
+      dedupeKey: `payment_link:${orderId}`,
+      to: stored.email,
+      payload: {},
+      orderId,
+      custId,
+    })
+    const after = { orderNum: stored.orderNum, grandTotalCents: stored.grandTotalCents }
+    await recordStaffEvent(tx, {
+      who,
+      action: 'create',
+      objectType: 'order',
+      objectId: orderId,
+      after,
+    })
+    return {
+      orders: orderOf(stored, { showOwner: true }),
+      orderItems: items.map(orderItemOf),
+      orderToken: null,
+    }
+  })
+}

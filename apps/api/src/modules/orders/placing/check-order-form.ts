@@ -1,0 +1,24 @@
+import type { FieldError } from '@mendwell/contract/errors'
+import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders'
+import * as z from 'zod/mini'
+import { invalidFields } from '../../../errors.ts'
+
+/**
+ * What an order must bring besides its lines: a contact when nobody is signed in, an address when
+ * it is delivered. The messages are those of the form.
+ * @throws ShopError 422 naming all missing fields at once.
+ */
+export function checkOrderForm(order: SaveOrder, { signedIn }: { signedIn: boolean }): void {
+  const errors: FieldError[] = []
+  if (!signedIn && !order.customer) errors.push(...missing('customer', Contact, {}))
+  if (order.orders.pickupType === 'DELIVERY') {
+    errors.push(...missing('orders', ShippingAddress, order.orders))
+  }
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+function missing(place: string, form: z.ZodMiniType, value: unknown): FieldError[] {
+  const { error } = z.safeParse(form, value)
+  const issues = error?.issues ?? []
+  return issues.map(({ path, message }) => ({ path: [place, ...path].join('.'), message }))
+}

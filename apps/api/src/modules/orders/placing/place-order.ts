@@ -1,0 +1,173 @@
+import { messages } from '@mendwell/contract/messages'
+import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
+import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalidFields, signInFirst } from '../../../errors.ts'
+import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
+import type { Principal } from '../../../principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { keepFirstAddress } from '../../people/customers/keep-first-address.ts'
+import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
+import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
+import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
+import { insertCapability } from '../access/capability.repository.ts'
+import { orderItemOf, orderOf } from '../order/order-shape.ts'
+import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
+import { getTerms } from '../pricing/get-terms.ts'
+import { mergeLines } from '../pricing/merge-lines.ts'
+import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
+import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
+import { quoteOf } from '../pricing/quote-shape.ts'
+import { lockSellable } from '../pricing/sellable.repository.ts'
+import { checkOrderForm } from './check-order-form.ts'
+import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
+import { orderScope } from './order-scope.ts'
+
+interface Placing {
+  principal: Principal
+  order: SaveOrder
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  /** The caller's network address: part of whose repeat it is when no key was sent. */
+  address: string
+  /** Hash of the token that will open a guest's order. */
+  capabilitySha256: Buffer
+}
+
+/**
+ * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
+ * its guest a token that works as long as the first one.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
+ * 422 for missing fields, a country that no list knows, or a key used for another order.
+ */
+export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<SavedOrder>> {
+  const { order, principal, capabilitySha256: sha256 } = placing
+  checkOrderForm(order, { signedIn: principal.custId !== null })
+  const call = keyOf(placing)
+  const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
+    const buyer = await findBuyer(tx, placing)
+    const { cart, settings } = await priceLocked(tx, order)
+    const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
+    // Anybody may type anybody's e-mail; who confirmed it as the own one gets all mails.
+    const isMailed =
+      (await isOwnMailbox(tx, principal.custId, row.email)) ||
+      (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
+    const saved = await storeOrder(tx, { row, cart, sha256, isMailed })
+    if (principal.custId !== null && row.pickupType === 'DELIVERY') {
+      await keepFirstAddress(tx, principal.custId, addressOf(row))
+    }
+    return saved
+  })
+  if (outcome.replayed && principal.custId === null) {
+    const { orderId } = outcome.answer.orders
+    await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
+  }
+  return outcome
+}
+
+async function isOwnMailbox(tx: Queryable, custId: number | null, email: string) {
+  if (custId === null) return false
+  const mailbox = await findMailboxOf(tx, custId)
+  return mailbox?.isVerified === true && mailbox.emailCanonical === canonicalEmail(email)
+}
+
+const addressOf = (row: ReturnType<typeof newOrder>) => ({
+  address1: row.address ?? '',
+  address2: row.address2 ?? '',
+  city: row.city ?? '',
+  stateProvince: row.stateProvince ?? '',
+  country: row.country ?? '',
+  postalCode: row.postalCode ?? '',
+})
+
+/**
+ * Whoever lost the answer and comes back with another address or e-mail, or signed out, has ordered already:
+ * that is a repeat with other details. A guest's key made from the request counts only together with both.
+ */
+function keyOf({ principal: { custId }, order, key, address }: Placing): RequestKey {
+  const scope = orderScope(custId, key)
+  if (custId !== null) return requestKey({ scope, header: key, request: { ...order, custId } })
+  const email = canonicalEmail(order.customer?.email ?? '')
+  const guest = key === undefined ? `${scope} ${address} ${email}` : scope
+  return requestKey({ scope: guest, header: key, request: order })
+}
+
+async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {
+  const { custId } = principal
+  const contact = order.customer
+  if (custId === null) {
+    if (!contact) throw signInFirst()
+    return { ...contact, custId: await findOrCreateGuest(tx, contact), placedBy: 'GUEST' }
+  }
+  const stored = await lockLivingCustomer(tx, custId)
+  if (contact) return { ...contact, custId, placedBy: 'CUSTOMER' }
+  return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
+}
+
+/** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
+export async function priceLocked(
+  tx: Queryable,
+  { orders, orderItems }: SaveOrder,
+): Promise<{ cart: PricedCart; settings: ShopSettings }> {
+  const lines = mergeLines(orderItems)
+  const { settings, tax, isCountryUnknown } = await getTerms(tx, orders)
+  if (isCountryUnknown) {
+    throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
+  }
+  const products = await lockSellable(
+    tx,
+    lines.map((line) => line.productId),
+  )
+  const pickup = orders.pickupType === 'IN STORE'
+  const cart = priceCart({ lines, products, tax, settings, pickup })
+  const [problem] = cart.problems
+  if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
+  if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quoteOf(cart, settings))
+  const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
+  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))
+  return { cart, settings }
+}
+
+interface Storing {
+  row: ReturnType<typeof newOrder>
+  cart: PricedCart
+  /** Hash of the token that opens the order for a guest. */
+  sha256: Buffer
+  /** Whether the mailbox may get one more confirmation. */
+  isMailed: boolean
+}
+
+/** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
+async function storeOrder(
+  tx: Queryable,
+  { row, cart, sha256, isMailed }: Storing,
+): Promise<SavedOrder> {
+  const isGuest = row.placedBy === 'GUEST'
+  const stored = await insertOrder(tx, {
+    order: row,
+    movedBy: isGuest ? 'guest' : `customer ${row.custId}`,
+    capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
+  })
+  const { orderId, custId } = stored
+  const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+  await queueMail(tx, {
+    kind: 'order_created',
+    dedupeKey: `order_created:${orderId}`,
+    to: stored.email,
+    payload: {},
+    orderId,
+    custId,
+    isHeld: !isMailed,
+  })
+  return {
+    orders: orderOf(stored, { showOwner: !isGuest }),
+    orderItems: items.map(orderItemOf),
+    orderToken: null,
+  }
+}

@@ -1,0 +1,18 @@
+import { messages } from '@mendwell/contract/messages'
+import type { OrderLine } from '@mendwell/contract/orders'
+import { MAX_QUANTITY } from '@mendwell/domain/limits'
+import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/order-lines'
+import { invalidFields } from '../../../errors.ts'
+
+/**
+ * The lines of an order: equal ones put together, in the order of the cart.
+ * @throws ShopError 422 when the lines of a product come to more than 99 pieces.
+ */
+export function mergeLines(lines: readonly OrderLine[]): PlacedLine<OrderLine>[] {
+  const index = lines.findIndex(
+    ({ productId }, at) => piecesOf(lines.slice(0, at + 1), productId) > MAX_QUANTITY,
+  )
+  if (index === -1) return joinLines(lines)
+  const path = `orderItems.${index}.quantity`
+  throw invalidFields([{ path, message: messages.quantityRange }])
+}

@@ -1,0 +1,32 @@
+import { message, messages } from '@mendwell/contract/messages'
+import { Quote } from '@mendwell/contract/orders'
+import { MAX_CHARGE_CENTS } from '@mendwell/domain/limits'
+import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
+import * as z from 'zod/mini'
+import { ShopError } from '../../../errors.ts'
+import { formatMoney } from '../../settings/format.ts'
+import type { Problem } from './price-cart.ts'
+import { problemMessage } from './quote-shape.ts'
+
+/** 409 with the fresh quote: the shopper looks at the new total and confirms (Decisions §2). */
+export const priceChanged = (quote: Quote) =>
+  new ShopError(409, 'PRICE_CHANGED', messages.totalsChanged, { facts: factsOf(quote) })
+
+/** 409 naming what cannot be ordered and how much of it can. */
+export const cannotBeOrdered = (first: Problem, quote: Quote) =>
+  new ShopError(409, first.code, problemMessage(first), { facts: factsOf(quote) })
+
+/** What may not be sold to anybody is refused already when the price is asked (Decisions §10). */
+export const mayNotBeSold = ({ code }: Problem) => SALE_REFUSALS.some((refusal) => refusal === code)
+
+/** 409 with the quote: no card provider takes that much at once, so the order could never be paid. */
+export const tooLarge = (quote: Quote) => {
+  const most = formatMoney(MAX_CHARGE_CENTS, quote.currency)
+  const facts = factsOf(quote)
+  return new ShopError(409, 'ORDER_TOO_LARGE', message('orderTooLarge', { most }), { facts })
+}
+
+function factsOf(quote: Quote) {
+  const wire = z.encode(Quote, quote)
+  return { quote: wire, problems: wire.problems }
+}

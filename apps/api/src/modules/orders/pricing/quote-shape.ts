@@ -1,0 +1,68 @@
+import { message, messages } from '@mendwell/contract/messages'
+import type { Quote } from '@mendwell/contract/orders'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import { nextShippingTier } from '@mendwell/domain/shipping'
+import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
+
+/** A priced cart in the shape of the contract. */
+export function quoteOf(
+  { lines, problems, totals, tax }: PricedCart,
+  settings: ShopSettings,
+): Quote {
+  const next =
+    totals.shippingHandlingCents === 0
+      ? undefined
+      : nextShippingTier(totals.subtotalCents, settings.shippingTiers)
+  return {
+    lines: lines.map(quotedLine),
+    problems: problems.map((problem) => ({
+      productId: problem.productId,
+      code: problem.code,
+      message: problemMessage(problem),
+      available: problem.available,
+    })),
+    subtotal: totals.subtotalCents,
+    tax: totals.taxCents,
+    taxPercent: tax.taxMilliPercent,
+    taxStateCode: tax.stateCode,
+    taxStateName: tax.stateName,
+    shippingHandling: totals.shippingHandlingCents,
+    grandTotal: totals.grandTotalCents,
+    currency: settings.currency,
+    nextShipping: next ? { missing: next.missingCents, cost: next.costCents } : null,
+  }
+}
+
+/** The sentence people see about a line that cannot be ordered. */
+export function problemMessage(problem: Problem): string {
+  if (problem.code === 'PRODUCT_GONE') return messages.productGone
+  const { available, productName: name } = problem
+  return message(SENTENCES[problem.code], { available, name })
+}
+
+const SENTENCES = {
+  NOT_ENOUGH_STOCK: 'notEnoughStock',
+  PRESCRIPTION_ONLY: 'prescriptionOnly',
+  PRICE_MISSING: 'priceMissing',
+} as const
+
+const quotedLine = (line: PricedLine): Quote['lines'][number] => ({
+  line: line.line,
+  productId: line.product.productId,
+  productName: line.product.productName,
+  sku: line.product.sku,
+  category: line.product.category,
+  categoryId: line.product.categoryId,
+  imageUrl: productImageUrl(line.product.productId, line.product.imageHash),
+  quantity: line.quantity,
+  unitPrice: line.unitPriceCents,
+  listPrice: line.listPriceCents,
+  regularPrice: line.product.unitPriceCents,
+  cutPrice: line.isOnSale,
+  lineTotal: line.lineTotalCents,
+  tax: line.taxCents,
+  taxExemptFlag: line.product.taxExemptFlag,
+  available: line.product.quantity,
+  backordered: line.backordered,
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** A product as an order sees it; `quantity` is the stock on hand, null when it is not counted. */
+export type Sellable = Awaited<ReturnType<typeof findSellable>>[number]
+
+const sellable = (db: Queryable, productIds: readonly number[]) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.categoryId', 'product.categoryId')
+    .select([
+      'product.productId',
+      'product.productName',
+      'product.sku',
+      'product.categoryId',
+      'category.category',
+      'product.unitPriceCents',
+      'product.salePriceCents',
+      'product.cutPrice',
+      'product.quantity',
+      'product.taxExemptFlag',
+      'product.rx',
+      'product.sellinPcs',
+      'product.unitName',
+      'product.weight',
+      'product.imageHash',
+    ])
+    // One parameter, so that carts of any size are the same statement.
+    .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
+    .where('product.productStatus', '=', 'A')
+    .orderBy('product.productId')
+
+/** The products of these ids that can be bought. */
+export const findSellable = (db: Queryable, productIds: readonly number[]) =>
+  sellable(db, productIds).execute()
+
+/**
+ * The same, locked until the transaction ends. Always in the order of their ids, so that two
+ * orders of the same products in opposite order never wait for each other (Reliability §3.1, S4).
+ */
+export const lockSellable = (tx: Queryable, productIds: readonly number[]): Promise<Sellable[]> =>
+  sellable(tx, productIds).forNoKeyUpdate('product').execute()

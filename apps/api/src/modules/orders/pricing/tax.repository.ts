@@ -1,0 +1,46 @@
+import type { MilliPercent } from '@mendwell/domain/money'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+
+/** The tax record that counts for an order. */
+export interface TaxRecord {
+  stateCode: string | null
+  stateName: string | null
+  taxMilliPercent: MilliPercent
+}
+
+/** What an order is priced by; `tax` is null where neither the state nor the home state has a record. */
+interface Terms {
+  storedSettings: Record<string, unknown> | null
+  tax: TaxRecord | null
+  /** Whether the list of countries has `elsewhere`, by name or code. */
+  isListed: boolean
+}
+
+interface Asked {
+  state: string
+  /** A country other than the United States, or ''. */
+  elsewhere: string
+  defaultHome: string
+}
+
+/**
+ * The owner's settings, and the first record of the state, given by code or name; of the home state when there is
+ * none. One statement, since every quote and every order asks for both.
+ */
+export async function findTerms(
+  db: Queryable,
+  { state, elsewhere, defaultHome }: Asked,
+): Promise<Terms> {
+  const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
+  const { rows } = await sql<Terms>`
+    select exists (select from country
+        where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere})) as is_listed,
+      (select jsonb_object_agg(name, value) from setting) as stored_settings,
+      (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
+        from tax
+        where ${isState} or state_code = coalesce(
+          (select value #>> '{}' from setting where name = 'homeStateCode'), ${defaultHome})
+        order by ${isState} desc, tax_id limit 1) as tax`.execute(db)
+  return rows[0] ?? { storedSettings: null, tax: null, isListed: false }
+}

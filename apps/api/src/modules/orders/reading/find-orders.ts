@@ -1,0 +1,64 @@
+import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
+import type { Queryable } from '../../../db/db.ts'
+import { type Principal, staffMay } from '../../../principal.ts'
+import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { orderItemOf, orderOf } from '../order/order-shape.ts'
+import { paidByHandOf } from '../order/paid-by.ts'
+import {
+  type FoundItemRow,
+  findItemsOfOrders,
+  findReadableOrders,
+  type OrderFilter,
+} from './order-list.repository.ts'
+
+/** Orders of one answer when the caller names no limit. */
+const DEFAULT_LIMIT = 15
+
+/**
+ * The orders that this caller may see, newest first, with their items. An order of somebody else
+ * and an unknown one give the same empty answer (Reliability §2.8).
+ */
+export async function findOrders(
+  db: Queryable,
+  principal: Principal,
+  query: FindOrders,
+): Promise<FoundOrders> {
+  const staff = staffMay(principal, 'orders.read')
+  const filter: OrderFilter = {
+    reader: staff ? undefined : principal,
+    orderNum: query.orderNumber == null ? '' : String(query.orderNumber).trim(),
+    // A shopper's custId is the one of the session, whatever the body says.
+    custId: staff ? (query.custId ?? undefined) : undefined,
+    orderType: query.orderType || 'ONLINE',
+    limit: query.limit ?? DEFAULT_LIMIT,
+  }
+  const orders = await findReadableOrders(db, filter)
+  const ids = orders.map((order) => order.orderId)
+  const [items, byHand] = await Promise.all([
+    ids.length === 0 ? [] : findItemsOfOrders(db, ids),
+    paidByHandOf(db, ids),
+  ])
+  return {
+    orderCustomer: orders.map((row) => ({
+      orders: orderOf(row, { showOwner: staff || row.custId === principal.custId }),
+      customer: {
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email,
+        phone1: row.phone1,
+      },
+      paidByHand: byHand.get(row.orderId) ?? null,
+    })),
+    orderItems: items.map((row) => ({ ordersItems: orderItemOf(row), products: soldProduct(row) })),
+  }
+}
+
+/** The product under the name it was sold. */
+const soldProduct = (row: FoundItemRow) => ({
+  productId: row.productId,
+  productName: row.productName,
+  sku: row.sku,
+  category: row.department,
+  categoryId: row.categoryId,
+  imageUrl: productImageUrl(row.productId, row.imageHash),
+})

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { type Principal, staffMay } from '../../../principal.ts'
+import type { OrderRow } from '../order/orders.repository.ts'
+import { findReadableOrder, type OrderName } from './order-list.repository.ts'
+
+/**
+ * The one check of every call that names an order: its token, its owner or staff (Reliability §2.8).
+ * @throws ShopError 404, the same for an order of somebody else and for none at all.
+ */
+export const getReadableOrder = (db: Queryable, principal: Principal, by: OrderName) =>
+  getOrder(db, { principal, by, locked: false })
+
+/** The same, and nobody else decides about this order until the transaction ends. */
+export const lockReadableOrder = (tx: Queryable, principal: Principal, by: OrderName) =>
+  getOrder(tx, { principal, by, locked: true })
+
+interface Asked {
+  principal: Principal
+  by: OrderName
+  locked: boolean
+}
+
+async function getOrder(db: Queryable, { principal, by, locked }: Asked): Promise<OrderRow> {
+  const reader = staffMay(principal, 'orders.read') ? undefined : principal
+  const order = await findReadableOrder(db, { reader, by, locked })
+  if (!order) throw notFound('Order')
+  return order
+}

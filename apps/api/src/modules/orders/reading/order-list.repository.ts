@@ -1,0 +1,80 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { isOfItsCustomer } from '../../../db/own-orders.ts'
+import type { DB } from '../../../db/schema.ts'
+import type { Principal } from '../../../principal.ts'
+
+export interface OrderFilter {
+  /** Whose orders; undefined: everybody's. */
+  reader: Principal | undefined
+  /** Empty: all numbers. */
+  orderNum: string
+  custId: number | undefined
+  orderType: string
+  limit: number
+}
+
+export type FoundItemRow = Awaited<ReturnType<typeof findItemsOfOrders>>[number]
+
+/** Orders that a reader may see, newest first. */
+export function findReadableOrders(db: Queryable, filter: OrderFilter) {
+  const { reader, orderNum, custId } = filter
+  let orders = db.selectFrom('orders').selectAll().where('orderType', '=', filter.orderType)
+  if (reader) orders = orders.where((eb) => isReadableBy(eb, reader))
+  if (orderNum) orders = orders.where('orderNum', '=', orderNum)
+  if (custId !== undefined) orders = orders.where('custId', '=', custId)
+  return orders
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderId', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+/** Own orders and those a token opens. */
+function isReadableBy(
+  eb: ExpressionBuilder<DB, 'orders'>,
+  { custId, orderIds }: Principal,
+): Expression<SqlBool> {
+  const reasons: Expression<SqlBool>[] = []
+  if (orderIds.length > 0) reasons.push(eb('orderId', 'in', orderIds))
+  if (custId !== null) {
+    reasons.push(eb.and([eb('custId', '=', custId), isOfItsCustomer]))
+  }
+  return eb.or(reasons)
+}
+
+/** The items of these orders in the order of the list, with the product's picture of today. */
+export function findItemsOfOrders(db: Queryable, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .selectAll('orderItem')
+    .select(['product.categoryId', 'product.imageHash'])
+    .where('orderItem.orderId', 'in', orderIds)
+    .orderBy('orderItem.orderId', 'desc')
+    .orderBy('orderItem.orderItemId')
+    .execute()
+}
+
+/** How a call names its order. */
+export type OrderName = { orderNum: string } | { orderId: number }
+
+interface Reading {
+  /** Whose orders; undefined: everybody's. */
+  reader: Principal | undefined
+  by: OrderName
+  /** Until the transaction ends, so that only one caller at a time decides about the order. */
+  locked?: boolean
+}
+
+/** One order that a reader may see; undefined for somebody else's and for none. */
+export function findReadableOrder(db: Queryable, { reader, by, locked = false }: Reading) {
+  let order = db.selectFrom('orders').selectAll()
+  if (reader) order = order.where((eb) => isReadableBy(eb, reader))
+  order =
+    'orderNum' in by
+      ? order.where('orderNum', '=', by.orderNum)
+      : order.where('orderId', '=', by.orderId)
+  if (locked) order = order.forNoKeyUpdate()
+  return order.executeTakeFirst()
+}

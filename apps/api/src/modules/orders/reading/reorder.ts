@@ -1,0 +1,48 @@
+import type { Product } from '@mendwell/contract/catalog'
+import type { Reorder } from '@mendwell/contract/placed-orders'
+import { saleRefusal } from '@mendwell/domain/sale-class'
+import type { Queryable } from '../../../db/db.ts'
+import type { Principal } from '../../../principal.ts'
+import { presentProduct } from '../../catalog/products/present-product.ts'
+import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
+import { findItemsOfOrder } from '../order/order-document.repository.ts'
+import { orderItemOf } from '../order/order-shape.ts'
+import type { OrderItemRow } from '../order/orders.repository.ts'
+import { getReadableOrder } from './get-readable-order.ts'
+
+/**
+ * The lines of an order with today's prices, and by name what can no longer be bought.
+ * @throws ShopError 404, the same for an order of somebody else and for none at all.
+ */
+export async function reorder(
+  db: Queryable,
+  principal: Principal,
+  orderNum: string,
+): Promise<Reorder> {
+  const { orderId } = await getReadableOrder(db, principal, { orderNum })
+  const items = await findItemsOfOrder(db, orderId)
+  const rows = await findActiveProductRows(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  const products = new Map(rows.map((row) => [row.productId, presentProduct(row)]))
+  const again: Reorder = { lines: [], gone: [] }
+  for (const item of items) {
+    const product = products.get(item.productId)
+    const reason = product ? refusalOf(product) : 'PRODUCT_GONE'
+    if (product && !reason) again.lines.push(lineOf(item, product))
+    if (reason) again.gone.push({ ...soldAs(item), reason })
+  }
+  return again
+}
+
+const refusalOf = ({ rx, onlinePrice: price }: Product) => saleRefusal({ rx, price })
+
+const soldAs = ({ productName, sku, quantity }: OrderItemRow) => ({ productName, sku, quantity })
+
+function lineOf(row: OrderItemRow, product: Product) {
+  const { quantity, notes, attributes } = orderItemOf(row)
+  const offered = product.cuttingAttributes.map(({ description }) => description)
+  const cut = attributes.find(({ description }) => offered.includes(description))
+  return { product, quantity, notes, cut: cut?.description ?? null }
+}

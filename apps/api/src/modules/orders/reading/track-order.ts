@@ -1,0 +1,72 @@
+import type { Tracking } from '@mendwell/contract/placed-orders'
+import { type OrderStatus, statusReading } from '@mendwell/domain/order-status'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { type Principal, staffMay } from '../../../principal.ts'
+import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import { orderOf } from '../order/order-shape.ts'
+import type { OrderRow } from '../order/orders.repository.ts'
+import { findReadableOrder } from './order-list.repository.ts'
+import { countPieces, findShipments, findStatusMoves } from './tracking.repository.ts'
+
+interface Asking {
+  principal: Principal
+  orderNum: string
+  /** The e-mail of the order, from somebody who holds no other key to it. */
+  email: string | undefined
+  /** The caller's network address. */
+  address: string
+}
+
+/**
+ * Where an order is, for its holder, its owner, staff, or who knows its number and e-mail.
+ * @throws ShopError 404, the same for a wrong e-mail, somebody else's order and none; 429 for guessing.
+ */
+export async function trackOrder(deps: Deps, asking: Asking): Promise<Tracking> {
+  const { principal, orderNum, email, address } = asking
+  const reader = staffMay(principal, 'orders.read') ? undefined : principal
+  const readable = await findReadableOrder(deps.db, { reader, by: { orderNum } })
+  if (readable) return trackingOf(deps.db, readable)
+  if (email === undefined) throw notFound('Order')
+  const takeBack = await reserveAttempt(deps, LIMITS.tracking, address)
+  const order = await findReadableOrder(deps.db, { reader: undefined, by: { orderNum } })
+  const isTheirs = order && canonicalEmail(order.email) === canonicalEmail(email)
+  if (!isTheirs) throw notFound('Order')
+  await takeBack()
+  return trackingOf(deps.db, order)
+}
+
+const WAY: readonly OrderStatus[] = ['NEW', 'PRINTED', 'OPEN', 'CLOSED']
+
+async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
+  const { orderId } = row
+  const moves = await findStatusMoves(db, orderId)
+  const order = orderOf(row, { showOwner: false })
+  const reachedAt = (status: OrderStatus) =>
+    status === 'NEW'
+      ? order.createDate
+      : (moves.find((move) => move.toStatus === status)?.createdAt ?? null)
+  // A cancelled order shows how far it came, and its end.
+  const way =
+    order.orderStatus === 'REJECTED'
+      ? [...WAY.filter((status) => reachedAt(status)), 'REJECTED' as const]
+      : WAY
+  return {
+    orderNum: order.orderNum,
+    orderStatus: order.orderStatus,
+    reading: statusReading(order.orderStatus),
+    paymentStatus: order.paymentStatus,
+    pickupType: order.pickupType,
+    createDate: order.createDate,
+    pieces: await countPieces(db, orderId),
+    steps: way.map((status) => ({
+      orderStatus: status,
+      reading: statusReading(status),
+      at: reachedAt(status),
+    })),
+    shipments: await findShipments(db, orderId),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SavedShipment } from '@mendwell/contract/shipments'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { moveLocked } from '../order/move-locked.ts'
+import { lockOrderRow } from '../order/order-status.repository.ts'
+import { getSavedShipment } from './get-saved-shipment.ts'
+import { followItems } from './save-shipment.ts'
+import { findShipment, markDelivered } from './shipments.repository.ts'
+
+/**
+ * A parcel arrived; the last piece of all closes the order. Told twice it changes nothing.
+ * @throws ShopError 404.
+ */
+export function deliverShipment(
+  deps: Pick<Deps, 'db'>,
+  { shipmentId, movedBy }: { shipmentId: number; movedBy: string },
+): Promise<SavedShipment> {
+  return deps.db.transaction().execute(async (tx) => {
+    const parcel = await findShipment(tx, shipmentId)
+    const order = parcel && (await lockOrderRow(tx, parcel.orderId))
+    if (!order) throw notFound('Shipment')
+    if (await markDelivered(tx, { shipmentId, deliveredBy: movedBy })) {
+      const { allDelivered } = await followItems(tx, order.orderId, movedBy)
+      if (allDelivered && order.orderStatus === 'OPEN') {
+        await moveLocked(tx, order, { status: 'CLOSED', movedBy, note: 'All parcels arrived' })
+      }
+    }
+    return getSavedShipment(tx, shipmentId)
+  })
+}

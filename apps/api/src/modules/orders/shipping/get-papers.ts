@@ -1,0 +1,97 @@
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
+import { cutOf } from '@mendwell/domain/order-lines'
+import { onHand, toSend } from '@mendwell/domain/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { addressLines, handOverOf } from '../order/order-document.ts'
+import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
+import type { OrderRow } from '../order/orders.repository.ts'
+import { findPaperItems, findPaperOrders } from './papers.repository.ts'
+
+type Item = ReturnType<typeof withPieces>[number]
+
+/** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
+export async function getPapers(db: Queryable, orderIds: readonly number[]): Promise<Papers> {
+  const found = await findPaperOrders(db, orderIds)
+  const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus !== 'UNPAID'
+  const orders = found.filter(isPaid)
+  const items = withPieces(
+    await findPaperItems(
+      db,
+      orders.map((order) => order.orderId),
+    ),
+  )
+  const waits = orders.filter(({ orderId }) => isWaiting(items, orderId))
+  return {
+    pickList: pickListOf(orders, items),
+    slips: orders
+      .filter((order) => !waits.includes(order))
+      .map((order) => slipOf(order, items))
+      .filter(({ lines }) => lines.length > 0),
+    onBackorder: waits.map(({ orderNum }) => orderNum),
+    unpaid: found.filter((order) => !isPaid(order)).map(({ orderNum }) => orderNum),
+  }
+}
+
+/** What each item has on hand for its parcel and what follows; what came in goes to the older order first. */
+function withPieces(found: Awaited<ReturnType<typeof findPaperItems>>) {
+  const byAge = found.toSorted((one, other) => one.orderItemId - other.orderItemId)
+  const here = onHand(byAge)
+  const ofItem = new Map(byAge.map(({ orderItemId }, at) => [orderItemId, here[at] ?? 0]))
+  return found.map((item) => {
+    const pieces = ofItem.get(item.orderItemId) ?? 0
+    const left = Math.max(0, toSend(item))
+    const cut = cutOf(attributesOf(item.attributes))
+    return { ...item, cut, toSend: left, onHand: pieces, toFollow: left - pieces }
+  })
+}
+
+/** Whether something is to be sent of an order, and nothing of it is here. */
+function isWaiting(items: readonly Item[], orderId: number): boolean {
+  const own = items.filter((item) => item.orderId === orderId)
+  return own.some((item) => item.toFollow > 0) && own.every((item) => item.onHand === 0)
+}
+
+/** One row per product, whoever ordered it: nobody walks to a shelf twice. */
+function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRow[] {
+  const numbers = new Map(orders.map((order) => [order.orderId, order.orderNum]))
+  const rows = new Map<number, PickRow>()
+  for (const { orderId, productId, productName, sku, department, cut, onHand: pieces } of items) {
+    if (pieces === 0) continue
+    const row = rows.get(productId) ?? {
+      productId,
+      productName,
+      sku,
+      department,
+      quantity: 0,
+      orders: [],
+    }
+    row.quantity += pieces
+    row.orders.push({ orderNum: numbers.get(orderId) ?? '', quantity: pieces, cut })
+    rows.set(productId, row)
+  }
+  return [...rows.values()]
+}
+
+const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
+  orderId: order.orderId,
+  orderNum: order.orderNum,
+  orderStatus: orderStatusOf(order.orderStatus),
+  createDate: order.createdAt,
+  name: `${order.firstName} ${order.lastName}`,
+  phone1: order.phone1,
+  shipTo: addressLines(order),
+  handOver: handOverOf(order),
+  notes: order.notes,
+  lines: items
+    .filter((item) => item.orderId === order.orderId && item.kept < item.quantity)
+    .map((item) => ({
+      productName: item.productName,
+      sku: item.sku,
+      cut: item.cut,
+      instruction: item.instruction,
+      quantity: item.quantity,
+      toSend: item.toSend,
+      onHand: item.onHand,
+      toFollow: item.toFollow,
+    })),
+})

@@ -1,0 +1,28 @@
+import type { SavedShipment } from '@mendwell/contract/shipments'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { findOrder } from '../order/order-document.repository.ts'
+import { orderStatusOf } from '../order/order-shape.ts'
+import { findShipment, findShipmentItems } from './shipments.repository.ts'
+
+/**
+ * A parcel in the shape of the contract, with the status its order has now.
+ * @throws ShopError 404.
+ */
+export async function getSavedShipment(db: Queryable, shipmentId: number): Promise<SavedShipment> {
+  const parcel = await findShipment(db, shipmentId)
+  const order = parcel && (await findOrder(db, parcel.orderId))
+  if (!parcel || !order) throw notFound('Shipment')
+  return {
+    shipment: {
+      shipmentId,
+      orderId: parcel.orderId,
+      carrier: parcel.carrier,
+      trackingNumber: parcel.trackingNumber,
+      shipDate: parcel.shippedAt,
+      deliveryDate: parcel.deliveredAt,
+      items: await findShipmentItems(db, shipmentId),
+    },
+    orderStatus: orderStatusOf(order.orderStatus),
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buy } from '../../../../test/buy.ts'
+import type { CallOptions } from '../../../../test/calls.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
+let staff: CallOptions
+beforeEach(async () => {
+  await shop.reset()
+  staff = await signIn(shop, await shop.make.staff({ password: 'a staple for staff' }))
+})
+afterAll(() => shop.close())
+
+const papers = async (...orderIds: number[]) =>
+  (await shop.get(`/staff/orders/papers?orderIds=${orderIds}`, staff)).json()
+
+const linesOf = ({ slips }: { slips: { lines: { onHand: number; toFollow: number }[] }[] }) =>
+  slips.map(({ lines }) => lines.map(({ onHand, toFollow }) => [onHand, toFollow]))
+
+it('lists for the parcel what is on hand; the rest follows', async () => {
+  const { productId } = await shop.make.product({ quantity: 3 })
+  const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
+
+  const printed = await papers(orderId)
+
+  expect(linesOf(printed)).toEqual([[[3, 2]]])
+  expect(printed.pickList).toMatchObject([{ quantity: 3, orders: [{ orderNum, quantity: 3 }] }])
+  expect(printed.onBackorder).toEqual([])
+})
+
+it('prints nothing of an order whose pieces all wait, and names it', async () => {
+  const { productId } = await shop.make.product({ quantity: null })
+  const { orderId, orderNum } = await buy(shop, { lines: [{ productId, quantity: 2 }] })
+
+  expect(await papers(orderId)).toEqual({
+    pickList: [],
+    slips: [],
+    unpaid: [],
+    onBackorder: [orderNum],
+  })
+})
+
+it('gives what came in to the older order first', async () => {
+  const { productId } = await shop.make.product({ quantity: 0 })
+  const lines = [{ productId, quantity: 2 }]
+  const older = await buy(shop, { lines })
+  const newer = await buy(shop, { lines })
+  const booking = { delta: 3, reason: 'RECEIVED' }
+  const booked = await shop.post(`/staff/products/${productId}/stock`, booking, staff)
+  expect(booked.statusCode, booked.body).toBe(200)
+
+  const printed = await papers(newer.orderId, older.orderId)
+
+  expect(linesOf(printed)).toEqual([[[2, 0]], [[1, 1]]])
+  expect(printed.pickList).toMatchObject([{ quantity: 3 }])
+})
+
+it('knows which pieces left and which were given back', async () => {
+  const { productId } = await shop.make.product({ quantity: 3 })
+  const { orderId, items } = await buy(shop, { lines: [{ productId, quantity: 6 }] })
+  const pieces = (quantity: number) => [{ orderItemId: items[0]?.orderItemId, quantity }]
+  await shop.post('/shipments/save', { orderId, carrier: 'UPS', items: pieces(2) }, staff)
+  await shop.post('/refunds/save', { orderId, items: pieces(1) }, staff)
+
+  expect(linesOf(await papers(orderId))).toEqual([[[1, 2]]])
+})
+
+it('tells the parcel form of each item how many pieces are on hand', async () => {
+  const { productId } = await shop.make.product({ quantity: 3 })
+  const { orderId } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
+
+  const order = (await shop.get(`/staff/orders/${orderId}`, staff)).json()
+
+  expect(order.items).toMatchObject([{ quantity: 5, backordered: 2, onHand: 3 }])
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { isGivenBack, keptPieces, sentPieces } from '../../../db/given-back.ts'
+
+/** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
+export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('orderStatus', '<>', 'REJECTED')
+    .where((eb) => eb.not(isGivenBack))
+    .orderBy('orderId')
+    .execute()
+}
+
+/** Their items with the pieces that left, those that stay in the shop and what lies on the shelf, as one walks along. */
+export function findPaperItems(db: Queryable, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderItem')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .select([
+      'orderItem.orderId',
+      'orderItem.orderItemId',
+      'orderItem.productId',
+      'orderItem.productName',
+      'orderItem.sku',
+      'orderItem.department',
+      'orderItem.quantity',
+      'orderItem.backordered',
+      'orderItem.attributes',
+      'orderItem.notes as instruction',
+      'product.quantity as stock',
+      sentPieces.as('sent'),
+      keptPieces.as('kept'),
+    ])
+    .where('orderItem.orderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .orderBy('orderItem.department')
+    .orderBy('orderItem.productName')
+    .orderBy('orderItem.orderItemId')
+    .execute()
+}

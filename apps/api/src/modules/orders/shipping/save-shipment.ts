@@ -1,0 +1,124 @@
+import { message, messages } from '@mendwell/contract/messages'
+import { SavedShipment, type SaveShipment } from '@mendwell/contract/shipments'
+import { toSend } from '@mendwell/domain/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { conflict, invalidFields, notFound, ShopError } from '../../../errors.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { isOrderGivenBack } from '../../refunds/refunds.repository.ts'
+import { moveLocked } from '../order/move-locked.ts'
+import { lockOrderRow, updateItemStatus } from '../order/order-status.repository.ts'
+import type { OrderRow } from '../order/orders.repository.ts'
+import { getSavedShipment } from './get-saved-shipment.ts'
+import { findSentItems, insertShipment } from './shipments.repository.ts'
+
+interface Sending {
+  shipment: SaveShipment
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  sentBy: string
+}
+
+type SentItem = Awaited<ReturnType<typeof findSentItems>>[number]
+
+/**
+ * A parcel of an order leaves, with all or some of its pieces; the first one opens the order. The
+ * shopper gets a mail with the tracking number.
+ * @throws ShopError 404; 409 for an order that is cancelled, unpaid or given back in full, and for pieces
+ * sent or given back before.
+ */
+export function saveShipment(
+  deps: Deps,
+  { shipment, key, sentBy }: Sending,
+): Promise<Outcome<SavedShipment>> {
+  const { orderId, carrier, trackingNumber } = shipment
+  const call = requestKey({ scope: `shipment order ${orderId}`, header: key, request: shipment })
+  return runOnce(deps.db, { call, answer: SavedShipment }, async (tx) => {
+    const order = await lockOrderRow(tx, orderId)
+    if (!order) throw notFound('Order')
+    refuseEnded(order)
+    if (await isOrderGivenBack(tx, orderId)) throw conflict('CONFLICT', 'shipmentGivenBack')
+    const items = chooseItems(await findSentItems(tx, orderId), shipment)
+    const parcel = { orderId, carrier, trackingNumber, createdBy: sentBy }
+    const shipmentId = await insertShipment(tx, parcel, items)
+    await openOrder(tx, order, sentBy)
+    await followItems(tx, orderId, sentBy)
+    await queueMail(tx, {
+      kind: 'order_shipped',
+      dedupeKey: `order_shipped:${shipmentId}`,
+      to: order.email,
+      payload: { shipmentId },
+      orderId,
+      custId: order.custId,
+    })
+    return getSavedShipment(tx, shipmentId)
+  })
+}
+
+function refuseEnded({ orderStatus, paymentStatus }: OrderRow) {
+  if (orderStatus === 'REJECTED') throw conflict('CONFLICT', 'shipmentOrderEnded', { orderStatus })
+  if (paymentStatus === 'UNPAID') throw conflict('CONFLICT', 'shipmentUnpaid', { paymentStatus })
+}
+
+/** The named pieces, or all that were not sent yet. */
+function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment) {
+  if (!wanted) {
+    const rest = items
+      .map((item) => ({ orderItemId: item.orderItemId, quantity: toSend(item) }))
+      .filter(({ quantity }) => quantity > 0)
+    if (rest.length === 0) throw conflict('CONFLICT', 'shipmentNothingLeft')
+    return rest
+  }
+  const seen = new Set<number>()
+  for (const [index, { orderItemId, quantity }] of wanted.entries()) {
+    const path = `items.${index}.orderItemId`
+    if (seen.has(orderItemId)) throw invalidFields([{ path, message: messages.returnItemTwice }])
+    seen.add(orderItemId)
+    const item = items.find((sold) => sold.orderItemId === orderItemId)
+    if (!item) throw notFound('Item')
+    const left = toSend(item)
+    if (quantity <= left) continue
+    const detail = message('shipmentTooMany', { left, name: item.productName })
+    throw new ShopError(409, 'CONFLICT', detail, { facts: { orderItemId, left } })
+  }
+  return wanted
+}
+
+/** NEW orders were prepared without anybody saying so. */
+async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
+  const note = 'A parcel left'
+  let now = order
+  if (now.orderStatus === 'NEW') {
+    now = await moveLocked(tx, now, { status: 'PRINTED', movedBy, note })
+    const change = { orderId: order.orderId, status: 'PRINTED', updatedBy: movedBy } as const
+    await updateItemStatus(tx, change)
+  }
+  if (now.orderStatus === 'PRINTED') {
+    await moveLocked(tx, now, { status: 'OPEN', movedBy, note })
+  }
+}
+
+/**
+ * An item is on its way once all of its pieces left, and closed once all arrived; pieces that stay in
+ * the shop because their money went back count as done.
+ */
+export async function followItems(tx: Queryable, orderId: number, updatedBy: string) {
+  const items = await findSentItems(tx, orderId)
+  const kept = items.filter((item) => item.kept === item.quantity)
+  const gone = items.filter((item) => item.sent > 0 && toSend(item) === 0)
+  const closed = gone.filter(({ sent, delivered }) => delivered === sent)
+  const open = gone.filter((item) => !closed.includes(item))
+  const ids = (rows: readonly SentItem[]) => rows.map(({ orderItemId }) => orderItemId)
+  if (open.length > 0) {
+    await updateItemStatus(tx, { orderId, status: 'OPEN', updatedBy }, ids(open))
+  }
+  if (closed.length > 0) {
+    await updateItemStatus(tx, { orderId, status: 'CLOSED', updatedBy }, ids(closed))
+  }
+  if (kept.length > 0) {
+    await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy }, ids(kept))
+  }
+  return { allDelivered: closed.length + kept.length === items.length }
+}
