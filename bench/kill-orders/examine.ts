@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { auditDatabase } from '../../apps/api/src/audit/audit-database.ts'
 import type { Deps } from '../../apps/api/src/deps.ts'
-import { reconcilePayments } from '../../apps/api/src/modules/payments/reconcile-payments.ts'
-import { reconcileRefunds } from '../../apps/api/src/modules/refunds/reconcile-refunds.ts'
+import { reconcilePayments } from '../../apps/api/src/modules/payments/charges/reconcile-payments.ts'
+import { reconcileRefunds } from '../../apps/api/src/modules/payments/refunds/reconcile-refunds.ts'
 import type { StripeBooks } from '../../apps/api/test/stripe-server-books.ts'
 import type { Acknowledged } from './shoppers.ts'
 

@@ -51,7 +51,7 @@ import {
 } from './modules/orders/phone/phone-orders.staff-routes.ts'
 import { staffShipmentRoutes } from './modules/orders/shipping/shipments.staff-routes.ts'
 import { paymentRoutes, staffPaymentRoutes } from './modules/payments/payments.routes.ts'
-import { webhookRoutes } from './modules/payments/webhook.routes.ts'
+import { webhookRoutes } from './modules/payments/webhooks/webhook.routes.ts'
 import { accountRoutes, ownAccountRoutes, signInRoutes } from './modules/people/accounts.routes.ts'
 import { customerDeskRoutes } from './modules/people/customer-records.staff-routes.ts'
 import {

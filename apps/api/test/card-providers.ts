@@ -1,5 +1,5 @@
 import type { CardGateway } from '../src/gateways/cards/card-gateway.ts'
-import { sandboxChargesIn } from '../src/modules/payments/sandbox-charges.repository.ts'
+import { sandboxChargesIn } from '../src/modules/payments/sandbox/sandbox-charges.repository.ts'
 import { startTestShop, type TestShop } from './start-test-shop.ts'
 import { signedEvent } from './stripe-server.ts'
 import { startStripeShop } from './stripe-shop.ts'

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox-cards.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
-import { sandboxChargesIn } from '../modules/payments/sandbox-charges.repository.ts'
+import { sandboxChargesIn } from '../modules/payments/sandbox/sandbox-charges.repository.ts'
 
 /** The services outside the shop, chosen by the settings; Stripe's library is loaded where it is used. */
 export async function openGateways({

@@ -4,8 +4,8 @@ import { type Bought, buy } from '../../../test/buy.ts'
 import { CARD_PROVIDERS } from '../../../test/card-providers.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
-import { reconcilePayments } from '../../modules/payments/reconcile-payments.ts'
-import { reconcileRefunds } from '../../modules/refunds/reconcile-refunds.ts'
+import { reconcilePayments } from '../../modules/payments/charges/reconcile-payments.ts'
+import { reconcileRefunds } from '../../modules/payments/refunds/reconcile-refunds.ts'
 
 /** The same shop, the same shopper, the same mishaps: only the provider differs. */
 describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {

@@ -7,7 +7,7 @@ import { moveLocked } from '../orders/order/move-locked.ts'
 import { findOrder } from '../orders/order/order-document.repository.ts'
 import { orderOf } from '../orders/order/order-shape.ts'
 import { lockOrderRow, updateItemStatus } from '../orders/order/order-status.repository.ts'
-import { sendRefund } from '../refunds/send-refund.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
 import { rejectOrder } from './reject-order.ts'
 
 interface Moving {

@@ -5,8 +5,8 @@ import type { CallOptions } from '../../../test/calls.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
-import { reconcilePayments } from '../payments/reconcile-payments.ts'
-import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
+import { reconcilePayments } from '../payments/charges/reconcile-payments.ts'
+import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 let staff: CallOptions

@@ -11,8 +11,8 @@ import {
 } from '../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../orders/order/orders.repository.ts'
 import { findSentItems } from '../orders/shipping/shipments.repository.ts'
-import { beginRefund } from '../refunds/begin-refund.ts'
-import { mayGiveBack, type RefundRow } from '../refunds/refunds.repository.ts'
+import { beginRefund } from '../payments/refunds/begin-refund.ts'
+import { mayGiveBack, type RefundRow } from '../payments/refunds/refunds.repository.ts'
 
 interface Rejection {
   reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'

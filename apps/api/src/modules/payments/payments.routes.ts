@@ -6,10 +6,10 @@ import { notFound } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/identify.ts'
 import { orderReader } from '../../http/order-reader.ts'
-import { chargeCard } from './charge-card.ts'
-import { confirmCharge } from './confirm-charge.ts'
-import { recordPayment } from './record-payment.ts'
-import { savePayment } from './save-payment.ts'
+import { recordPayment } from './by-hand/record-payment.ts'
+import { chargeCard } from './charges/charge-card.ts'
+import { confirmCharge } from './charges/confirm-charge.ts'
+import { savePayment } from './charges/save-payment.ts'
 
 /** Open door: each call asks for the order's token or a session; the test bank for its own secret. */
 export const paymentRoutes =

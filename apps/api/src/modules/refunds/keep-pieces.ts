@@ -2,8 +2,8 @@ import type { Cents } from '@mendwell/domain/money'
 import { toGiveBack, toSend } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../db/db.ts'
 import { findSentItems } from '../orders/shipping/shipments.repository.ts'
+import { findRefundItems, insertRefundItems } from '../payments/refunds/refunds.repository.ts'
 import { findReturnableItems } from '../returns/returned-items.repository.ts'
-import { findRefundItems, insertRefundItems } from './refunds.repository.ts'
 
 interface PaidBack {
   orderItemId: number

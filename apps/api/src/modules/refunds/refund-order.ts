@@ -9,16 +9,16 @@ import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { requestKey } from '../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
-import { beginRefund } from './begin-refund.ts'
-import { keepPieces, keepPiecesAgain } from './keep-pieces.ts'
+import { beginRefund } from '../payments/refunds/begin-refund.ts'
 import {
   findRefund,
   findRefundsOfOrder,
   lockOrder,
   type RefundRow,
   wasSentAgain,
-} from './refunds.repository.ts'
-import { sendRefund } from './send-refund.ts'
+} from '../payments/refunds/refunds.repository.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
+import { keepPieces, keepPiecesAgain } from './keep-pieces.ts'
 import { valuePieces, worthOf } from './value-pieces.ts'
 
 interface Asked {

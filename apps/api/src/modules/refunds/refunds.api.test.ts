@@ -6,8 +6,8 @@ import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 import { auditDatabase } from '../../audit/audit-database.ts'
 import { NoAnswer, type RefundRequest } from '../../gateways/cards/card-gateway.ts'
-import { settleAttempt } from '../payments/settle-attempt.ts'
-import { reconcileRefunds } from './reconcile-refunds.ts'
+import { settleAttempt } from '../payments/attempts/settle-attempt.ts'
+import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.ts'
 
 /** What happens to the next refunds, one after the other; then the sandbox works as ever. */
 const plan: ('answer lost' | 'never reached' | 'refused')[] = []

@@ -10,9 +10,9 @@ import { type SignedInPrincipal, signatureOf, staffMay } from '../../principal.t
 import { queueMail } from '../messages/queue-mail.ts'
 import { lockOrderRow } from '../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../orders/order/orders.repository.ts'
-import { beginRefund } from '../refunds/begin-refund.ts'
-import type { RefundRow } from '../refunds/refunds.repository.ts'
-import { sendRefund } from '../refunds/send-refund.ts'
+import { beginRefund } from '../payments/refunds/begin-refund.ts'
+import type { RefundRow } from '../payments/refunds/refunds.repository.ts'
+import { sendRefund } from '../payments/refunds/send-refund.ts'
 import { getReturns } from './list-returns.ts'
 import { putBackReturned, takeReplacement } from './return-stock.repository.ts'
 import {

@@ -2,7 +2,7 @@ import type { RefundQuote } from '@mendwell/contract/staff-orders'
 import type { Queryable } from '../../db/db.ts'
 import { notFound } from '../../errors.ts'
 import { findOrder } from '../orders/order/order-document.repository.ts'
-import { findCapture } from '../refunds/refunds.repository.ts'
+import { findCapture } from '../payments/refunds/refunds.repository.ts'
 import { type Pieces, valuePieces, worthOf } from '../refunds/value-pieces.ts'
 
 interface Asked {

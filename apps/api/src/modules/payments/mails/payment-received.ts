@@ -4,7 +4,7 @@ import { findOrder, findTaxedItems } from '../../orders/order/order-document.rep
 import { orderDocument } from '../../orders/order/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/order/paid-by.ts'
 import { formatDay } from '../../settings/format.ts'
-import { type AttemptRow, findAttempts } from '../payment-attempts.repository.ts'
+import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@mendwell/contract/messages'
+import { type Charge, ChargeAnswer } from '@mendwell/contract/payments'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { ShopError } from '../../../errors.ts'
+import { claimKey, findClaim, releaseKey } from '../../../idempotency/idempotency.repository.ts'
+import type { RequestKey } from '../../../idempotency/request-key.ts'
+import { keyReused } from '../../../idempotency/run-once.ts'
+import type { Principal } from '../../../principal.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { beingConfirmed, refused } from './charge-answer.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import {
+  type AttemptRow,
+  findAttempts,
+  insertAttempt,
+  isOpen,
+  type Try,
+} from './payment-attempts.repository.ts'
+
+export interface Charging {
+  principal: Principal
+  charge: Charge
+  call: RequestKey
+}
+
+/** How a charge begins: most often with a new attempt, which is committed before the provider hears of it. */
+export type Begun =
+  | { kind: 'new'; attempt: AttemptRow }
+  /** Nothing is charged. */
+  | { kind: 'refused'; answer: ChargeAnswer }
+  /** The request came before: this was its answer. */
+  | { kind: 'repeat'; answer: ChargeAnswer }
+  /** The request came before and is not answered yet. */
+  | { kind: 'in_flight' }
+  /** An earlier attempt waits for the shopper's bank: it must be given up first. */
+  | { kind: 'waiting'; attempt: AttemptRow }
+
+/**
+ * Writes down a new attempt to charge an order, with the order locked: of many clicks one gets
+ * through (Reliability §2.7).
+ * @throws ShopError 404 for an order that is not the caller's, 422 for a key used otherwise, 429,
+ *   503 while the provider is left alone.
+ */
+export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
+  const { principal, charge, call } = charging
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await lockReadableOrder(tx, principal, charge.payment)
+    if (!(await claimKey(tx, call))) return findRepeat(tx, call)
+    const attempts = await findAttempts(tx, order.orderId)
+    const begun = await decide(deps, tx, { order, attempts, charge, call })
+    // What was refused may be asked again: nothing was done under the key.
+    if (begun.kind !== 'new') await releaseKey(tx, call)
+    return begun
+  })
+}
+
+interface Deciding {
+  order: OrderRow
+  /** Those made before. */
+  attempts: readonly (AttemptRow & Try)[]
+  charge: Charge
+  call: RequestKey
+}
+
+async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun> {
+  const { order, attempts, charge, call } = asked
+  const reason = refusalOf(order, charge)
+  if (reason) return { kind: 'refused', answer: refused(reason) }
+  const open = attempts.find(isOpen)
+  if (open?.status === 'ACTION_REQUIRED') return { kind: 'waiting', attempt: open }
+  if (open) return { kind: 'refused', answer: beingConfirmed() }
+  limitAttempts(deps, attempts)
+  if (!deps.cards.isAvailable()) throw unavailable()
+  const attempt = await insertAttempt(tx, {
+    orderId: order.orderId,
+    attemptNumber: attempts.length + 1,
+    provider: deps.cards.name,
+    idempotencyKey: `attempt_${randomUUID()}`,
+    requestKey: call.key,
+    amountCents: order.grandTotalCents,
+    currency: order.currency,
+  })
+  return { kind: 'new', attempt }
+}
+
+async function findRepeat(tx: Queryable, call: RequestKey): Promise<Begun> {
+  const claim = await findClaim(tx, call)
+  if (claim && !claim.requestSha256.equals(call.requestSha256)) throw keyReused()
+  if (!claim?.answer) return { kind: 'in_flight' }
+  return { kind: 'repeat', answer: ChargeAnswer.parse(claim.answer.body) }
+}
+
+/** Why nothing may be charged; the amount must be what is unpaid (Decisions §2). */
+function refusalOf(order: OrderRow, charge: Charge): string | undefined {
+  if (order.paymentStatus !== 'UNPAID') return messages.alreadyPaid
+  if (order.orderStatus === 'REJECTED') return messages.orderNotPayable
+  if (charge.amount !== order.grandTotalCents) return messages.amountDiffers
+  return undefined
+}
+
+/** Longer than the pause that a failing provider is given. */
+const RETRY_AFTER_SECONDS = 30
+
+const unavailable = () =>
+  new ShopError(503, 'UNAVAILABLE', messages.paymentsUnavailable, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })

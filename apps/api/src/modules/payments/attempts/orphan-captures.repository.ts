@@ -1,0 +1,55 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { isDueForCheck } from '../../../db/due-for-check.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type OrphanRow = Selectable<DB['orphanCapture']>
+
+interface NewOrphan {
+  providerRef: string
+  orderId: number
+  amountCents: number
+  currency: string
+}
+
+/** Keeps a capture that pays no order, once, so that it is given back (Reliability §2.7). */
+export async function insertOrphanCapture(db: Queryable, orphan: NewOrphan): Promise<void> {
+  await db
+    .insertInto('orphanCapture')
+    .values(orphan)
+    .onConflict((conflict) => conflict.column('providerRef').doNothing())
+    .execute()
+}
+
+/** Takes the captures that must be given back and whose next try is due. */
+export function takeDueOrphans(db: Queryable, limit: number): Promise<OrphanRow[]> {
+  return db
+    .updateTable('orphanCapture')
+    .set((eb) => ({ checks: eb('checks', '+', 1), checkedAt: sql<Date>`now()` }))
+    .where('providerRef', 'in', (eb) =>
+      eb
+        .selectFrom('orphanCapture')
+        .select('providerRef')
+        .where('refundedAt', 'is', null)
+        .where((or) => or.or([or('checks', '=', 0), isDueForCheck]))
+        .orderBy('createdAt')
+        .orderBy('providerRef')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** The capture was given back; false when it was before. */
+export async function markOrphanRefunded(db: Queryable, providerRef: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('orphanCapture')
+    .set({ refundedAt: sql<Date>`now()` })
+    .where('providerRef', '=', providerRef)
+    .where('refundedAt', 'is', null)
+    .returning('providerRef')
+    .executeTakeFirst()
+  return marked !== undefined
+}

@@ -1,0 +1,170 @@
+import { messages } from '@mendwell/contract/messages'
+import { ChargeAnswer } from '@mendwell/contract/payments'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ProviderCard, ProviderCharge } from '../../../gateways/cards/card-gateway.ts'
+import { storeAnswer } from '../../../idempotency/idempotency.repository.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
+import { markPaid, type OrderRow } from '../../orders/order/orders.repository.ts'
+import type { Unknown } from './ask-provider.ts'
+import { answerOf } from './charge-answer.ts'
+import { chargeScope } from './charge-scope.ts'
+import { insertOrphanCapture } from './orphan-captures.repository.ts'
+import { type AttemptRow, findAttempt } from './payment-attempts.repository.ts'
+import {
+  reviveAttempt,
+  type Settlement,
+  updateCard,
+  updateOpenAttempt,
+} from './settle-attempt.repository.ts'
+
+type SettleDeps = Pick<Deps, 'cards' | 'logger'>
+type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>
+
+interface Settling {
+  attempt: AttemptRow
+  result: ProviderCharge | Unknown
+}
+
+/** Writes down how an attempt stands or ended; answers what the shopper is told. */
+export const settleAttempt = (
+  deps: SettleDeps & Pick<Deps, 'db'>,
+  attempt: AttemptRow,
+  result: ProviderCharge | Unknown,
+): Promise<ChargeAnswer> =>
+  deps.db.transaction().execute((tx) => settleIn(deps, tx, { attempt, result }))
+
+/**
+ * The same in the caller's transaction. With all that follows from it: the paid order, the receipt mail, the answer of the request. A late message about a settled attempt changes
+ * nothing, but for a capture: it pays the order if nothing else does or may, else it is given back.
+ */
+export async function settleIn(
+  deps: SettleDeps,
+  tx: Queryable,
+  { attempt, result }: Settling,
+): Promise<ChargeAnswer> {
+  const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
+  const answered = (row: AttemptRow) => answerOf(row, { provider: deps.cards.title, clientSecret })
+  // Every provider tells of each capture once more: a settled attempt stays as it is.
+  if (isToldAgain(attempt, result)) return answered(attempt)
+  const { order, moved } = await moveAttempt(deps, tx, { attempt, result })
+  if (!moved) {
+    if (result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
+    return answered(await findAttempt(tx, attempt.attemptId))
+  }
+  const answer = answered(moved)
+  if (moved.status === 'SUCCEEDED') await payOrder(tx, order)
+  await keepAnswer(tx, moved, answer)
+  return answer
+}
+
+/** A capture that is on record with all that is told of it; what succeeded stays so (§3.1, P4). */
+const isToldAgain = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolean =>
+  attempt.status === 'SUCCEEDED' &&
+  result.state === 'succeeded' &&
+  result.reference === attempt.providerRef &&
+  isOfAttempt(attempt, result) &&
+  Object.entries(cardColumns(result.card)).every(
+    ([column, told]) => attempt[column as keyof AttemptRow] === told,
+  )
+
+/** Without `moved` when the result changes nothing about the attempt. */
+async function moveAttempt(deps: SettleDeps, tx: Queryable, { attempt, result }: Settling) {
+  const { attemptId, orderId } = attempt
+  const settlement = settlementOf(deps, attempt, result)
+  // Always the order first: a new attempt is made under the same lock.
+  const order = await lockOrderRow(tx, orderId)
+  const moved = await updateOpenAttempt(tx, attemptId, settlement)
+  if (moved || settlement.status !== 'SUCCEEDED') return { order, moved }
+  return { order, moved: await reviveAttempt(tx, attemptId, settlement) }
+}
+
+/** Whether a capture is the very one of an attempt: its origin, all of its money and nothing else. */
+export const isOfAttempt = (
+  attempt: AttemptRow,
+  { amountCents, currency, origin }: Succeeded,
+): boolean =>
+  amountCents === attempt.amountCents &&
+  currency === attempt.currency &&
+  origin.attemptId === attempt.attemptId &&
+  origin.orderId === attempt.orderId &&
+  origin.idempotencyKey === attempt.idempotencyKey
+
+function settlementOf(
+  { logger }: SettleDeps,
+  attempt: AttemptRow,
+  result: ProviderCharge | Unknown,
+): Settlement {
+  switch (result.state) {
+    case 'succeeded': {
+      const { reference: providerRef, amountCents, currency, card } = result
+      if (!isOfAttempt(attempt, result)) {
+        const { attemptId, orderId } = attempt
+        logger.error({ attemptId, orderId, amountCents, currency }, 'captured another amount')
+        return { status: 'UNKNOWN', providerRef }
+      }
+      return { status: 'SUCCEEDED', providerRef, failureMessage: null, ...cardColumns(card) }
+    }
+    case 'failed': {
+      const { reference: providerRef, card } = result
+      const failureMessage = plain(result.message)
+      return { status: 'FAILED', providerRef, failureMessage, ...cardColumns(card) }
+    }
+    case 'action_required': {
+      const { reference: providerRef, card } = result
+      return { status: 'ACTION_REQUIRED', providerRef, ...cardColumns(card) }
+    }
+    case 'canceled': {
+      const failureMessage = messages.paymentCanceled
+      return { status: 'CANCELED', providerRef: result.reference, failureMessage }
+    }
+    case 'processing':
+      return { status: 'UNKNOWN', providerRef: result.reference }
+    case 'unknown':
+      return { status: 'UNKNOWN' }
+  }
+}
+
+/** What is not told now may have been told before. */
+const cardColumns = ({ brand, last4, fingerprint }: ProviderCard) => ({
+  ...(brand && { cardBrand: brand }),
+  ...(last4 && { cardLast4: last4 }),
+  ...(fingerprint && { cardFingerprint: fingerprint }),
+})
+
+/** The provider's words as people see them: the first part, not too long (Specification §8). */
+const plain = (text: string) => (text.split(';')[0] ?? '').trim().slice(0, 200)
+
+/** The locked order is paid, and its receipt queued, unless it was before. */
+export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
+  if (order?.paymentStatus !== 'UNPAID') return
+  const { orderId, custId, email: to } = order
+  await markPaid(tx, orderId)
+  const dedupeKey = `payment_received:${orderId}`
+  await queueMail(tx, { kind: 'payment_received', dedupeKey, to, payload: {}, orderId, custId })
+}
+
+/**
+ * A capture that moved nothing: told twice, or of an order that is paid otherwise. Then nothing of it
+ * pays the order, and it is given back.
+ */
+async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succeeded) {
+  if (!isOfAttempt(attempt, capture)) return
+  const { reference: providerRef, amountCents, currency, card } = capture
+  const known = await findAttempt(tx, attempt.attemptId)
+  if (known.status === 'SUCCEEDED' && known.providerRef === providerRef) {
+    return updateCard(tx, known.attemptId, cardColumns(card))
+  }
+  const { orderId } = attempt
+  await insertOrphanCapture(tx, { providerRef, orderId, amountCents, currency })
+}
+
+/** The answer of the request that made the attempt, without the secret of an open step. */
+async function keepAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
+  if (!attempt.requestKey) return
+  const kept = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
+  const call = { scope: chargeScope(attempt.orderId), key: attempt.requestKey }
+  await storeAnswer(tx, call, z.encode(ChargeAnswer, kept))
+}

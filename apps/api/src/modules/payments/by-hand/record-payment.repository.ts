@@ -1,0 +1,24 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+import { dayOf } from '../../../db/shop-days.ts'
+
+/** The provider of payments that staff took: nobody is asked about them. */
+export const BY_HAND = 'manual'
+
+type PaymentByHand = Omit<Insertable<DB['paymentAttempt']>, 'provider' | 'status'>
+
+/** Writes down that an order, locked by the caller, was paid outside the shop. */
+export async function insertPaymentByHand(tx: Queryable, payment: PaymentByHand): Promise<void> {
+  await tx
+    .insertInto('paymentAttempt')
+    .values({ ...payment, provider: BY_HAND, status: 'SUCCEEDED' })
+    .execute()
+}
+
+/** Whether a day, YYYY-MM-DD, has not come yet where the shop is. */
+export async function isDayToCome(db: Queryable, day: string): Promise<boolean> {
+  const { rows } = await sql<{ isToCome: boolean }>`
+    select ${day}::date > ${dayOf(sql`now()`)} as is_to_come`.execute(db)
+  return rows[0]?.isToCome ?? false
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { deskMessages } from '@mendwell/contract/desk-messages'
+import { messages } from '@mendwell/contract/messages'
+import { recordPayment as contract, type RecordPayment } from '@mendwell/contract/staff-payments'
+import type { Deps } from '../../../deps.ts'
+import { invalidFields, notFound, ShopError } from '../../../errors.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { runOnce } from '../../../idempotency/run-once.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { orderOf } from '../../orders/order/order-shape.ts'
+import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { type AttemptRow, findAttempts, isOpen } from '../attempts/payment-attempts.repository.ts'
+import { payOrder } from '../attempts/settle-attempt.ts'
+import { insertPaymentByHand, isDayToCome } from './record-payment.repository.ts'
+
+interface Recording {
+  orderId: number
+  payment: RecordPayment
+  who: SignedInPrincipal
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+const { 200: Recorded } = contract.schema.response
+
+/**
+ * An unpaid order was paid outside the shop: its whole amount is written down as a payment that has succeeded, and all
+ * follows from it that follows from a card's.
+ * @throws ShopError 404; 409 for an order that is paid or over, or while a card payment is under way; 422 for a day to
+ * come.
+ */
+export function recordPayment(deps: Deps, { orderId, payment, who, key }: Recording) {
+  const { method: paidBy, reference: paidReference, receivedOn } = payment
+  const recordedBy = signatureOf(who)
+  const call = requestKey({ scope: `payment order ${orderId}`, header: key, request: payment })
+  return runOnce(deps.db, { call, answer: Recorded }, async (tx) => {
+    const order = await lockOrderRow(tx, orderId)
+    if (!order) throw notFound('Order')
+    const attempts = await findAttempts(tx, orderId)
+    refuse(order, attempts)
+    if (await isDayToCome(tx, receivedOn)) {
+      throw invalidFields([{ path: 'receivedOn', message: deskMessages.dayToCome }])
+    }
+    const { grandTotalCents: amountCents, currency } = order
+    await insertPaymentByHand(tx, {
+      orderId,
+      attemptNumber: attempts.length + 1,
+      idempotencyKey: `manual_${randomUUID()}`,
+      amountCents,
+      currency,
+      paidBy,
+      paidReference,
+      receivedOn,
+      recordedBy,
+    })
+    await payOrder(tx, order)
+    // The reference may name somebody: as a note it goes with the person.
+    const after = { amountCents, paidBy, receivedOn, ...(paidReference && { note: paidReference }) }
+    await recordStaffEvent(tx, {
+      who,
+      action: 'pay',
+      objectType: 'order',
+      objectId: orderId,
+      after,
+    })
+    return { orders: orderOf({ ...order, paymentStatus: 'PAID' }, { showOwner: true }) }
+  })
+}
+
+function refuse({ paymentStatus, orderStatus }: OrderRow, attempts: readonly AttemptRow[]) {
+  const facts = { orderStatus, paymentStatus }
+  const refusal = (detail: string) => new ShopError(409, 'CONFLICT', detail, { facts })
+  if (paymentStatus !== 'UNPAID') throw refusal(messages.alreadyPaid)
+  if (orderStatus === 'REJECTED') throw refusal(messages.orderNotPayable)
+  if (attempts.some(isOpen)) throw refusal(deskMessages.paymentUnderWay)
+}

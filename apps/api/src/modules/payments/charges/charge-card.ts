@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Charge, ChargeAnswer } from '@mendwell/contract/payments'
+import type { Deps } from '../../../deps.ts'
+import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
+import { inFlight, type Outcome } from '../../../idempotency/run-once.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import type { Principal } from '../../../principal.ts'
+import { askProvider } from '../attempts/ask-provider.ts'
+import { type Begun, beginAttempt } from '../attempts/begin-attempt.ts'
+import { beingConfirmed } from '../attempts/charge-answer.ts'
+import { chargeScope } from '../attempts/charge-scope.ts'
+import { giveUpAttempt } from '../attempts/give-up-attempt.ts'
+import {
+  type AttemptRow,
+  findAttempts,
+  noteReference,
+} from '../attempts/payment-attempts.repository.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { askAgain } from './confirm-charge.ts'
+
+interface Charging {
+  principal: Principal
+  charge: Charge
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  /** The caller's network address. */
+  address: string
+}
+
+/** A repeat waits this long for the answer of the first, asking at these distances. */
+const WAIT_MS = 10_000
+const ASK_EVERY_MS = 200
+/** No provider is waited for so long. */
+const ABANDONED_AFTER_SECONDS = 20
+
+/**
+ * Charges an order's unpaid total to a card token. The attempt is committed, then the provider is
+ * asked, then the outcome is committed; a lost answer leaves it open for the reconciler.
+ * @throws ShopError 404, 409 while an earlier attempt will not be given up, 422, 429, 503.
+ */
+export async function chargeCard(deps: Deps, charging: Charging): Promise<Outcome<ChargeAnswer>> {
+  const { principal, charge, key, address } = charging
+  await refuseWhenSpent(deps, LIMITS.declinedAddress, address)
+  const { orderId } = charge.payment
+  const call = requestKey({ scope: chargeScope(orderId), header: key, request: charge })
+  const begun = await beginWithoutWaiting(deps, { principal, charge, call })
+  switch (begun.kind) {
+    case 'new': {
+      const answer = await chargeAttempt(deps, begun.attempt, charge.token)
+      if (answer.cardInfo.failure_message) {
+        // Counted after the fact: this card was tried already.
+        await reserveAttempt(deps, LIMITS.declinedAddress, address).catch(() => {})
+      }
+      return { answer, replayed: false }
+    }
+    case 'repeat':
+      return { answer: await refresh(deps, orderId, begun.answer), replayed: true }
+    case 'refused':
+      return { answer: begun.answer, replayed: false }
+  }
+}
+
+type Decided = Exclude<Begun, { kind: 'in_flight' } | { kind: 'waiting' }>
+
+/** Begins the charge; waits for a twin of this request, and gives up an attempt that waits for a bank. */
+async function beginWithoutWaiting(
+  deps: Deps,
+  charging: { principal: Principal; charge: Charge; call: RequestKey },
+): Promise<Decided> {
+  const givenUpAt = performance.now() + WAIT_MS
+  for (;;) {
+    const begun = await beginAttempt(deps, charging)
+    if (begun.kind !== 'in_flight' && begun.kind !== 'waiting') return begun
+    const isOver = performance.now() > givenUpAt
+    const { orderId } = charging.charge.payment
+    // The shopper chose another card than the one whose bank still asks.
+    if (begun.kind === 'waiting') {
+      if (isOver) throw inFlight()
+      await giveUpAttempt(deps, begun.attempt)
+    } else {
+      const answer = beingConfirmed()
+      if (isOver || (await isAbandoned(deps, orderId))) return { kind: 'repeat', answer }
+      await wait(ASK_EVERY_MS)
+    }
+  }
+}
+
+/** Whoever worked on the attempt died; it is on record, and is asked about from now on. */
+async function isAbandoned({ db }: Deps, orderId: number): Promise<boolean> {
+  const attempts = await findAttempts(db, orderId)
+  const last = attempts.at(-1)
+  return last !== undefined && last.ageSeconds > ABANDONED_AFTER_SECONDS
+}
+
+async function chargeAttempt(deps: Deps, attempt: AttemptRow, token: string) {
+  const { orderId, attemptId, amountCents, currency, idempotencyKey } = attempt
+  const onReference = (reference: string) => noteReference(deps.db, attemptId, reference)
+  const money = { amountCents, currency }
+  const request = { orderId, attemptId, ...money, token, idempotencyKey, onReference }
+  return settleAttempt(deps, attempt, await askProvider(deps, () => deps.cards.charge(request)))
+}
+
+/** An answer that left the charge open may have a better one by now. */
+const refresh = async (deps: Deps, orderId: number, kept: ChargeAnswer) =>
+  kept.cardInfo.failure_message === null && kept.statusCode !== 0 ? askAgain(deps, orderId) : kept

@@ -1,0 +1,59 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { PaymentMethod } from '@mendwell/domain/order-status'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { paidByOf } from '../../orders/order/paid-by.ts'
+import { formatMoney } from '../../settings/format.ts'
+import { findCapture } from '../refunds/refunds.repository.ts'
+
+const WHY: Record<string, string> = {
+  RETURN: 'For the items that you sent back.',
+  CANCELLATION: 'Because the order was cancelled.',
+  GOODWILL: 'Given back by our customer service.',
+  DUPLICATE_CAPTURE: 'Your card was charged once too often for this order.',
+}
+
+/** Where it does not go to a card. */
+const BACK_BY: Record<PaymentMethod, string> = {
+  CASH: 'in cash',
+  CHECK: 'by check',
+  TRANSFER: 'by bank transfer',
+}
+
+/** Money is on its way back as it came. */
+export const composeRefundSent: Composer<'refund_sent'> = async (
+  { db, settings },
+  { orderId, payload: { amountCents, reason } },
+) => {
+  const order = orderId === null ? undefined : await findOrder(db, orderId)
+  if (!order) return undefined
+  const amount = formatMoney(amountCents, order.currency)
+  const why = WHY[reason] ?? ''
+  const capture = await findCapture(db, order.orderId)
+  // What was captured once too often is a card's, however the order was paid.
+  const paidBy = reason === 'DUPLICATE_CAPTURE' ? undefined : paidByOf(capture?.paidBy ?? null)
+  return {
+    subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
+    preview: `${amount} for order ${order.orderNum}`,
+    title: paidBy
+      ? `We give ${amount} back to you ${BACK_BY[paidBy]}.`
+      : `We sent ${amount} back to your card.`,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Order number', value: order.orderNum },
+          { label: 'Refund', value: amount },
+          { label: 'Why', value: why },
+        ],
+      },
+      {
+        type: 'text',
+        text: paidBy
+          ? 'As you paid. We get in touch where we need to know something for it.'
+          : 'Banks take up to ten days to show it on your statement.',
+      },
+      { type: 'note', text: 'Questions about this refund? Just reply to this mail.' },
+    ],
+  }
+}

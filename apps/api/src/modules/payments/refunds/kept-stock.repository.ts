@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { keptPieces } from '../../../db/given-back.ts'
+
+/**
+ * Puts the pieces of a refund that stay in the shop back into stock, once: what their items took and no parcel needs
+ * any more, as pieces on backorder never were in it. A product that is not counted stays so.
+ */
+export async function putBackKept(
+  tx: Queryable,
+  { refundId, movedBy }: { refundId: number; movedBy: string },
+): Promise<void> {
+  await sql`
+    insert into stock_movement (product_id, delta, reason, order_item_id, refund_id, moved_by)
+    select product_id, least(kept, held, unneeded), 'REFUND', order_item_id, ${refundId}, ${movedBy} from (
+      select order_item.product_id, order_item.order_item_id, k.kept, -sum(m.delta)::int as held,
+        (order_item.taken - coalesce(sum(m.delta) filter (where m.reason = 'REFUND'), 0)
+          - (order_item.quantity - ${keptPieces}))::int as unneeded
+      from refund_item k join order_item using (order_item_id) join product using (product_id)
+        join stock_movement m using (order_item_id)
+      where k.refund_id = ${refundId} and product.quantity is not null
+      group by order_item.order_item_id, k.kept) item
+    where least(kept, held, unneeded) > 0
+    order by product_id`.execute(tx)
+}

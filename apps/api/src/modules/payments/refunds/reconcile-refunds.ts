@@ -1,0 +1,76 @@
+import type { Deps } from '../../../deps.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { askProvider } from '../attempts/ask-provider.ts'
+import {
+  markOrphanRefunded,
+  type OrphanRow,
+  takeDueOrphans,
+} from '../attempts/orphan-captures.repository.ts'
+import { beginRefund } from './begin-refund.ts'
+import { findCancelledWithMoney, findRefundAge, takeDueRefunds } from './refunds.repository.ts'
+import { resolveRefund, sendRefund } from './send-refund.ts'
+
+/** Rows looked at in one run; the next run takes the rest. */
+const BATCH = 50
+/** Reliability §3.1, P6: a refund still open after three days needs a person. */
+const ALARM_SECONDS = 3 * 24 * 60 * 60
+
+type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
+
+/**
+ * Brings all money that must go back on its way: open refunds are asked about, captures of
+ * cancelled orders and captures that pay no order are given back.
+ */
+export async function reconcileRefunds(deps: RefundDeps): Promise<void> {
+  for (const refund of await takeDueRefunds(deps.db, BATCH)) {
+    await resolveRefund(deps, refund)
+    const { refundId, orderId } = refund
+    const age = await findRefundAge(deps.db, refundId)
+    if (age > ALARM_SECONDS) deps.logger.error({ refundId, orderId }, 'refund stays unknown')
+  }
+  for (const orderId of await findCancelledWithMoney(deps.db, BATCH)) {
+    await giveBackCancelled(deps, orderId)
+  }
+  for (const orphan of await takeDueOrphans(deps.db, BATCH)) await giveBackOrphan(deps, orphan)
+}
+
+/** Two runs at once: the second finds nothing left. */
+async function giveBackCancelled(deps: RefundDeps, orderId: number) {
+  const refund = await deps.db
+    .transaction()
+    .execute((tx) => beginRefund(tx, { orderId, reason: 'CANCELLATION', requestedBy: 'system' }))
+  if (refund) await sendRefund(deps, refund)
+}
+
+/** A second capture of one order, or one that came too late: all of it goes back. */
+async function giveBackOrphan(deps: RefundDeps, orphan: OrphanRow) {
+  const { providerRef, orderId, amountCents, currency } = orphan
+  const request = {
+    refundId: 0,
+    orderId: orderId ?? 0,
+    charge: { idempotencyKey: '', reference: providerRef },
+    amountCents,
+    currency,
+    idempotencyKey: `orphan_${providerRef}`,
+  }
+  const known = await askProvider(deps, () => deps.cards.findRefund(request))
+  const result = known ?? (await askProvider(deps, () => deps.cards.refund(request)))
+  if (result.state === 'failed') {
+    deps.logger.error({ providerRef, orderId, reason: result.message }, 'an orphan stays captured')
+  }
+  if (result.state !== 'succeeded') return
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await markOrphanRefunded(tx, providerRef)) || orderId === null) return
+    const order = await findOrder(tx, orderId)
+    if (!order) return
+    await queueMail(tx, {
+      kind: 'refund_sent',
+      dedupeKey: `refund_sent:${providerRef}`,
+      to: order.email,
+      payload: { amountCents, reason: 'DUPLICATE_CAPTURE' },
+      orderId,
+      custId: order.custId,
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { isDueForCheck } from '../../../db/due-for-check.ts'
+import { isGivenBack } from '../../../db/given-back.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type RefundRow = Selectable<DB['refund']>
+
+/** The provider's answer is open. */
+const OPEN_STATUSES = ['PENDING', 'UNKNOWN'] as const
+
+/** What was captured for an order and what of it is given back or on its way, in cents. */
+export function findCapture(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('paymentAttempt')
+    .select(['attemptId', 'amountCents', 'currency', 'idempotencyKey', 'providerRef', 'paidBy'])
+    .select(
+      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int8 from refund r
+        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`.as(
+        'promisedCents',
+      ),
+    )
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'SUCCEEDED')
+    .executeTakeFirst()
+}
+
+/** Whether ending an order gives money back: what is left of a capture, or one that may still come in. */
+export async function mayGiveBack(db: Queryable, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentAttempt')
+    .select('attemptId')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED'])
+    .where(
+      sql<boolean>`amount_cents > (select coalesce(sum(r.amount_cents), 0) from refund r
+        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks an order until the transaction ends, so that one at a time decides about its money. */
+export function lockOrder(tx: Queryable, orderId: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['orderId', 'orderNum', 'orderStatus', 'paymentStatus', 'currency'])
+    .where('orderId', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes a refund down before the provider is asked. */
+export function insertRefund(db: Queryable, refund: Insertable<DB['refund']>): Promise<RefundRow> {
+  return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Whether all that was paid for an order went back or is on its way. */
+export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select(isGivenBack.as('isGivenBack'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row?.isGivenBack ?? false
+}
+
+/** Keeps which pieces a refund is for. */
+export async function insertRefundItems(
+  db: Queryable,
+  rows: readonly Insertable<DB['refundItem']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('refundItem').values(rows).execute()
+}
+
+/** The pieces a refund is for; none where it was for a sum. */
+export function findRefundItems(db: Queryable, refundId: number) {
+  return db
+    .selectFrom('refundItem')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .orderBy('orderItemId')
+    .execute()
+}
+
+/** A refund; undefined for an unknown one. */
+export function findRefund(db: Queryable, refundId: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('refundId', '=', refundId).executeTakeFirst()
+}
+
+/** Whether another refund took the place of one that failed. */
+export async function wasSentAgain(db: Queryable, refundId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('retryOf', '=', refundId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The refunds of an order, oldest first. */
+export function findRefundsOfOrder(db: Queryable, orderId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('refundId')
+    .execute()
+}
+
+/** The charge that a refund gives back. */
+export function findChargeOfRefund(db: Queryable, { attemptId }: RefundRow) {
+  return db
+    .selectFrom('paymentAttempt')
+    .select(['idempotencyKey', 'providerRef as reference', 'currency', 'provider'])
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}
+
+interface Settlement {
+  status: 'SUCCEEDED' | 'FAILED' | 'UNKNOWN'
+  providerRef?: string | null
+  failureMessage?: string | null
+}
+
+/** Moves an open refund on; undefined when it is settled already. */
+export function updateOpenRefund(
+  db: Queryable,
+  refundId: number,
+  settlement: Settlement,
+): Promise<RefundRow | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ ...settlement, updatedAt: sql<Date>`now()` })
+    .where('refundId', '=', refundId)
+    .where('status', 'in', OPEN_STATUSES)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes the open refunds about which the provider should be asked now. */
+export function takeDueRefunds(db: Queryable, limit: number): Promise<RefundRow[]> {
+  return db
+    .updateTable('refund')
+    .set((eb) => ({ checks: eb('checks', '+', 1), checkedAt: sql<Date>`now()` }))
+    .where('refundId', 'in', (eb) =>
+      eb
+        .selectFrom('refund')
+        .select('refundId')
+        .where('status', 'in', OPEN_STATUSES)
+        .where(isDueForCheck)
+        .orderBy('refundId')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+/**
+ * Cancelled orders whose money was never started on its way back: their capture came in after they
+ * were cancelled.
+ */
+export async function findCancelledWithMoney(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orderId')
+    .where('orderStatus', '=', 'REJECTED')
+    .where('paymentStatus', 'in', ['PAID', 'PARTLY_REFUNDED'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund')
+            .select('refundId')
+            .whereRef('refund.orderId', '=', 'orders.orderId')
+            .where('reason', '=', 'CANCELLATION'),
+        ),
+      ),
+    )
+    .orderBy('orderId')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.orderId)
+}
+
+/** Seconds since a refund was written down, by the database's clock. */
+export async function findRefundAge(db: Queryable, refundId: number): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('seconds'))
+    .where('refundId', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return row.seconds
+}

@@ -1,0 +1,93 @@
+import { messages } from '@mendwell/contract/messages'
+import type { Deps } from '../../../deps.ts'
+import type { ProviderRefund, RefundRequest } from '../../../gateways/cards/card-gateway.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { askProvider, type Unknown } from '../attempts/ask-provider.ts'
+import { BY_HAND } from '../by-hand/record-payment.repository.ts'
+import { putBackKept } from './kept-stock.repository.ts'
+import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
+
+type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
+
+/**
+ * Sends a committed refund to the provider and writes down what it says; a lost answer leaves it
+ * UNKNOWN for the reconciler. Never inside a transaction.
+ */
+export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
+  const { request, isByHand } = await requestOf(deps, refund)
+  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
+  await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
+}
+
+/** What staff took outside the shop, staff gives back there: nobody is asked. */
+const GIVEN_BY_HAND = { state: 'by_hand' } as const
+type Result = ProviderRefund | Unknown | typeof GIVEN_BY_HAND
+
+/** Asks the provider about an open refund; one it never heard of is sent again under its key. */
+export async function resolveRefund(deps: RefundDeps, refund: RefundRow): Promise<void> {
+  const { request, isByHand } = await requestOf(deps, refund)
+  if (isByHand) return settleRefund(deps, refund, GIVEN_BY_HAND)
+  const known = await askProvider(deps, () => deps.cards.findRefund(request))
+  if (known) return settleRefund(deps, refund, known)
+  await settleRefund(deps, refund, await askProvider(deps, () => deps.cards.refund(request)))
+}
+
+async function requestOf({ db }: RefundDeps, refund: RefundRow) {
+  const { currency, provider, ...charge } = await findChargeOfRefund(db, refund)
+  const { refundId, orderId, amountCents, idempotencyKey } = refund
+  const request: RefundRequest = {
+    refundId,
+    orderId,
+    charge,
+    amountCents,
+    currency,
+    idempotencyKey,
+  }
+  return { request, isByHand: provider === BY_HAND }
+}
+
+/** A late message about a settled refund changes nothing. Mail and stock move with the success only. */
+async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result): Promise<void> {
+  const settlement = settlementOf(deps, refund, result)
+  await deps.db.transaction().execute(async (tx) => {
+    const settled = await updateOpenRefund(tx, refund.refundId, settlement)
+    if (settled?.status !== 'SUCCEEDED') return
+    const { refundId, requestedBy: movedBy } = settled
+    if (settled.putsBack) await putBackKept(tx, { refundId, movedBy })
+    const order = await findOrder(tx, settled.orderId)
+    if (!order) return
+    await queueMail(tx, {
+      kind: 'refund_sent',
+      dedupeKey: `refund_sent:${refundId}`,
+      to: order.email,
+      payload: { amountCents: settled.amountCents, reason: settled.reason },
+      orderId: order.orderId,
+      custId: order.custId,
+    })
+  })
+}
+
+function settlementOf({ logger }: RefundDeps, refund: RefundRow, result: Result) {
+  const { refundId, orderId } = refund
+  switch (result.state) {
+    case 'succeeded': {
+      if (result.amountCents !== refund.amountCents) {
+        logger.error({ refundId, orderId, given: result.amountCents }, 'gave back another amount')
+        return { status: 'UNKNOWN', providerRef: result.reference } as const
+      }
+      return { status: 'SUCCEEDED', providerRef: result.reference, failureMessage: null } as const
+    }
+    case 'failed': {
+      const failureMessage = result.message.slice(0, 200) || messages.refundNotMade
+      logger.error({ refundId, orderId, failureMessage }, 'the provider refused a refund')
+      return { status: 'FAILED', providerRef: result.reference, failureMessage } as const
+    }
+    case 'by_hand':
+      return { status: 'SUCCEEDED', failureMessage: null } as const
+    case 'processing':
+      return { status: 'UNKNOWN', providerRef: result.reference } as const
+    case 'unknown':
+      return { status: 'UNKNOWN' } as const
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { ProviderEvent } from '../../../gateways/cards/card-gateway.ts'
+import type { AttemptRow } from '../attempts/payment-attempts.repository.ts'
+
+/** A new event. */
+interface Kept {
+  /** The attempt that its charge was made for at this provider, if there is one. */
+  attempt: AttemptRow | undefined
+}
+
+/**
+ * Keeps an event; undefined when it came before. Waits while a copy of it is being applied, and takes
+ * its place when that fails. The attempt is as it stood before such a wait.
+ */
+export async function keepEvent(
+  db: Queryable,
+  provider: string,
+  { eventId, type, told }: ProviderEvent,
+): Promise<Kept | undefined> {
+  const providerRef = told?.charge.reference ?? null
+  const { orderId, attemptId, idempotencyKey } = told?.origin ?? NO_ORIGIN
+  const { rows } = await sql<MaybeAttempt>`
+    with kept as (
+      insert into provider_event (event_id, provider, type, provider_ref, payload, processed_at)
+      values (${eventId}, ${provider}, ${type}, ${providerRef}, ${JSON.stringify(told ?? {})}, now())
+      on conflict (event_id) do nothing
+      returning event_id)
+    select attempt.*
+    from kept left join payment_attempt attempt on attempt_id = ${attemptId}
+      and order_id = ${orderId} and attempt.idempotency_key = ${idempotencyKey}
+      and attempt.provider = ${provider}`.execute(db)
+  const [row] = rows
+  return row && { attempt: row.attemptId === null ? undefined : row }
+}
+
+const NO_ORIGIN = { orderId: null, attemptId: null, idempotencyKey: null }
+
+type MaybeAttempt = AttemptRow | { [Name in keyof AttemptRow]: null }

@@ -1,0 +1,11 @@
+import type { Deps } from '../../../deps.ts'
+import { receiveEvent } from './webhook.ts'
+
+/** The sandbox tells the shop how a charge stands: signed and received like any provider's event. */
+export async function sendSandboxEvent(
+  deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
+  { reference }: { reference: string },
+): Promise<void> {
+  const event = await deps.cards.bank?.report(reference)
+  if (event) await receiveEvent(deps, event)
+}

@@ -1,0 +1,24 @@
+import { messages } from '@mendwell/contract/messages'
+import type { Deps } from '../../../deps.ts'
+import { ShopError } from '../../../errors.ts'
+import type { UnprovenEvent } from '../../../gateways/cards/card-gateway.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
+import { keepEvent } from './webhook-events.repository.ts'
+
+/**
+ * Takes what the card provider tells by itself. The signature is checked before anything is read;
+ * keeping and applying are one transaction, so that copies act once and a failure leaves the event
+ * to the provider's next try.
+ * @throws ShopError 400 for an event that the provider did not sign just now.
+ */
+export async function receiveEvent(
+  deps: Pick<Deps, 'db' | 'cards' | 'logger'>,
+  unproven: UnprovenEvent,
+): Promise<void> {
+  const event = await deps.cards.readEvent(unproven)
+  if (!event) throw new ShopError(400, 'MALFORMED', messages.notSigned)
+  await deps.db.transaction().execute(async (tx) => {
+    const kept = await keepEvent(tx, deps.cards.name, event)
+    if (kept) await applyProviderEvent(deps, tx, { event, attempt: kept.attempt })
+  })
+}
