@@ -1,8 +1,10 @@
+import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancelled.ts'
+import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
+import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
+import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
-import { composeOrderCancelled } from '../modules/order-moves/mails/order-cancelled.ts'
-import { composeOrderUnpaid } from '../modules/order-moves/mails/order-unpaid.ts'
 import { composeOrderCreated } from '../modules/orders/mails/order-created.ts'
 import { composeOrderShipped } from '../modules/orders/mails/order-shipped.ts'
 import { composePaymentLink } from '../modules/orders/mails/payment-link.ts'
@@ -14,8 +16,6 @@ import { composeEmailChangeAsked, composePasswordChanged } from '../modules/peop
 import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
-import { composeReturnDecided } from '../modules/returns/mails/return-decided.ts'
-import { composeReturnRequested } from '../modules/returns/mails/return-requested.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {

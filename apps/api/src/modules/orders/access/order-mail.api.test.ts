@@ -5,7 +5,7 @@ import type { CallOptions } from '../../../../test/calls.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
 import { tokenHash } from '../../../secret-token.ts'
-import { expireUnpaidOrders } from '../../order-moves/expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from '../../aftersales/moves/expire-unpaid-orders.ts'
 import { formatDay } from '../../settings/format.ts'
 
 const shop = await startTestShop()

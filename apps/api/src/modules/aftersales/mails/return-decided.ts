@@ -1,0 +1,70 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { formatMoney } from '../../settings/format.ts'
+import { findReturns } from '../returns/returns.repository.ts'
+
+interface Telling {
+  reading: string
+  title: string
+  text: string
+}
+
+const TELLING: Record<string, Telling> = {
+  APPROVED: {
+    reading: 'approved',
+    title: 'You can send it back.',
+    text: 'Pack the items well, with everything that came with them, and write the return number on the parcel.',
+  },
+  DECLINED: {
+    reading: 'declined',
+    title: 'We cannot take it back.',
+    text: 'We are sorry. Please read our note, and reply to this mail when you see it differently.',
+  },
+  RECEIVED: {
+    reading: 'received',
+    title: 'Your parcel is here.',
+    text: 'We look at the items now and then finish your return. You get a mail when it is done.',
+  },
+  REPLACED: {
+    reading: 'replaced',
+    title: 'Your replacement is on its way.',
+    text: 'The new items left our store.',
+  },
+}
+
+/** A step of a return, in the shopper's words. */
+export const composeReturnDecided: Composer<'return_decided'> = async (
+  { db, settings },
+  { payload: { returnId, status } },
+) => {
+  const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
+  const telling = TELLING[status]
+  if (!row || !telling) return undefined
+  const { reading, title, text } = telling
+  const amount = formatMoney(row.refundCents, row.currency)
+  return {
+    subject: mailSubject(
+      'returnDecidedSubject',
+      { number: row.returnNumber, reading },
+      settings.messageTexts,
+    ),
+    preview: `${row.productName}, order ${row.orderNum}`,
+    title,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Return number', value: row.returnNumber },
+          { label: 'Order number', value: row.orderNum },
+          { label: 'Product', value: `${row.productName}, quantity ${row.quantity}` },
+          ...(row.kind === 'REFUND' && status !== 'DECLINED'
+            ? [{ label: 'Refund', value: amount }]
+            : []),
+        ],
+      },
+      ...(row.decidedNote ? [{ type: 'quote' as const, text: row.decidedNote }] : []),
+      { type: 'text', text },
+      { type: 'note', text: 'Questions about this return? Just reply to this mail.' },
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buy } from '../../../../test/buy.ts'
+import type { CallOptions } from '../../../../test/calls.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
+let packer: CallOptions
+let manager: CallOptions
+beforeEach(async () => {
+  await shop.reset()
+  const password = 'a staple for staff'
+  packer = await signIn(shop, await shop.make.staff({ role: 'FULFILMENT', password }))
+  manager = await signIn(shop, await shop.make.staff({ role: 'MANAGER', password }))
+})
+afterAll(() => shop.close())
+
+const reject = (orderId: number, who: CallOptions) =>
+  shop.post('/orders/move', { orderId, status: 'REJECTED' }, who)
+
+async function order(card: string | null = 'tok_visa') {
+  const { productId } = await shop.make.product({ quantity: 10 })
+  const bought = await buy(shop, { lines: [{ productId, quantity: 3 }], card })
+  const orderItemId = bought.items[0]?.orderItemId
+  const send = (quantity: number) =>
+    shop.post(
+      '/shipments/save',
+      { orderId: bought.orderId, carrier: 'UPS', items: [{ orderItemId, quantity }] },
+      packer,
+    )
+  return { ...bought, send }
+}
+
+describe('cancelling an order gives its money back', () => {
+  it('and needs the right to, whichever call asks for it', async () => {
+    const { orderId } = await order()
+
+    const one = await reject(orderId, packer)
+    const moves = { orderIds: [orderId], status: 'REJECTED' }
+    const many = await shop.post('/staff/orders/move', moves, packer)
+
+    const detail = 'Cancelling this order gives money back, and your role may not do that'
+    expect([one.statusCode, one.json().detail]).toEqual([403, detail])
+    expect(many.json()).toMatchObject({ moved: 0, refused: [{ orderId, detail }] })
+    expect(await shop.count('refund')).toBe(0)
+    expect((await reject(orderId, manager)).json().orders).toMatchObject({
+      orderStatus: 'REJECTED',
+      paymentStatus: 'REFUNDED',
+    })
+  })
+
+  it('needs it too while a payment is under way, which would go back once it came in', async () => {
+    const { orderId } = await order('tok_lost_answer')
+
+    expect((await reject(orderId, packer)).statusCode).toBe(403)
+    expect((await reject(orderId, manager)).statusCode).toBe(200)
+  })
+
+  it('unless nothing was paid, or everything was given back before', async () => {
+    const unpaid = await order(null)
+    const refunded = await order()
+    await shop.post('/refunds/save', { orderId: refunded.orderId }, manager)
+
+    expect((await reject(unpaid.orderId, packer)).statusCode).toBe(200)
+    expect((await reject(refunded.orderId, packer)).statusCode).toBe(200)
+  })
+})
+
+describe('an order that has left', () => {
+  it('in whole is returned, not cancelled', async () => {
+    const { orderId, send } = await order()
+    await send(2)
+    await send(1)
+
+    const answer = await reject(orderId, manager)
+
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'All of this order has left the shop: it comes back as a return and is not cancelled',
+    ])
+    expect(await shop.count('refund')).toBe(0)
+  })
+
+  it('in whole but for pieces that were refunded is returned as well', async () => {
+    const { orderId, items, send } = await order()
+    const piece = [{ orderItemId: items[0]?.orderItemId, quantity: 1 }]
+    await shop.post('/refunds/save', { orderId, items: piece }, manager)
+    await send(2)
+
+    expect((await reject(orderId, manager)).statusCode).toBe(409)
+  })
+
+  it('in part is still cancelled', async () => {
+    const { orderId, send } = await order()
+    await send(2)
+
+    expect((await reject(orderId, manager)).statusCode).toBe(200)
+  })
+})
+
+it('tells beforehand what cancelling several orders gives back, and what of them has left', async () => {
+  const paid = await order()
+  const partly = await order()
+  await partly.send(2)
+  const gone = await order()
+  await gone.send(3)
+  const unpaid = await order(null)
+  const over = await order()
+  await reject(over.orderId, manager)
+  const orderIds = [paid, partly, gone, unpaid, over].map(({ orderId }) => orderId)
+
+  const answer = await shop.post('/staff/orders/cancelQuote', { orderIds }, packer)
+
+  const refund = (paid.grandTotalCents + partly.grandTotalCents) / 100
+  expect(answer.json()).toEqual({ refund, paidOrders: 2, currency: 'USD', sent: 2, gone: 1 })
+})

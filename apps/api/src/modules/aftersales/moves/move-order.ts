@@ -1,0 +1,42 @@
+import type { Order } from '@mendwell/contract/orders'
+import type { MoveOrder } from '@mendwell/contract/shipments'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { type SignedInPrincipal, signatureOf, staffMay } from '../../../principal.ts'
+import { moveLocked } from '../../orders/order/move-locked.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { orderOf } from '../../orders/order/order-shape.ts'
+import { lockOrderRow, updateItemStatus } from '../../orders/order/order-status.repository.ts'
+import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { rejectOrder } from './reject-order.ts'
+
+interface Moving {
+  move: MoveOrder
+  who: SignedInPrincipal
+}
+
+/**
+ * Moves an order on by hand of staff, its items with it. A rejected one gives its stock back and,
+ * after the commit, its money.
+ * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`.
+ */
+export async function moveOrder(deps: Deps, { move, who }: Moving): Promise<Order> {
+  const movedBy = signatureOf(who)
+  const { orderId, status, note = null } = move
+  const refund = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrderRow(tx, orderId)
+    if (!order) throw notFound('Order')
+    if (status === 'REJECTED') {
+      const mayRefund = staffMay(who, 'orders.refund')
+      return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
+    }
+    const change = { orderId, status, updatedBy: movedBy }
+    await moveLocked(tx, order, { status, movedBy, note })
+    await updateItemStatus(tx, change)
+    return undefined
+  })
+  if (refund) await sendRefund(deps, refund)
+  const moved = await findOrder(deps.db, orderId)
+  if (!moved) throw notFound('Order')
+  return orderOf(moved, { showOwner: true })
+}

@@ -1,0 +1,28 @@
+import type { MovedOrders, MoveOrders } from '@mendwell/contract/staff-orders'
+import type { Deps } from '../../../deps.ts'
+import { ShopError } from '../../../errors.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { moveOrder } from './move-order.ts'
+
+interface Moving {
+  moves: MoveOrders
+  who: SignedInPrincipal
+}
+
+/** Moves orders one by one, each in a transaction of its own; one that refuses stops no other. */
+export async function moveOrders(deps: Deps, { moves, who }: Moving): Promise<MovedOrders> {
+  const { orderIds, status, note } = moves
+  const answer: MovedOrders = { moved: 0, refused: [] }
+  for (const orderId of new Set(orderIds)) {
+    try {
+      await moveOrder(deps, { move: { orderId, status, note }, who })
+      answer.moved += 1
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      const order = await findOrder(deps.db, orderId)
+      answer.refused.push({ orderId, orderNum: order?.orderNum ?? null, detail: error.message })
+    }
+  }
+  return answer
+}

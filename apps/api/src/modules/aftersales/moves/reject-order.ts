@@ -1,0 +1,55 @@
+import { deskMessages } from '@mendwell/contract/desk-messages'
+import { hasLeft } from '@mendwell/domain/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { conflict, ShopError } from '../../../errors.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { moveLocked } from '../../orders/order/move-locked.ts'
+import {
+  giveBackStock,
+  hasOpenReturns,
+  updateItemStatus,
+} from '../../orders/order/order-status.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
+import { beginRefund } from '../../payments/refunds/begin-refund.ts'
+import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'
+
+interface Rejection {
+  reason: 'ORDER_REJECTED' | 'ORDER_EXPIRED'
+  movedBy: string
+  /** Whether who rejects it may give its money back. */
+  mayRefund: boolean
+  note: string | null
+}
+
+/**
+ * Ends a locked order: its stock goes back once, what was paid is promised back, the shopper is
+ * told. Answers the refund that must be sent after the commit.
+ * @throws ShopError 403 when money goes back and this is not theirs to do; 409 when it cannot be rejected any
+ * more, when all of it has left, or while a return of it is undecided.
+ */
+export async function rejectOrder(
+  tx: Queryable,
+  order: OrderRow,
+  { reason, movedBy, mayRefund, note }: Rejection,
+): Promise<RefundRow | undefined> {
+  const { orderId } = order
+  await moveLocked(tx, order, { status: 'REJECTED', movedBy, note })
+  if (await hasOpenReturns(tx, orderId)) throw conflict('CONFLICT', 'orderHasReturns')
+  if (hasLeft(await findSentItems(tx, orderId))) throw gone()
+  if (!mayRefund && (await mayGiveBack(tx, orderId))) throw notTheirs()
+  await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy: movedBy })
+  await giveBackStock(tx, { orderId, reason, movedBy })
+  await queueMail(tx, {
+    kind: 'order_cancelled',
+    dedupeKey: `order_cancelled:${orderId}`,
+    to: order.email,
+    payload: { isUnpaid: reason === 'ORDER_EXPIRED' },
+    orderId,
+    custId: order.custId,
+  })
+  return beginRefund(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
+}
+
+const gone = () => new ShopError(409, 'CONFLICT', deskMessages.orderHasLeft)
+const notTheirs = () => new ShopError(403, 'FORBIDDEN', deskMessages.cancellingRefunds)

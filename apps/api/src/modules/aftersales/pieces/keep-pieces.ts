@@ -1,0 +1,55 @@
+import type { Cents } from '@mendwell/domain/money'
+import { toGiveBack, toSend } from '@mendwell/domain/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
+import { findRefundItems, insertRefundItems } from '../../payments/refunds/refunds.repository.ts'
+import { findReturnableItems } from './returned-items.repository.ts'
+
+interface PaidBack {
+  orderItemId: number
+  quantity: number
+  worthCents: Cents
+}
+
+/**
+ * Writes down which pieces a refund is for, with the order locked. Those that have not left the shop
+ * are taken first: they stay here, and no parcel may hold them.
+ */
+export async function keepPieces(
+  tx: Queryable,
+  { refundId, orderId }: { refundId: number; orderId: number },
+  pieces: readonly PaidBack[],
+): Promise<void> {
+  const items = await findSentItems(tx, orderId)
+  const rows = pieces.map((piece) => {
+    const item = items.find(({ orderItemId }) => orderItemId === piece.orderItemId)
+    const here = item ? toSend(item) : 0
+    return { refundId, ...piece, kept: Math.min(piece.quantity, here) }
+  })
+  await insertRefundItems(tx, rows)
+}
+
+/** The pieces of a refund that failed, for the one that takes its place; less what was given back meanwhile. */
+export async function keepPiecesAgain(
+  tx: Queryable,
+  refund: { refundId: number; orderId: number },
+  failedId: number,
+): Promise<void> {
+  const before = await findRefundItems(tx, failedId)
+  if (before.length === 0) return
+  const sold = await findReturnableItems(tx, refund.orderId)
+  const left = (orderItemId: number) => {
+    const item = sold.find((one) => one.orderItemId === orderItemId)
+    return item ? toGiveBack(item) : 0
+  }
+  const pieces = before.map(({ orderItemId, quantity, worthCents }) => ({
+    orderItemId,
+    quantity: Math.min(quantity, left(orderItemId)),
+    worthCents,
+  }))
+  await keepPieces(
+    tx,
+    refund,
+    pieces.filter(({ quantity }) => quantity > 0),
+  )
+}

@@ -1,0 +1,48 @@
+import { messages } from '@mendwell/contract/messages'
+import { type Cents, sum } from '@mendwell/domain/money'
+import { toGiveBack } from '@mendwell/domain/pieces'
+import { refundAfter } from '@mendwell/domain/refunds'
+import type { Queryable } from '../../../db/db.ts'
+import { invalidFields, notFound } from '../../../errors.ts'
+import { findReturnableItems } from './returned-items.repository.ts'
+
+export interface Pieces {
+  orderItemId: number
+  quantity: number
+}
+
+interface ValuedPieces extends Pieces {
+  goodsCents: Cents
+  taxCents: Cents
+}
+
+/**
+ * What pieces of an order are worth by its stored amounts, after what returns and earlier refunds
+ * have promised for the same lines.
+ * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
+ */
+export async function valuePieces(
+  db: Queryable,
+  orderId: number,
+  wanted: readonly Pieces[],
+): Promise<ValuedPieces[]> {
+  const sold = await findReturnableItems(db, orderId)
+  return wanted.map(({ orderItemId, quantity }, index) => {
+    const item = sold.find((one) => one.orderItemId === orderItemId)
+    if (!item) throw notFound('Item')
+    const isAgain = wanted.findIndex((one) => one.orderItemId === orderItemId) < index
+    if (isAgain) throw refusal(index, messages.returnItemTwice)
+    if (quantity > toGiveBack(item)) throw refusal(index, messages.returnNothingLeft)
+    const promised = { pieces: item.refundPieces, cents: item.refundCents }
+    return { orderItemId, quantity, ...refundAfter(item, quantity, promised) }
+  })
+}
+
+/** Goods and tax of several pieces together, in cents. */
+export const worthOf = (pieces: readonly ValuedPieces[]) => ({
+  goods: sum(pieces.map(({ goodsCents }) => goodsCents)),
+  tax: sum(pieces.map(({ taxCents }) => taxCents)),
+})
+
+const refusal = (index: number, message: string) =>
+  invalidFields([{ path: `items.${index}.quantity`, message }])

@@ -1,0 +1,31 @@
+import type { RefundQuote } from '@mendwell/contract/staff-orders'
+import type { Queryable } from '../../../db/db.ts'
+import { notFound } from '../../../errors.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
+import { findCapture } from '../../payments/refunds/refunds.repository.ts'
+import { type Pieces, valuePieces, worthOf } from '../pieces/value-pieces.ts'
+
+interface Asked {
+  orderId: number
+  items: readonly Pieces[]
+}
+
+/**
+ * What pieces of an order are worth by its stored amounts, tax included, after what returns have
+ * promised for the same lines; never more than what is left of the capture.
+ * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
+ */
+export async function quoteRefund(db: Queryable, { orderId, items }: Asked): Promise<RefundQuote> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('Order')
+  const { goods, tax } = worthOf(await valuePieces(db, orderId, items))
+  const capture = await findCapture(db, orderId)
+  const refundable = capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0
+  return {
+    goods,
+    tax,
+    refund: Math.min(goods + tax, refundable),
+    refundable,
+    currency: order.currency,
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  REFUND_REASONS,
+  REFUND_STATUSES,
+  Refund,
+  type SaveRefund,
+} from '@mendwell/contract/refunds'
+import * as z from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../errors.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { beginRefund } from '../../payments/refunds/begin-refund.ts'
+import {
+  findRefund,
+  findRefundsOfOrder,
+  lockOrder,
+  type RefundRow,
+  wasSentAgain,
+} from '../../payments/refunds/refunds.repository.ts'
+import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { keepPieces, keepPiecesAgain } from '../pieces/keep-pieces.ts'
+import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
+
+interface Asked {
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  requestedBy: string
+}
+
+/**
+ * Gives all or a part of a paid order back to its card, by hand of staff: named pieces, a sum, or all that is left.
+ * @throws ShopError 404; 409 when the amount is more than what is left; 422 for pieces that went back before.
+ */
+export async function refundOrder(
+  deps: Deps,
+  { refund, key, requestedBy }: Asked & { refund: SaveRefund },
+): Promise<Outcome<Refund>> {
+  const { orderId, amount, items, note, putBackStock: putsBack } = refund
+  const call = requestKey({ scope: `refund ${requestedBy}`, header: key, request: refund })
+  const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw notFound('Order')
+    const pieces = await valuePieces(tx, orderId, items ?? [])
+    const { goods, tax } = worthOf(pieces)
+    const ofPieces = pieces.length > 0 ? goods + tax : undefined
+    const amountCents = amount ?? ofPieces
+    const reason = 'GOODWILL'
+    const atMost = amount == null
+    const wanted = { orderId, amountCents, atMost, reason, note, requestedBy, putsBack } as const
+    const begun = await beginRefund(tx, wanted)
+    if (!begun) throw conflict('CONFLICT', 'refundNothingLeft', { refundable: 0 })
+    const rows = pieces.map(({ orderItemId, quantity, goodsCents, taxCents }) => ({
+      orderItemId,
+      quantity,
+      worthCents: goodsCents + taxCents,
+    }))
+    await keepPieces(tx, begun, rows)
+    return refundOf(begun)
+  })
+  return sendAndTell(deps, outcome)
+}
+
+/**
+ * Starts a refund anew that the provider refused, once: same amount, same reason, a new key.
+ * @throws ShopError 404; 409 unless it failed, was not sent again before and the amount is still to be had.
+ */
+export async function retryRefund(
+  deps: Deps,
+  { refundId, key, requestedBy }: Asked & { refundId: number },
+): Promise<Outcome<Refund>> {
+  const call = requestKey({ scope: `retry refund ${requestedBy}`, header: key, request: refundId })
+  const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
+    const before = await findRefund(tx, refundId)
+    if (!before) throw notFound('Refund')
+    await lockOrder(tx, before.orderId)
+    if (before.status !== 'FAILED') throw conflict('CONFLICT', 'refundNotFailed')
+    if (await wasSentAgain(tx, refundId)) throw conflict('CONFLICT', 'refundSentAgain')
+    const { orderId, amountCents, note, returnId, putsBack } = before
+    const reason = z.enum(REFUND_REASONS).parse(before.reason)
+    const link = returnId === null ? {} : { returnId }
+    const begun = await beginRefund(tx, {
+      orderId,
+      amountCents,
+      reason,
+      note,
+      retryOf: refundId,
+      requestedBy,
+      putsBack,
+      ...link,
+    })
+    if (!begun) throw conflict('CONFLICT', 'refundNotFailed')
+    await keepPiecesAgain(tx, begun, refundId)
+    return refundOf(begun)
+  })
+  return sendAndTell(deps, outcome)
+}
+
+/** The refunds of an order in the shape of the contract, oldest first. */
+export async function listRefunds({ db }: Pick<Deps, 'db'>, orderId: number): Promise<Refund[]> {
+  return (await findRefundsOfOrder(db, orderId)).map(refundOf)
+}
+
+/** A repeat is told how the refund stands by now, not how it began. */
+async function sendAndTell(deps: Deps, { answer, replayed }: Outcome<Refund>) {
+  const begun = await findRefund(deps.db, answer.refundId)
+  if (begun && !replayed) await sendRefund(deps, begun)
+  const now = await findRefund(deps.db, answer.refundId)
+  return { answer: now ? refundOf(now) : answer, replayed }
+}
+
+const refundOf = (row: RefundRow): Refund => ({
+  refundId: row.refundId,
+  orderId: row.orderId,
+  amount: row.amountCents,
+  reason: z.enum(REFUND_REASONS).parse(row.reason),
+  note: row.note,
+  refundStatus: z.enum(REFUND_STATUSES).parse(row.status),
+  failureMessage: row.failureMessage,
+  retryOf: row.retryOf,
+  createDate: row.createdAt,
+})

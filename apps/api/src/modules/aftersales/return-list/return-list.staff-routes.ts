@@ -1,0 +1,14 @@
+import * as contract from '@mendwell/contract/staff-returns'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps.ts'
+import { listStaffReturns } from './list-staff-returns.ts'
+
+/** Staff door, returns.handle: the waiting list; decisions go through returns/move. */
+export const staffReturnDeskRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findStaffReturns,
+      handler: (request) => listStaffReturns(deps.db, request.query),
+    })
+  }

@@ -1,0 +1,72 @@
+import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-returns'
+import { sql } from 'kysely'
+import { containing } from '../../../db/containing.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import type { Queryable } from '../../../db/db.ts'
+
+const WAITING = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
+
+/** The ids of one page of returns and how many match; those that wait come oldest first. */
+export async function findReturnPage(db: Queryable, { page, size, status, q }: FindStaffReturns) {
+  const statuses = status === 'WAITING' ? [...WAITING] : status ? [status] : undefined
+  const matching = db
+    .selectFrom('returnRequest')
+    .innerJoin('orders', 'orders.orderId', 'returnRequest.orderId')
+    .$if(statuses !== undefined, (query) =>
+      query.where('returnRequest.status', 'in', statuses ?? []),
+    )
+    .$if(Boolean(q), (query) =>
+      query.where(
+        sql<boolean>`(return_request.return_number = upper(${q ?? ''}) or orders.order_num = ${q ?? ''}
+          or lower(orders.first_name || ' ' || orders.last_name || ' ' || orders.email)
+            like ${containing(q ?? '')})`,
+      ),
+    )
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select('returnRequest.returnId')
+      .orderBy('returnRequest.returnId', status === 'WAITING' ? 'asc' : 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { returnIds: rows.map((row) => row.returnId), total }
+}
+
+/** Who asked for these returns, and what the line was. */
+export function findReturnPeople(db: Queryable, returnIds: readonly number[]) {
+  return db
+    .selectFrom('returnRequest')
+    .innerJoin('orders', 'orders.orderId', 'returnRequest.orderId')
+    .innerJoin('orderItem', 'orderItem.orderItemId', 'returnRequest.orderItemId')
+    .innerJoin('product', 'product.productId', 'orderItem.productId')
+    .select([
+      'returnRequest.returnId',
+      'orders.custId',
+      'orders.email',
+      'orderItem.sku',
+      'orderItem.lineTotalCents',
+      'orderItem.quantity as bought',
+      'product.productId',
+      'product.imageHash',
+      sql<string>`trim(orders.first_name || ' ' || orders.last_name)`.as('customerName'),
+    ])
+    .where('returnRequest.returnId', '=', sql<number>`any(${returnIds}::int[])`)
+    .execute()
+}
+
+const someOf = (status: (typeof WAITING)[number]) =>
+  countUpTo(sql`from return_request where status = ${status}`)
+
+/** Returns that wait, by status, each counted up to MAX_COUNTED. */
+export async function countWaitingReturns(db: Queryable): Promise<StaffReturns['waiting']> {
+  const { asked, approved, received } = await db
+    .selectNoFrom([
+      someOf('REQUESTED').as('asked'),
+      someOf('APPROVED').as('approved'),
+      someOf('RECEIVED').as('received'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { REQUESTED: asked, APPROVED: approved, RECEIVED: received }
+}

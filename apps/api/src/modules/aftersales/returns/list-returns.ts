@@ -1,0 +1,92 @@
+import { REFUND_STATUSES } from '@mendwell/contract/refunds'
+import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/returns'
+import { RETURN_STATUSES } from '@mendwell/domain/returns'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import { type Principal, staffMay } from '../../../principal.ts'
+import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
+import {
+  findReturnMoves,
+  findReturns,
+  type ReturnMoveRow,
+  type ReturnRow,
+} from './returns.repository.ts'
+
+/** Returns, and orders looked through for them, of one answer. */
+const LIMIT = 200
+
+// The database's checks hold the columns to these.
+const Status = z.enum(RETURN_STATUSES)
+const RefundStatus = z.nullable(z.enum(REFUND_STATUSES))
+
+/**
+ * The returns that a caller may see, newest first: staff all of them, everybody else those of the
+ * orders that their session or order token opens.
+ */
+export async function listReturns(
+  db: Queryable,
+  principal: Principal,
+  { orderId, orderNumber, returnStatus: status }: FindReturns,
+): Promise<Return[]> {
+  const wanted = { orderNum: orderNumber, status, limit: LIMIT }
+  if (staffMay(principal, 'returns.handle')) {
+    const orderIds = orderId === undefined ? undefined : [orderId]
+    return shape(db, await findReturns(db, { ...wanted, ...(orderIds && { orderIds }) }))
+  }
+  const filter = {
+    orderNum: orderNumber ?? '',
+    custId: undefined,
+    orderType: 'ONLINE',
+    limit: LIMIT,
+  }
+  const own = await findReadableOrders(db, { ...filter, reader: principal })
+  const orderIds = own
+    .map((order) => order.orderId)
+    .filter((id) => orderId === undefined || id === orderId)
+  if (orderIds.length === 0) return []
+  return shape(db, await findReturns(db, { ...wanted, orderIds }))
+}
+
+/** These returns in the shape of the contract, in the order of the ids. */
+export async function getReturns(db: Queryable, returnIds: readonly number[]): Promise<Return[]> {
+  const rows = await findReturns(db, { returnIds, limit: returnIds.length })
+  return shape(db, rows.toReversed())
+}
+
+async function shape(db: Queryable, rows: readonly ReturnRow[]): Promise<Return[]> {
+  if (rows.length === 0) return []
+  const moves = await findReturnMoves(
+    db,
+    rows.map((row) => row.returnId),
+  )
+  return rows.map((row) => returnOf(row, moves))
+}
+
+const returnOf = (row: ReturnRow, moves: readonly ReturnMoveRow[]): Return => ({
+  returnId: row.returnId,
+  returnNumber: row.returnNumber,
+  orderId: row.orderId,
+  orderNum: row.orderNum,
+  orderItemId: row.orderItemId,
+  productId: row.productId,
+  productName: row.productName,
+  quantity: row.quantity,
+  requestFor: RequestFor.parse(row.kind),
+  reason: row.reason,
+  expiryDate: row.expiryDay,
+  openedFlag: row.openedFlag,
+  returnStatus: Status.parse(row.status),
+  refund: row.refundCents,
+  restorationFee: row.restorationFeeCents,
+  shippingFee: row.shippingFeeCents,
+  currency: row.currency,
+  refundStatus: RefundStatus.parse(row.refundStatus),
+  createDate: row.createdAt,
+  history: moves
+    .filter((move) => move.returnId === row.returnId)
+    .map(({ toStatus, note, createdAt }) => ({
+      status: Status.parse(toStatus),
+      note,
+      date: createdAt,
+    })),
+})

@@ -1,0 +1,109 @@
+import { deskMessages } from '@mendwell/contract/desk-messages'
+import { message } from '@mendwell/contract/messages'
+import type { MoveReturn, Return } from '@mendwell/contract/returns'
+import { RETURN_KINDS, RETURN_STATUSES, returnMoves } from '@mendwell/domain/returns'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound, ShopError } from '../../../errors.ts'
+import { type SignedInPrincipal, signatureOf, staffMay } from '../../../principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { beginRefund } from '../../payments/refunds/begin-refund.ts'
+import type { RefundRow } from '../../payments/refunds/refunds.repository.ts'
+import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { getReturns } from './list-returns.ts'
+import { putBackReturned, takeReplacement } from './return-stock.repository.ts'
+import {
+  findOrderOfReturn,
+  insertReturnMove,
+  lockReturn,
+  updateReturnStatus,
+} from './returns.repository.ts'
+
+interface Moving {
+  move: MoveReturn
+  who: SignedInPrincipal
+}
+
+interface Following {
+  move: MoveReturn
+  movedBy: string
+}
+
+type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
+
+/**
+ * Moves a return on by hand of staff, with all that follows: received pieces go back into stock
+ * once, REFUNDED pays the promised amount back to the card, REPLACED takes the new pieces out.
+ * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
+ */
+export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Return> {
+  if (move.status === 'REFUNDED' && !staffMay(who, 'orders.refund')) {
+    throw new ShopError(403, 'FORBIDDEN', deskMessages.returnRefunds)
+  }
+  const movedBy = signatureOf(who)
+  const { returnId } = move
+  const refund = await deps.db.transaction().execute(async (tx) => {
+    const orderId = await findOrderOfReturn(tx, returnId)
+    // Order before return, as everywhere: nobody waits for each other in a circle.
+    const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
+    const request = await lockReturn(tx, returnId)
+    if (!order || !request) throw notFound('Return')
+    refuseUnknownMove(request, move)
+    const note = move.note ?? null
+    const { status } = move
+    await updateReturnStatus(tx, returnId, { status, note })
+    const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
+    await insertReturnMove(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
+    await tell(tx, order, move)
+    return follow(tx, request, { move, movedBy })
+  })
+  if (refund) await sendRefund(deps, refund)
+  const [moved] = await getReturns(deps.db, [returnId])
+  if (!moved) throw notFound('Return')
+  return moved
+}
+
+function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
+  const from = z.enum(RETURN_STATUSES).parse(request.status)
+  if (returnMoves(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
+  const detail = message('returnCannotMove', { from, to: status })
+  throw new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
+}
+
+/** What a status does to stock and money. */
+async function follow(
+  tx: Queryable,
+  { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
+  { move: { status, restockFlag, note }, movedBy }: Following,
+): Promise<RefundRow | undefined> {
+  const pieces = { returnId, orderItemId, quantity, movedBy }
+  if (status === 'RECEIVED' && restockFlag) await putBackReturned(tx, pieces)
+  if (status === 'REPLACED') await takeReplacement(tx, pieces)
+  if (status !== 'REFUNDED' || refundCents === 0) return undefined
+  return beginRefund(tx, {
+    orderId,
+    amountCents: refundCents,
+    // Goodwill may have given a part of it back already.
+    atMost: true,
+    reason: 'RETURN',
+    note,
+    returnId,
+    requestedBy: movedBy,
+  })
+}
+
+/** A paid refund has a mail of its own, once the money is on its way. */
+async function tell(tx: Queryable, order: OrderRow, { returnId, status }: MoveReturn) {
+  if (status === 'REFUNDED') return
+  await queueMail(tx, {
+    kind: 'return_decided',
+    dedupeKey: `return_decided:${returnId}:${status}`,
+    to: order.email,
+    payload: { returnId, status },
+    orderId: order.orderId,
+    custId: order.custId,
+  })
+}

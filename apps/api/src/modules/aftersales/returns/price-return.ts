@@ -1,0 +1,195 @@
+import { message, messages } from '@mendwell/contract/messages'
+import type { QuoteReturn, ReturnedItem, ReturnQuote } from '@mendwell/contract/returns'
+import { type Cents, sum } from '@mendwell/domain/money'
+import {
+  exchangeShipping,
+  type ReturnRefusal,
+  type ReturnRules,
+  refuseReturn,
+  refuseReturnOfOrder,
+  returnAmounts,
+  wasSaleItem,
+} from '@mendwell/domain/returns'
+import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Queryable } from '../../../db/db.ts'
+import { invalidFields, notFound } from '../../../errors.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { findCapture } from '../../payments/refunds/refunds.repository.ts'
+import { getShopSettings } from '../../settings/shop.repository.ts'
+import {
+  findOpenRefundCents,
+  findReturnableItems,
+  type ReturnableItem,
+} from '../pieces/returned-items.repository.ts'
+
+type QuoteLine = ReturnQuote['lines'][number]
+
+/**
+ * What a return would give back and cost, from the amounts stored with the order, or why the policy
+ * is against it. Together with all earlier refunds it never gives more than was captured.
+ * @throws ShopError 404 for an item of another order, 422 when one is named twice.
+ */
+export async function priceReturn(
+  db: Queryable,
+  order: OrderRow,
+  { requestFor, items }: Pick<QuoteReturn, 'requestFor' | 'items'>,
+): Promise<ReturnQuote> {
+  refuseTwice(items)
+  const settings = await getShopSettings(db)
+  const sold = new Map(
+    (await findReturnableItems(db, order.orderId)).map((item) => [item.orderItemId, item]),
+  )
+  const capture = await findCapture(db, order.orderId)
+  const open = await findOpenRefundCents(db, order.orderId)
+  const exchanged: Cents[] = []
+  let left = capture ? Math.max(0, capture.amountCents - capture.promisedCents - open) : 0
+  const lines: QuoteLine[] = []
+  for (const wanted of items) {
+    const item = sold.get(wanted.orderItemId)
+    if (!item) throw notFound('Item')
+    const otherPieces = sum([
+      ...[...sold.values()].filter((one) => isTwin(one, item)).map((one) => one.givenBack),
+      ...lines.filter((one) => isTwin(sold.get(one.orderItemId), item)).map((one) => one.quantity),
+    ])
+    const { line, exchangedCents } = priceItem({
+      order,
+      wanted,
+      item,
+      otherPieces,
+      requestFor,
+      settings,
+      left,
+    })
+    lines.push(line)
+    exchanged.push(exchangedCents)
+    left -= line.refund
+  }
+  // One parcel goes out: its shipping is kept with the first item in it.
+  const parcel = lines.find((line) => line.accepted)
+  if (parcel) parcel.shippingFee = exchangeShipping(exchanged, settings.shippingTiers)
+  return {
+    accepted: lines.every((line) => line.accepted),
+    lines,
+    refund: sum(lines.map((line) => line.refund)),
+    restorationFee: sum(lines.map((line) => line.restorationFee)),
+    shippingFee: sum(lines.map((line) => line.shippingFee)),
+    restorationFeePercent: settings.returnRules.restorationFee,
+    currency: order.currency,
+  }
+}
+
+interface Pricing {
+  order: OrderRow
+  wanted: ReturnedItem
+  item: ReturnableItem
+  /** Of the same product, in other lines. */
+  otherPieces: number
+  requestFor: QuoteReturn['requestFor']
+  settings: ShopSettings
+  /** What of the capture can still be given back, in cents. */
+  left: Cents
+}
+
+interface PricedItem {
+  line: QuoteLine
+  /** Value of the goods that would be sent anew, in cents. */
+  exchangedCents: Cents
+}
+
+/** Another line of the same product. */
+const isTwin = (one: ReturnableItem | undefined, { productId, orderItemId }: ReturnableItem) =>
+  one?.productId === productId && one.orderItemId !== orderItemId
+
+function priceItem(pricing: Pricing): PricedItem {
+  const { order, wanted, item, otherPieces, requestFor, settings, left } = pricing
+  const { orderItemId, quantity } = wanted
+  const rules = settings.returnRules
+  const wish = {
+    kind: requestFor,
+    quantity,
+    quantityBefore: item.givenBack,
+    quantityBought: item.quantity,
+    otherPieces,
+    daysSincePurchase: item.daysSincePurchase,
+    cutPrice: wasSaleItem(item),
+    opened: wanted.openedFlag,
+    categoryId: item.categoryId,
+  }
+  const code = refuseReturnOfOrder(order) ?? refuseReturn(wish, rules)
+  if (code) {
+    const line = refused({ orderItemId, quantity, code, reason: reasonOf(code, wish, rules) })
+    return { line, exchangedCents: 0 }
+  }
+  const promised = { pieces: item.refundPieces, cents: item.refundCents }
+  const amounts = returnAmounts(wish, { line: item, promised }, rules)
+  const refund = Math.min(amounts.refundCents, left)
+  const tax = Math.min(amounts.taxCents, refund)
+  const line = {
+    orderItemId,
+    quantity,
+    accepted: true,
+    refusal: null,
+    goods: refund - tax,
+    tax,
+    refund,
+    restorationFee: amounts.restorationFeeCents,
+    shippingFee: 0,
+  }
+  return { line, exchangedCents: amounts.exchangedCents }
+}
+
+interface Refused {
+  orderItemId: number
+  quantity: number
+  code: ReturnRefusal
+  reason: string
+}
+
+const refused = ({ orderItemId, quantity, code, reason }: Refused): QuoteLine => ({
+  orderItemId,
+  quantity,
+  accepted: false,
+  refusal: { code, message: reason },
+  goods: 0,
+  tax: 0,
+  refund: 0,
+  restorationFee: 0,
+  shippingFee: 0,
+})
+
+/** The sentence people see. */
+function reasonOf(
+  code: ReturnRefusal,
+  { kind }: { kind: QuoteReturn['requestFor'] },
+  rules: ReturnRules,
+): string {
+  switch (code) {
+    case 'NOT_PAID':
+      return messages.returnNotPaid
+    case 'CANCELLED':
+      return messages.returnCancelled
+    case 'SALE_ITEM':
+      return messages.returnSaleItem
+    case 'HYGIENE':
+      return messages.returnHygiene
+    case 'OPENED':
+      return messages.returnOpened
+    case 'NOTHING_LEFT':
+      return messages.returnNothingLeft
+    case 'TOO_LATE':
+      return message('returnTooLate', {
+        days: kind === 'REFUND' ? rules.refundDays : rules.exchangeDays,
+      })
+    case 'TOO_MANY':
+      return message('returnTooMany', { max: rules.maxQuantity })
+  }
+}
+
+function refuseTwice(items: readonly ReturnedItem[]) {
+  const index = items.findIndex(({ orderItemId }, at) =>
+    items.slice(0, at).some((before) => before.orderItemId === orderItemId),
+  )
+  if (index === -1) return
+  const path = `items.${index}.orderItemId`
+  throw invalidFields([{ path, message: messages.returnItemTwice }])
+}

@@ -1,0 +1,114 @@
+import type { ReturnStatus } from '@mendwell/domain/returns'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+
+export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number]
+export type ReturnMoveRow = Awaited<ReturnType<typeof findReturnMoves>>[number]
+
+/** Stores a request; its number is made by the database. */
+export async function insertReturn(
+  db: Queryable,
+  request: Insertable<DB['returnRequest']>,
+): Promise<number> {
+  const { returnId } = await db
+    .insertInto('returnRequest')
+    .values(request)
+    .returning('returnId')
+    .executeTakeFirstOrThrow()
+  return returnId
+}
+
+interface ReturnMove {
+  returnId: number
+  fromStatus: ReturnStatus | null
+  toStatus: ReturnStatus
+  movedBy: string
+  note?: string | null
+}
+
+/** Writes down a move of a return (Decisions §7: every move is kept). */
+export async function insertReturnMove(db: Queryable, move: ReturnMove): Promise<void> {
+  await db.insertInto('returnStatusMove').values(move).execute()
+}
+
+/** Gives a return another status; the history is the caller's to write. */
+export async function updateReturnStatus(
+  db: Queryable,
+  returnId: number,
+  { status, note }: { status: ReturnStatus; note: string | null },
+): Promise<void> {
+  await db
+    .updateTable('returnRequest')
+    .set({ status, updatedAt: sql<Date>`now()`, ...(note && { decidedNote: note }) })
+    .where('returnId', '=', returnId)
+    .execute()
+}
+
+/** A return, locked until the transaction ends; lock its order first. */
+export function lockReturn(tx: Queryable, returnId: number) {
+  return tx
+    .selectFrom('returnRequest')
+    .selectAll()
+    .where('returnId', '=', returnId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The order of a return; undefined for an unknown one. */
+export async function findOrderOfReturn(
+  db: Queryable,
+  returnId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('returnRequest')
+    .select('orderId')
+    .where('returnId', '=', returnId)
+    .executeTakeFirst()
+  return row?.orderId
+}
+
+interface ReturnFilter {
+  orderIds?: readonly number[]
+  returnIds?: readonly number[]
+  orderNum?: string | undefined
+  status?: string | undefined
+  limit: number
+}
+
+/** Returns with the names of what they are about and the state of their money, newest first. */
+export function findReturns(db: Queryable, filter: ReturnFilter) {
+  let returns = db
+    .selectFrom('returnRequest')
+    .innerJoin('orders', 'orders.orderId', 'returnRequest.orderId')
+    .innerJoin('orderItem', 'orderItem.orderItemId', 'returnRequest.orderItemId')
+    .selectAll('returnRequest')
+    .select([
+      sql<string | null>`return_request.expiry_date::text`.as('expiryDay'),
+      'orders.orderNum',
+      'orders.currency',
+      'orders.email',
+      'orders.custId',
+      'orders.firstName',
+      'orderItem.productId',
+      'orderItem.productName',
+      sql<string | null>`(select f.status from refund f where f.return_id = return_request.return_id
+        order by f.refund_id desc limit 1)`.as('refundStatus'),
+    ])
+  if (filter.orderIds) returns = returns.where('returnRequest.orderId', 'in', filter.orderIds)
+  if (filter.returnIds) returns = returns.where('returnRequest.returnId', 'in', filter.returnIds)
+  if (filter.orderNum !== undefined) returns = returns.where('orderNum', '=', filter.orderNum)
+  if (filter.status !== undefined)
+    returns = returns.where('returnRequest.status', '=', filter.status)
+  return returns.orderBy('returnRequest.returnId', 'desc').limit(filter.limit).execute()
+}
+
+/** The moves of these returns, first to last. */
+export function findReturnMoves(db: Queryable, returnIds: readonly number[]) {
+  return db
+    .selectFrom('returnStatusMove')
+    .select(['returnId', 'toStatus', 'note', 'createdAt'])
+    .where('returnId', 'in', returnIds)
+    .orderBy('moveId')
+    .execute()
+}

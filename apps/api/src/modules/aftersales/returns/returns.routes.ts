@@ -1,0 +1,50 @@
+import * as contract from '@mendwell/contract/returns'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../../deps.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { signedIn } from '../../../http/identify.ts'
+import { orderReader } from '../../../http/order-reader.ts'
+import { listReturns } from './list-returns.ts'
+import { moveReturn } from './move-return.ts'
+import { quoteReturn, saveReturn } from './save-return.ts'
+
+/** Open door: each call asks for the order's token or a session. */
+export const returnRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.quoteReturn,
+      handler: async (request) => quoteReturn(deps, await orderReader(deps, request), request.body),
+    })
+
+    app.route({
+      ...contract.saveReturn,
+      handler: async (request, reply) => {
+        const outcome = await saveReturn(deps, {
+          principal: await orderReader(deps, request),
+          wish: request.body,
+          key: request.headers['idempotency-key'],
+        })
+        return answerOnce(reply, outcome)
+      },
+    })
+
+    app.route({
+      ...contract.findAllReturns,
+      handler: async (request) =>
+        listReturns(deps.db, await orderReader(deps, request), request.query),
+    })
+  }
+
+/** Staff door: decisions, arrivals, money. */
+export const staffReturnRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.moveReturn,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return moveReturn(deps, { move: request.body, who })
+      },
+    })
+  }

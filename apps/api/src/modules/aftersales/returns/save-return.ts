@@ -1,0 +1,113 @@
+import { messages } from '@mendwell/contract/messages'
+import {
+  type QuoteReturn,
+  ReturnQuote,
+  SavedReturns,
+  type SaveReturn,
+} from '@mendwell/contract/returns'
+import * as z from 'zod/mini'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { ShopError } from '../../../errors.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { isStaff, type Principal } from '../../../principal.ts'
+import { queueMail } from '../../messages/queue-mail.ts'
+import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { getReturns } from './list-returns.ts'
+import { priceReturn } from './price-return.ts'
+import { insertReturn, insertReturnMove } from './returns.repository.ts'
+
+interface Asking {
+  principal: Principal
+  wish: SaveReturn
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * What a return of an order's items would give back and cost, before anything is sent.
+ * @throws ShopError 404 for an order or item that is not the caller's.
+ */
+export async function quoteReturn(
+  { db }: Pick<Deps, 'db'>,
+  principal: Principal,
+  wish: QuoteReturn,
+): Promise<ReturnQuote> {
+  const order = await getReadableOrder(db, principal, { orderId: wish.orderId })
+  return priceReturn(db, order, wish)
+}
+
+/**
+ * Stores a request to send items back, with the amounts the shopper was told, once per key. The
+ * order is locked: many requests at once never promise a piece or a cent twice.
+ * @throws ShopError 404; 409 with the fresh quote when the policy is against it or the sum differs.
+ */
+export async function saveReturn(deps: Deps, asking: Asking): Promise<Outcome<SavedReturns>> {
+  const { principal, wish, key } = asking
+  const { orderId } = await getReadableOrder(deps.db, principal, { orderId: wish.orderId })
+  const call = requestKey({ scope: `return order ${orderId}`, header: key, request: wish })
+  return runOnce(deps.db, { call, answer: SavedReturns }, async (tx) => {
+    const order = await lockReadableOrder(tx, principal, { orderId })
+    const quote = await priceReturn(tx, order, wish)
+    refuseUnlessAgreed(quote, wish)
+    const returnIds = await storeReturns(tx, { order, quote, wish, principal })
+    const [firstId] = returnIds
+    await queueMail(tx, {
+      kind: 'return_requested',
+      dedupeKey: `return_requested:${firstId}`,
+      to: order.email,
+      payload: { returnIds },
+      orderId,
+      custId: order.custId,
+    })
+    return { returns: await getReturns(tx, returnIds) }
+  })
+}
+
+function refuseUnlessAgreed(quote: ReturnQuote, wish: SaveReturn) {
+  const facts = { quote: z.encode(ReturnQuote, quote) }
+  const refusal = quote.lines.find((line) => line.refusal)?.refusal
+  if (refusal) throw new ShopError(409, 'NOT_RETURNABLE', refusal.message, { facts })
+  const agreed = wish.refund ?? quote.refund
+  if (agreed !== quote.refund) {
+    throw new ShopError(409, 'PRICE_CHANGED', messages.returnFiguresChanged, { facts })
+  }
+}
+
+interface Storing {
+  order: OrderRow
+  quote: ReturnQuote
+  wish: SaveReturn
+  principal: Principal
+}
+
+async function storeReturns(tx: Queryable, { order, quote, wish, principal }: Storing) {
+  const returnIds: number[] = []
+  for (const [index, item] of wish.items.entries()) {
+    const line = quote.lines[index]
+    if (!line) throw new Error(`No quote for item ${item.orderItemId}`)
+    const returnId = await insertReturn(tx, {
+      orderId: order.orderId,
+      orderItemId: item.orderItemId,
+      kind: wish.requestFor,
+      quantity: item.quantity,
+      expiryDate: item.expiryDate ?? null,
+      reason: wish.reason,
+      openedFlag: item.openedFlag,
+      refundCents: line.refund,
+      restorationFeeCents: line.restorationFee,
+      shippingFeeCents: line.shippingFee,
+    })
+    const movedBy = signatureOf(principal)
+    await insertReturnMove(tx, { returnId, fromStatus: null, toStatus: 'REQUESTED', movedBy })
+    returnIds.push(returnId)
+  }
+  return returnIds
+}
+
+function signatureOf(principal: Principal): string {
+  if (principal.custId === null) return 'guest'
+  return `${isStaff(principal) ? 'staff' : 'customer'} ${principal.custId}`
+}

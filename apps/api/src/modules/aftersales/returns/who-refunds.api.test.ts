@@ -1,0 +1,33 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buy } from '../../../../test/buy.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+it.each(['FULFILMENT', 'SUPPORT'] as const)(
+  '%s handles a return but gives no money back',
+  async (role) => {
+    const member = await shop.make.staff({ role, password: 'a staple for staff' })
+    const staff = await signIn(shop, member)
+    const { productId } = await shop.make.product()
+    const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
+    const wish = { orderId, requestFor: 'REFUND', reason: 'Too small' }
+    const pieces = [{ orderItemId: items[0]?.orderItemId, quantity: 1 }]
+    const asked = await shop.post('/returns/save', { ...wish, items: pieces }, key)
+    const [{ returnId }] = asked.json().returns
+    const move = (status: string) => shop.post('/returns/move', { returnId, status }, staff)
+
+    expect((await move('APPROVED')).statusCode).toBe(200)
+    expect((await move('RECEIVED')).statusCode).toBe(200)
+    const refused = await move('REFUNDED')
+
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      'This gives money back, and your role may not do that',
+    ])
+    expect(await shop.count('refund')).toBe(0)
+  },
+)
