@@ -67,13 +67,13 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from './modules/people/staff/staff.staff-routes.ts'
+import { todayRoutes } from './modules/reports/reports.staff-routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
 import { staffSearchRoutes } from './modules/search/synonyms/search-words.staff-routes.ts'
 import { historyRoutes } from './modules/settings/history/history.staff-routes.ts'
 import { locationRoutes } from './modules/settings/places/locations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
-import { todayRoutes } from './modules/today/today.routes.ts'
 import { canRender } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pageShower } from './pages/show-page.ts'

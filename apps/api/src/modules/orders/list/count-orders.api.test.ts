@@ -5,7 +5,7 @@ import { signIn } from '../../../../test/sign-in.ts'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
 import { type Db, openPool } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { countWaiting as countToday } from '../../today/today.repository.ts'
+import { countWaiting as countToday } from '../../reports/today.repository.ts'
 import { countWaiting } from './staff-orders.repository.ts'
 
 const shop = await startTestShop()
