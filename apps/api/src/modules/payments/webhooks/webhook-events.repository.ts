@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import type { ProviderEvent } from '../../../gateways/cards/card-gateway.ts'
 import type { AttemptRow } from '../attempts/payment-attempts.repository.ts'
+
+interface NewEvent {
+  eventId: string
+  type: string
+  /** The charge it is about and what the shop made it for; absent in an event that the shop does not act upon. */
+  told?: {
+    origin: { orderId: number; attemptId: number; idempotencyKey: string }
+    charge: { reference: string | null }
+  }
+}
 
 /** A new event. */
 interface Kept {
@@ -16,7 +25,7 @@ interface Kept {
 export async function keepEvent(
   db: Queryable,
   provider: string,
-  { eventId, type, told }: ProviderEvent,
+  { eventId, type, told }: NewEvent,
 ): Promise<Kept | undefined> {
   const providerRef = told?.charge.reference ?? null
   const { orderId, attemptId, idempotencyKey } = told?.origin ?? NO_ORIGIN
