@@ -32,7 +32,7 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/](call|catalog|page-state|query|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/]|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain[\\/]src[\\/](?!us-postal|united|card-num)|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](call|catalog|page-state|query|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/]|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain[\\/]src[\\/](?!us-postal|united|card-num)|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
             },
             {
               name: 'goods',

@@ -1,3 +1,5 @@
+// First: what a component brings of its own comes after.
+import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createPath } from 'react-router'
@@ -13,7 +15,6 @@ import { loadPageOf } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { watchConnection } from './state/connection.ts'
 import { applyDisplay } from './state/display.ts'
-import './styles/index.css'
 
 // Before anything is rendered, so that nothing jumps.
 applyDisplay()

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { recentSearches } from '../state/recent-searches.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './search-box.module.css'
 import type { SearchEntry } from './search-entries.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useSuggestionList } from './use-suggestion-list.ts'
@@ -55,7 +56,7 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
 
   return (
     <search
-      className="searchbox"
+      className={styles.searchBox}
       // Also from the buttons, over whose neighbours the list lies.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !list.isShown) return
@@ -63,7 +64,7 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
         hide()
       }}
     >
-      <form ref={form} className="search" onSubmit={search}>
+      <form ref={form} className={styles.form} onSubmit={search}>
         <Icon name="search" />
         <input
           type="text"

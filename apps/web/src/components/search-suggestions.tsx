@@ -6,6 +6,7 @@ import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Emphasised } from './emphasised.tsx'
+import styles from './search-box.module.css'
 import type { SearchEntry } from './search-entries.ts'
 
 interface SearchSuggestionsProps {
@@ -27,7 +28,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
     document.getElementById(`${listId}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
   return (
-    <div className="suggest">
+    <div className={styles.suggestions}>
       <div id={listId} role="listbox" aria-label={t('shell.suggested')}>
         {entries.map((entry, index) => (
           <Suggestion
@@ -70,7 +71,7 @@ function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={isActive ? 'sug on' : 'sug'}
+      className={isActive ? `${styles.suggestion} ${styles.active}` : styles.suggestion}
       // Focus stays in the box, or the list would close under the finger.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {

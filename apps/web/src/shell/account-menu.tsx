@@ -5,6 +5,7 @@ import { t } from '../lib/texts.ts'
 import { leaveSession, useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
+import menuStyles from './header-menu.module.css'
 import { useDropdowns } from './use-dropdowns.ts'
 
 /** Greeting, and a menu whose entries are off while nobody is signed in (Specification §2, Header). */
@@ -12,8 +13,8 @@ export function AccountMenu() {
   const { customer } = useSession()
   const { isOpen, item, trigger, panel } = useDropdowns()
   return (
-    <div className="act-group" {...item('account')}>
-      <Link className="act" to={customer ? paths.dashboard : paths.login}>
+    <div className={menuStyles.group} {...item('account')}>
+      <Link className={menuStyles.action} to={customer ? paths.dashboard : paths.login}>
         <Icon name="user" />
         <span>
           {t('shell.hello')} <b>{nameOf(customer)}</b>
@@ -21,14 +22,14 @@ export function AccountMenu() {
       </Link>
       <button
         type="button"
-        className="unfold"
+        className={menuStyles.unfold}
         aria-label={t('shell.accountMenu')}
         {...trigger('account')}
       >
         <Icon name="chevron-down" />
       </button>
       {isOpen('account') && (
-        <div className="pop" {...panel('account')}>
+        <div className={menuStyles.popover} {...panel('account')}>
           <AccountLinks />
         </div>
       )}
@@ -50,7 +51,7 @@ export function AccountLinks() {
   const signOut = useSignOut()
   const off = !customer
   return (
-    <ul className="poplist">
+    <ul className={menuStyles.links}>
       <li>
         <MenuLink
           to={paths.dashboard}

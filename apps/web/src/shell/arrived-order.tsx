@@ -8,6 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { useOpenOrder } from '../state/pending-order.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './offline-banner.module.css'
 
 /** An order may be worked on while its sender has lost the line. */
 const ASK_AGAIN_MS = 5_000
@@ -45,7 +46,7 @@ export function ArrivedOrder() {
   return (
     <div role="status">
       {open && data?.isInAccount && (
-        <p className="note ok offline">
+        <p className={`note ok ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             {t('shell.arrivedInAccount')}{' '}
@@ -56,7 +57,7 @@ export function ArrivedOrder() {
         </p>
       )}
       {arrived && (
-        <p className="note ok offline">
+        <p className={`note ok ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             {t('shell.arrived', { number: arrived })}{' '}

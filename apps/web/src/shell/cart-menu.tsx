@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { shopConfig } from '../api/shop.ts'
 import { estimateFigures, type Figures } from '../components/estimate.ts'
 import { lineName } from '../components/line-name.ts'
+import lineStyles from '../components/product-line.module.css'
 import { whyNotSold } from '../components/sale-refusal.ts'
 import { goodsLanguage } from '../lib/goods-language.ts'
 import { imageSources } from '../lib/images.ts'
@@ -14,6 +15,8 @@ import { useCart } from '../state/cart.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import styles from './cart-menu.module.css'
+import menuStyles from './header-menu.module.css'
 import { useDropdowns } from './use-dropdowns.ts'
 
 /** The cart with its number of pieces, and what is in it on demand (Specification §2, Header). */
@@ -25,11 +28,11 @@ export function CartMenu() {
   const figures = estimateFigures(cart, config, undefined)
   const total = formatMoney(figures.subtotal)
   return (
-    <div className="act-group" {...item('cart')}>
-      <Link className="act" to={paths.cart}>
+    <div className={menuStyles.group} {...item('cart')}>
+      <Link className={menuStyles.action} to={paths.cart}>
         <Icon name="shopping-cart" />
         {pieces > 0 && (
-          <span className="n num" aria-hidden="true">
+          <span className={`${menuStyles.count} num`} aria-hidden="true">
             {pieces}
           </span>
         )}
@@ -41,14 +44,14 @@ export function CartMenu() {
       </Link>
       <button
         type="button"
-        className="unfold"
+        className={menuStyles.unfold}
         aria-label={t('shell.cartContents')}
         {...trigger('cart')}
       >
         <Icon name="chevron-down" />
       </button>
       {isOpen('cart') && (
-        <div className="pop wide" {...panel('cart')}>
+        <div className={`${menuStyles.popover} ${menuStyles.wide}`} {...panel('cart')}>
           <CartContents cart={cart} figures={figures} total={total} />
         </div>
       )}
@@ -66,10 +69,13 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
   if (cart.length === 0) return <p className="muted">{say('cartEmpty')}</p>
   return (
     <>
-      <ul className="minicart">
+      <ul className={styles.lines}>
         {cart.map((line) => (
           <li key={line.lineId}>
-            <Link className="line" to={paths.product({ ...line, subCategory: line.category })}>
+            <Link
+              className={lineStyles.line}
+              to={paths.product({ ...line, subCategory: line.category })}
+            >
               <Picture
                 {...imageSources(line.productImage)}
                 sizes="56px"
@@ -83,7 +89,7 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
                   {whyNotSold(line) ?? t('shell.pieces', { count: line.quantity })}
                 </span>
               </span>
-              <span className="price num">
+              <span className={`price ${lineStyles.price} num`}>
                 {!whyNotSold(line) && formatMoney(figures.lines.get(line.lineId)?.lineTotal ?? 0)}
               </span>
             </Link>

@@ -4,6 +4,7 @@ import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { plural, translateWord } from '../lib/texts.ts'
 import { Picture } from '../ui/picture.tsx'
+import styles from './category-tile.module.css'
 
 interface MenuTileProps {
   to: string
@@ -16,7 +17,7 @@ interface MenuTileProps {
 /** Picture, name and size of a place to go, in the menus. */
 export function MenuTile({ to, name, detail, imageUrl }: MenuTileProps) {
   return (
-    <Link className="mtile" to={to}>
+    <Link className={styles.tile} to={to}>
       {imageUrl && (
         <Picture {...imageSources(imageUrl)} sizes="84px" alt="" width={84} height={84} />
       )}

@@ -3,6 +3,7 @@ import { MAX_MENU_CATEGORIES } from '@mendwell/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { categories } from '../api/catalog.ts'
+import promoStyles from '../components/promo.module.css'
 import { useActiveDepartments } from '../components/use-active-departments.ts'
 import { departmentLabel } from '../lib/department-label.ts'
 import { imageSources } from '../lib/images.ts'
@@ -11,6 +12,7 @@ import { plural, t, translateWord } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CategoryTile, MenuTile } from './category-tile.tsx'
+import styles from './department-nav.module.css'
 import { useDropdowns } from './use-dropdowns.ts'
 
 /** As many departments as fit in one line; the others are under 'All departments'. */
@@ -25,15 +27,15 @@ export function DepartmentNav() {
   const inMenu = active.slice(0, SHOWN)
   const anyOpen = [ALL, ...inMenu.map(({ deptName }) => deptName)].some(menus.isOpen)
   return (
-    <nav className="nav only-d" aria-label={t('shell.departmentMenus')}>
+    <nav className={`${styles.nav} only-d`} aria-label={t('shell.departmentMenus')}>
       <ul className="page">
         <li {...menus.item(ALL)}>
-          <button type="button" className="all" {...menus.trigger(ALL)}>
+          <button type="button" className={styles.allDepartments} {...menus.trigger(ALL)}>
             <Icon name="grid-dots" />
             {t('shell.allDepartments')}
           </button>
           {menus.isOpen(ALL) && (
-            <div className="mega" {...menus.panel(ALL)}>
+            <div className={styles.panel} {...menus.panel(ALL)}>
               <AllDepartments departments={active} categories={all} />
             </div>
           )}
@@ -42,27 +44,27 @@ export function DepartmentNav() {
           <li key={department.deptName} {...menus.item(department.deptName)}>
             <button
               type="button"
-              className={menus.isOpen(department.deptName) ? 'on' : undefined}
+              className={menus.isOpen(department.deptName) ? styles.open : undefined}
               {...menus.trigger(department.deptName)}
             >
               {departmentLabel(department.deptName)}
               <Icon name="chevron-down" />
             </button>
             {menus.isOpen(department.deptName) && (
-              <div className="mega" {...menus.panel(department.deptName)}>
+              <div className={styles.panel} {...menus.panel(department.deptName)}>
                 <DepartmentPanel department={department} categories={all} />
               </div>
             )}
           </li>
         ))}
-        <li className="sp">
+        <li className={styles.pushed}>
           <Link to={paths.shop(1)}>{t('shell.order')}</Link>
         </li>
         <li>
           <Link to={paths.blogs}>{t('shell.blogs')}</Link>
         </li>
       </ul>
-      {anyOpen && <div className="dim" />}
+      {anyOpen && <div className={styles.backdrop} />}
     </nav>
   )
 }
@@ -80,11 +82,11 @@ function DepartmentPanel({ department, categories: all }: DepartmentPanelProps) 
   return (
     <div className="page">
       <div>
-        <div className="head">
+        <div className={`head ${styles.panelHead}`}>
           <h2>{departmentLabel(deptName)}</h2>
           <Link to={paths.category(deptName)}>{t('shell.wholeDepartment')}</Link>
         </div>
-        <ul className="tiles">
+        <ul className={styles.tiles}>
           {own.slice(0, MAX_MENU_CATEGORIES).map((category) => (
             <li key={category.categoryId}>
               <CategoryTile category={category} />
@@ -92,10 +94,14 @@ function DepartmentPanel({ department, categories: all }: DepartmentPanelProps) 
           ))}
         </ul>
       </div>
-      <Link className="promo" data-tone={deptName} to={paths.category(deptName)}>
-        <span className="pw">{plural('shell.products', products)}</span>
-        <span className="pt">{translateWord(description)}</span>
-        <span className="go">{t('shell.seeThem')}</span>
+      <Link
+        className={`${promoStyles.promo} ${promoStyles.inMenu}`}
+        data-tone={deptName}
+        to={paths.category(deptName)}
+      >
+        <span className={promoStyles.words}>{plural('shell.products', products)}</span>
+        <span className={promoStyles.more}>{translateWord(description)}</span>
+        <span className={promoStyles.action}>{t('shell.seeThem')}</span>
         {picture && (
           <Picture {...imageSources(picture)} sizes="220px" alt="" width={224} height={224} />
         )}
@@ -111,12 +117,12 @@ interface AllDepartmentsProps {
 
 function AllDepartments({ departments: active, categories: all }: AllDepartmentsProps) {
   return (
-    <div className="page one">
-      <div className="head">
+    <div className={`page ${styles.singleColumn}`}>
+      <div className={`head ${styles.panelHead}`}>
         <h2>{t('shell.allDepartments')}</h2>
         <Link to={paths.departments}>{t('shell.allCategories')}</Link>
       </div>
-      <ul className="tiles four">
+      <ul className={`${styles.tiles} ${styles.wide}`}>
         {active.map(({ deptName }) => {
           const own = all.filter(({ category }) => category === deptName)
           return (

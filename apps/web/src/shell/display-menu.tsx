@@ -2,6 +2,7 @@ import { useLanguage } from '../lib/language.ts'
 import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DisplaySettings } from './display-settings.tsx'
+import menuStyles from './header-menu.module.css'
 import { useDropdowns } from './use-dropdowns.ts'
 
 const NAME = 'display'
@@ -11,8 +12,8 @@ export function DisplayMenu() {
   const { isOpen, item, trigger, panel } = useDropdowns()
   const language = t(`display.language.${useLanguage()}`)
   return (
-    <div className="act-group" {...item(NAME)}>
-      <button type="button" className="displaymenu" {...trigger(NAME)}>
+    <div className={menuStyles.group} {...item(NAME)}>
+      <button type="button" className={menuStyles.displayButton} {...trigger(NAME)}>
         <Icon name="language" />
         <span className="vh">{t('display.title')}: </span>
         {language}
@@ -20,8 +21,8 @@ export function DisplayMenu() {
         <Icon name="chevron-down" />
       </button>
       {isOpen(NAME) && (
-        <div className="pop wide" {...panel(NAME)}>
-          <DisplaySettings />
+        <div className={`${menuStyles.popover} ${menuStyles.wide}`} {...panel(NAME)}>
+          <DisplaySettings stacked />
         </div>
       )}
     </div>

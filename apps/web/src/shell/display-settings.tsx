@@ -1,15 +1,17 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { LANGUAGES, type Language, useLanguage } from '../lib/language.ts'
 import { changeLanguage, t } from '../lib/texts.ts'
 import { setDisplay, TEXT_SIZES, useDisplay } from '../state/display.ts'
 import { showToast } from '../ui/toast.tsx'
+import styles from './display-settings.module.css'
 
-/** Language, text size and contrast; what is chosen holds at once and on the next visit. */
-export function DisplaySettings() {
+/** Language, text size and contrast; what is chosen holds at once and on the next visit. `stacked`: one below the other. */
+export function DisplaySettings({ stacked = false }: { stacked?: boolean }) {
   const language = useLanguage()
   const { textSize, highContrast } = useDisplay()
   return (
-    <div className="display">
+    <div className={clsx(styles.settings, stacked && styles.stacked)}>
       <Choices
         legend={t('display.language')}
         options={LANGUAGES.map((value) => ({
@@ -26,7 +28,7 @@ export function DisplaySettings() {
         chosen={textSize}
         onChoose={(size) => setDisplay({ textSize: size })}
       />
-      <label className="check contrast">
+      <label className={`check ${styles.contrast}`}>
         <input
           type="checkbox"
           checked={highContrast}
@@ -57,7 +59,7 @@ interface ChoicesProps<Value extends string> {
 function Choices<Value extends string>({ legend, options, chosen, onChoose }: ChoicesProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="segments">
+    <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {options.map(({ value, label, lang }) => (
         <label key={value} lang={lang}>

@@ -1,15 +1,17 @@
 import { say, t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
+import logoStyles from '../ui/logo.module.css'
 import { Logo } from '../ui/logo.tsx'
+import styles from './site-header.module.css'
 
 /** What a shopper sees when a page breaks: a way on, never a stack trace. */
 export function ErrorPage() {
   return (
     <>
-      <header className="bar-wrap slim">
+      <header className={`${styles.barRow} ${styles.slim}`}>
         <div className="page row between">
           {/* A whole new load: what broke may be in the page that is open. */}
-          <a className="logo" href="/">
+          <a className={logoStyles.logo} href="/">
             <Logo />
           </a>
         </div>

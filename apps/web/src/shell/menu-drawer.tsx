@@ -17,6 +17,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountLinks, greetingOf } from './account-menu.tsx'
 import { CategoryTile } from './category-tile.tsx'
 import { DisplaySettings } from './display-settings.tsx'
+import styles from './menu-drawer.module.css'
 import { DRAWER_LINKS } from './menu-links.ts'
 
 /** The whole menu of narrow screens behind one button. */
@@ -33,7 +34,7 @@ export function MenuDrawer() {
     <>
       <button
         type="button"
-        className="menu only-m"
+        className={`${styles.openButton} only-m`}
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -61,7 +62,7 @@ function DrawerContents() {
   return (
     <>
       <Link
-        className={`${buttonClass('secondary', { wide: true })} start`}
+        className={`${buttonClass('secondary', { wide: true })} ${styles.accountLink}`}
         to={customer ? paths.dashboard : paths.login}
       >
         <Icon name="user" />
@@ -76,7 +77,7 @@ function DrawerContents() {
           categories={all.filter(({ category }) => category === deptName)}
         />
       ))}
-      <ul className="drawerlinks">
+      <ul className={styles.links}>
         {DRAWER_LINKS.map(({ key, to }) => (
           <li key={to}>
             <Link className="plain" to={to}>
@@ -85,7 +86,7 @@ function DrawerContents() {
           </li>
         ))}
       </ul>
-      <DisplaySettings />
+      <DisplaySettings stacked />
       {config && (
         <p className="sm muted">
           <Icon name="phone" /> <a href={callLink(config.phone)}>{config.phone}</a>
@@ -104,7 +105,7 @@ function DrawerDepartment({ deptName, categories: own }: DrawerDepartmentProps) 
   const [open, setOpen] = useState(false)
   return (
     <details
-      className="drawerdept"
+      className={styles.department}
       name="department"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -122,7 +123,9 @@ function DrawerDepartment({ deptName, categories: own }: DrawerDepartmentProps) 
             </li>
           ))}
           <li>
-            <Link to={paths.category(deptName)}>{t('shell.wholeDepartment')}</Link>
+            <Link className={styles.wholeDepartment} to={paths.category(deptName)}>
+              {t('shell.wholeDepartment')}
+            </Link>
           </li>
         </ul>
       )}

@@ -6,6 +6,7 @@ import { goodsLanguage } from '../lib/goods-language.ts'
 import { say, t } from '../lib/texts.ts'
 import { CALM, useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './news-ticker.module.css'
 
 const DEFAULT_NEWS_ID = 1
 
@@ -33,7 +34,7 @@ export function NewsTicker() {
     </>
   )
   return (
-    <section className="tick" aria-label={t('shell.news')}>
+    <section className={styles.ticker} aria-label={t('shell.news')}>
       <div className="page">
         <button
           type="button"
@@ -43,10 +44,13 @@ export function NewsTicker() {
           <Icon name={moving ? 'player-pause' : 'player-play'} />
         </button>
         {/* A row that scrolls must be reachable by keyboard. */}
-        <div className={moving ? 'run moving' : 'run'} tabIndex={moving ? undefined : 0}>
-          <div className="lane">{row}</div>
+        <div
+          className={moving ? `${styles.window} ${styles.moving}` : styles.window}
+          tabIndex={moving ? undefined : 0}
+        >
+          <div className={styles.lane}>{row}</div>
           {moving && (
-            <div className="lane" aria-hidden="true">
+            <div className={styles.lane} aria-hidden="true">
               {row}
             </div>
           )}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { subscribe } from '../api/content.ts'
 import { t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
+import styles from './site-footer.module.css'
 
 /** E-mail, required and of e-mail type (Specification §5); the answer stays on the page. */
 export function NewsletterForm() {
@@ -40,7 +41,7 @@ export function NewsletterForm() {
           {t('shell.subscribe')}
         </Button>
       </form>
-      <p className="sm said" id={noteId} role="status">
+      <p className={`sm ${styles.newsletterAnswer}`} id={noteId} role="status">
         {state === 'sent' && t('shell.subscribed')}
         {state === 'failed' && t('shell.subscribeFailed')}
       </p>

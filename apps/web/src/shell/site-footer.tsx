@@ -5,10 +5,12 @@ import { useShopName } from '../components/use-shop-name.ts'
 import { paths } from '../lib/paths.ts'
 import { t, translateWord } from '../lib/texts.ts'
 import { timeZone } from '../lib/time-zone.ts'
+import logoStyles from '../ui/logo.module.css'
 import { Logo } from '../ui/logo.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { FOOTER_COLUMNS } from './menu-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
+import styles from './site-footer.module.css'
 
 const CARDS = ['VISA', 'Mastercard', 'AMEX', 'Discover'] as const
 
@@ -17,22 +19,22 @@ export function SiteFooter() {
   const { data: config } = useQuery(shopConfig())
   const shop = useShopName()
   return (
-    <footer className="foot">
+    <footer className={styles.footer}>
       <div className="page">
-        <div className="news">
+        <div className={styles.newsletter}>
           <div>
             <h2>{t('shell.newsletter')}</h2>
             <p className="sm">{t('shell.newsletterMore')}</p>
           </div>
           <NewsletterForm />
         </div>
-        <div className="cols">
+        <div className={styles.columns}>
           <div className="stack-s">
-            <Link className="logo" to={paths.home}>
+            <Link className={logoStyles.logo} to={paths.home}>
               <Logo />
             </Link>
             {config && (
-              <p className="sm greet">
+              <p className={`sm ${styles.greeting}`}>
                 {t('shell.greetingLine')} <b>{config.phone}</b>, {translateWord(config.hoursLine)}.
               </p>
             )}
@@ -50,13 +52,15 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <DisplaySettings />
-        <div className="base">
+        <div className={styles.display}>
+          <DisplaySettings />
+        </div>
+        <div className={styles.legal}>
           <span>
             © {new Date().toLocaleDateString('en', { timeZone, year: 'numeric' })} {shop}
             {config && ` · ${t('shell.version')} ${config.versionLabel} ${config.environment}`}
           </span>
-          <ul className="pay" aria-label={t('shell.weAccept')}>
+          <ul className={styles.cards} aria-label={t('shell.weAccept')}>
             {CARDS.map((card) => (
               <li key={card}>{card}</li>
             ))}

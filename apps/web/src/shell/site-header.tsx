@@ -5,6 +5,7 @@ import { SearchBox } from '../components/search-box.tsx'
 import { paths } from '../lib/paths.ts'
 import { formatMoney, t, translateWord } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import logoStyles from '../ui/logo.module.css'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartMenu } from './cart-menu.tsx'
@@ -13,24 +14,25 @@ import { DisplayMenu } from './display-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { UTILITY_LINKS } from './menu-links.ts'
 import { NewsTicker } from './news-ticker.tsx'
+import styles from './site-header.module.css'
 
 /** The header of every page but the checkout (Specification §2, Header). */
 export function SiteHeader() {
   const term = useSearchedTerm()
   return (
     <>
-      <header className="top">
+      <header className={styles.top}>
         <UtilityLine />
-        <div className="bar-wrap">
-          <div className="page bar">
-            <div className="brandrow">
+        <div className={styles.barRow}>
+          <div className={`page ${styles.bar}`}>
+            <div className={styles.brand}>
               <MenuDrawer />
-              <Link className="logo" to={paths.home}>
+              <Link className={logoStyles.logo} to={paths.home}>
                 <Logo />
               </Link>
             </div>
             <SearchBox key={term} term={term} placeholder={t('shell.searchPlaceholder')} />
-            <div className="acts">
+            <div className={styles.actions}>
               <AccountMenu />
               <CartMenu />
             </div>
@@ -46,9 +48,9 @@ export function SiteHeader() {
 /** Logo and a word of safety: nothing leads away from paying (look: 06 checkout). */
 export function SlimHeader() {
   return (
-    <header className="top bar-wrap slim">
+    <header className={`${styles.top} ${styles.barRow} ${styles.slim}`}>
       <div className="page row between">
-        <Link className="logo" to={paths.home}>
+        <Link className={logoStyles.logo} to={paths.home}>
           <Logo />
         </Link>
         <span className="sm muted">
@@ -63,7 +65,7 @@ function UtilityLine() {
   const { data: config } = useQuery(shopConfig())
   const freeFrom = config?.shippingTiers.find(({ cost }) => cost === 0)?.from
   return (
-    <div className="util only-d">
+    <div className={`${styles.utility} only-d`}>
       <div className="page">
         <ul>
           {config && (

@@ -1,4 +1,5 @@
 import { t } from '../lib/texts.ts'
+import styles from './skip-link.module.css'
 
 const MAIN_ID = 'main'
 
@@ -6,7 +7,7 @@ const MAIN_ID = 'main'
 export function SkipLink() {
   return (
     <a
-      className="skip"
+      className={styles.skipLink}
       href={`#${MAIN_ID}`}
       onClick={(event) => {
         event.preventDefault()

@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { Link } from 'react-router'
 import { WasPrice } from '../../components/price.tsx'
+import lineStyles from '../../components/product-line.module.css'
 import { shownPrice } from '../../components/shown-price.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -13,11 +14,13 @@ export function DealLine({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
   const onSale = kind === 'sale'
   return (
-    <Link className="line" to={paths.product(product)}>
+    <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
-      <span className="cost">
-        <span className={onSale ? 'price sale num' : 'price num'}>{formatMoney(price)}</span>
+      <span className={lineStyles.cost}>
+        <span className={onSale ? `price ${lineStyles.price} sale num` : `price ${lineStyles.price} num`}>
+          {formatMoney(price)}
+        </span>
         {onSale && <WasPrice price={unitPrice} />}
       </span>
     </Link>

@@ -1,6 +1,8 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import promoStyles from '../../components/promo.module.css'
 import { cutoutOf } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -42,14 +44,14 @@ interface PromoBannerProps {
 function PromoBanner({ promo, product }: PromoBannerProps) {
   return (
     <Link
-      className={`promo ${promo.shape}`}
+      className={clsx(promoStyles.promo, promo.shape && promoStyles[promo.shape])}
       data-tone={promo.tone}
       to={paths.shop(promo.categoryId)}
     >
-      <span className="pc">{t('home.promo.off', { percent: promo.percent })}</span>
-      <span className="pw">{t('home.promo.wholeOrder')}</span>
-      <span className="pt">{t(promo.text)}</span>
-      <span className="go">{t(promo.link)}</span>
+      <span className={promoStyles.percent}>{t('home.promo.off', { percent: promo.percent })}</span>
+      <span className={promoStyles.words}>{t('home.promo.wholeOrder')}</span>
+      <span className={promoStyles.more}>{t(promo.text)}</span>
+      <span className={promoStyles.action}>{t(promo.link)}</span>
       {product && (
         <Picture src={`${cutoutOf(product.imageUrl)}?w=400`} alt="" width={400} height={400} />
       )}

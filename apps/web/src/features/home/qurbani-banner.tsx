@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import promoStyles from '../../components/promo.module.css'
 import { sceneSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -8,10 +9,14 @@ import { Picture } from '../../ui/picture.tsx'
 export function QurbaniBanner() {
   return (
     <section className="page sec" aria-label={t('kitchen.qurbani')}>
-      <Link className="promo wide banner" data-tone="QURBANI" to={paths.qurbani}>
-        <span className="pc">{t('kitchen.qurbani')}</span>
-        <span className="pw">{t('kitchen.qurbaniText')}</span>
-        <span className="go">{t('kitchen.qurbaniAction')}</span>
+      <Link
+        className={`${promoStyles.promo} ${promoStyles.wide} ${promoStyles.banner}`}
+        data-tone="QURBANI"
+        to={paths.qurbani}
+      >
+        <span className={promoStyles.percent}>{t('kitchen.qurbani')}</span>
+        <span className={promoStyles.words}>{t('kitchen.qurbaniText')}</span>
+        <span className={promoStyles.action}>{t('kitchen.qurbaniAction')}</span>
         <Picture {...sceneSources('qurbani')} sizes="360px" alt="" width={900} height={600} />
       </Link>
     </section>

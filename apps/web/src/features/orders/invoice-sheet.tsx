@@ -6,6 +6,7 @@ import { PaymentTag } from '../../components/payment-tag.tsx'
 import { useShopName } from '../../components/use-shop-name.ts'
 import { formatDate, formatDay } from '../../lib/dates.ts'
 import { t, translateWord } from '../../lib/texts.ts'
+import logoStyles from '../../ui/logo.module.css'
 import { Logo } from '../../ui/logo.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
@@ -26,7 +27,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
     <article className="inv-sheet">
       <header className="row between inv-head">
         <div>
-          <span className="logo">
+          <span className={logoStyles.logo}>
             <Logo />
           </span>
           <p className="xs muted">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productsOfCategory } from '../../api/catalog.ts'
 import type { Article } from '../../components/articles.ts'
+import lineStyles from '../../components/product-line.module.css'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { pageText } from '../../lib/page-texts.ts'
@@ -29,10 +30,10 @@ function FirstProduct({ categoryId }: { categoryId: number }) {
   const product = useQuery(articleQuery(categoryId)).data?.productList[0]
   if (!product) return null
   return (
-    <Link className="line" to={paths.product(product)}>
+    <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
-      <span className="price num">{formatMoney(product.onlinePrice)}</span>
+      <span className={`price ${lineStyles.price} num`}>{formatMoney(product.onlinePrice)}</span>
     </Link>
   )
 }
