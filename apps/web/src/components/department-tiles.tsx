@@ -4,6 +4,7 @@ import { categories, departments } from '../api/catalog.ts'
 import { departmentLabel } from '../lib/department-label.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
+import skeletonStyles from '../ui/skeleton.module.css'
 import { type DepartmentPlace, departmentPlaces } from './department-places.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import { SectionState } from './section-state.tsx'
@@ -49,7 +50,7 @@ export function DepartmentTilesSkeleton({ tiles }: { tiles: number }) {
     <div className="depts">
       {Array.from({ length: tiles }, (_, index) => `tile ${index}`).map((key) => (
         <div key={key} className="dept">
-          <span className="skeleton square" />
+          <span className={skeletonStyles.square} />
         </div>
       ))}
     </div>

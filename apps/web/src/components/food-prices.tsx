@@ -1,5 +1,6 @@
 import { formatMoney, t } from '../lib/texts.ts'
 import type { TextKey } from '../texts/en.ts'
+import priceStyles from './price.module.css'
 
 /** The kitchen's price list: fixed words, not goods of the shop (Decisions §1). In dollars. */
 const DISHES: readonly { name: TextKey; text: TextKey; dollars: number }[] = [
@@ -20,7 +21,9 @@ export function FoodPrices() {
             <b className="b">{t(name)}</b>
             <p className="sm muted">{t(text)}</p>
           </div>
-          <span className="price num">{formatMoney(dollars).replace(/\.00$/, '')}</span>
+          <span className={`${priceStyles.price} num`}>
+            {formatMoney(dollars).replace(/\.00$/, '')}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { t } from '../lib/texts.ts'
+import skeletonStyles from '../ui/skeleton.module.css'
 import { PageTitle } from './page-title.tsx'
 
 /** Between the shop's answer and the invoice: the cart is empty already, and that is no cause for alarm. */
@@ -6,7 +7,7 @@ export function OrderOnItsWay() {
   return (
     <div className="page cart-page" aria-busy="true">
       <PageTitle title={t('checkout.opening')} />
-      <div className="skeleton invoice-skeleton" />
+      <div className={skeletonStyles.invoice} />
     </div>
   )
 }

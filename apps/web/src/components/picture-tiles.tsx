@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { imageSources } from '../lib/images.ts'
 import { Picture } from '../ui/picture.tsx'
+import skeletonStyles from '../ui/skeleton.module.css'
 
 export interface Tile {
   key: string
@@ -32,7 +33,7 @@ export function PictureTiles({ tiles, large = false }: { tiles: Tile[]; large?: 
                 height={400}
               />
             ) : (
-              <span className="skeleton square" />
+              <span className={skeletonStyles.square} />
             )}
             {name}
           </Link>

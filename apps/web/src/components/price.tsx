@@ -1,17 +1,19 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { clsx } from 'clsx'
 import { formatMoney, t } from '../lib/texts.ts'
+import styles from './price.module.css'
 import { refusalOf } from './sale-refusal.ts'
 import { shownPrice } from './shown-price.ts'
 
 /** The price lines of a card: what the cart charges, and why it is less than the unit price. */
 export function CardPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
-  if (refusalOf(product) === 'PRICE_MISSING') return <div className="pl" />
+  if (refusalOf(product) === 'PRICE_MISSING') return <div className={styles.line} />
   if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>
-      <span className="price num">{formatMoney(price)}</span>
-      <div className="pl">
+      <span className={`${styles.price} num`}>{formatMoney(price)}</span>
+      <div className={styles.line}>
         {kind === 'online' && (
           <>
             <b>{t('common.onlinePrice')}</b>{' '}
@@ -28,11 +30,11 @@ export function SalePrice({ product }: { product: ProductWire }) {
   const { price, unitPrice, saved } = shownPrice(product)
   return (
     <>
-      <div className="row prices">
-        <span className="price sale num">{formatMoney(price)}</span>
+      <div className={`row ${styles.prices}`}>
+        <span className={`${styles.price} ${styles.sale} num`}>{formatMoney(price)}</span>
         <WasPrice price={unitPrice} />
       </div>
-      <div className="pl s">
+      <div className={`${styles.line} ${styles.saving}`}>
         <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
       </div>
     </>
@@ -40,9 +42,9 @@ export function SalePrice({ product }: { product: ProductWire }) {
 }
 
 /** The unit price of a CUTPRICE product, struck through, with words for those who cannot see the line. */
-export function WasPrice({ price }: { price: number }) {
+export function WasPrice({ price, large = false }: { price: number; large?: boolean }) {
   return (
-    <span className="was">
+    <span className={clsx(styles.was, large && styles.large)}>
       <span className="vh">{t('shop.was')} </span>
       <s>{formatMoney(price)}</s>
     </span>
@@ -54,7 +56,7 @@ export function SaleTag({ product, float = false }: { product: ProductWire; floa
   const { kind, percentOff } = shownPrice(product)
   if (kind !== 'sale') return null
   return (
-    <span className={`tag sale num${float ? ' float' : ''}`}>
+    <span className={clsx('tag sale num', float && styles.floating)}>
       {t('common.saleTag', { percent: percentOff })}
     </span>
   )

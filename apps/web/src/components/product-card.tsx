@@ -10,9 +10,12 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Emphasised } from './emphasised.tsx'
+import priceStyles from './price.module.css'
 import { CardPrice, SaleTag } from './price.tsx'
+import cardStyles from './product-card.module.css'
 import { putInCart } from './put-in-cart.ts'
 import { refusalOf, refusalWords } from './sale-refusal.ts'
+import stockStyles from './stock-line.module.css'
 import { StockLine } from './stock-line.tsx'
 
 interface ProductCardProps {
@@ -35,11 +38,17 @@ export function ProductCard(props: ProductCardProps) {
   return (
     // A finger enters as it presses: only where it presses a link is the product wanted.
     <article
-      className="card"
+      className={cardStyles.card}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prefetch()}
     >
       {/* The name below is the same link, so this one is for the pointer only. */}
-      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true" onPointerDown={prefetch}>
+      <Link
+        className={cardStyles.picture}
+        to={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        onPointerDown={prefetch}
+      >
         <Picture
           {...imageSources(product.imageUrl)}
           sizes="(max-width: 1020px) 50vw, 300px"
@@ -50,21 +59,21 @@ export function ProductCard(props: ProductCardProps) {
         />
       </Link>
       <SaleTag product={product} float />
-      <div className="in-c">
-        <span className="brand">{product.brandName}</span>
-        <Heading className="name">
+      <div className={cardStyles.content}>
+        <span className={cardStyles.brand}>{product.brandName}</span>
+        <Heading className={cardStyles.name}>
           <Link to={address} onFocus={prefetch} onPointerDown={prefetch} lang={goodsLanguage()}>
             {/* The space: its last word is whole, too. */}
             <Emphasised text={product.productName} typed={`${searched} `} />
           </Link>
         </Heading>
         {details && (
-          <p className="pl" lang={goodsLanguage()}>
+          <p className={priceStyles.line} lang={goodsLanguage()}>
             {firstSentence(product.productDetails)}
           </p>
         )}
         <CardStars rating={product.rating} />
-        <div className="buy">
+        <div className={cardStyles.purchase}>
           <CardPrice product={product} />
           <BuyNow product={product} />
         </div>
@@ -85,7 +94,7 @@ function BuyNow({ product }: { product: ProductWire }) {
   if (refusal) {
     return (
       <>
-        <div className="stock back">{refusalWords(refusal)}</div>
+        <div className={`${stockStyles.stock} ${stockStyles.away}`}>{refusalWords(refusal)}</div>
         <Link className={buttonClass('outline', { wide: true })} to={paths.contact}>
           {t('shop.contactUs')}
           {name}
@@ -111,6 +120,11 @@ function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
   if (!rating || rating.count === 0) return null
   const average = rating.average.toFixed(1)
   return (
-    <Stars average={rating.average} label={t('common.stars', { average })} count={rating.count} />
+    <Stars
+      average={rating.average}
+      label={t('common.stars', { average })}
+      count={rating.count}
+      compact
+    />
   )
 }

@@ -1,5 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { clsx } from 'clsx'
 import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   products: readonly ProductWire[]
@@ -43,4 +45,4 @@ export function ProductGrid({
 }
 
 const gridClass = (columns: 3 | 4, sideways = false) =>
-  ['cards', columns === 3 && 'c3', sideways && 'scroll half'].filter(Boolean).join(' ')
+  clsx(styles.grid, columns === 3 && styles.three, sideways && `scroll half ${styles.sideways}`)

@@ -1,5 +1,7 @@
 import { isOnBackorder } from '@mendwell/domain/stock'
+import { clsx } from 'clsx'
 import { say, t } from '../lib/texts.ts'
+import styles from './stock-line.module.css'
 
 /** From this number on a shopper is told how many are left. */
 const FEW = 5
@@ -13,8 +15,12 @@ interface StockLineProps {
 
 /** In stock, few left, or 'On Backorder' when stock is null or below 1 (Specification §2). */
 export function StockLine({ quantity, long = false }: StockLineProps) {
-  if (isOnBackorder(quantity)) return <div className="stock back">{say('onBackorder')}</div>
-  return <div className="stock">{inStockWords(quantity ?? 0, long)}</div>
+  const isAway = isOnBackorder(quantity)
+  return (
+    <div className={clsx(styles.stock, isAway && styles.away, long && styles.long)}>
+      {isAway ? say('onBackorder') : inStockWords(quantity ?? 0, long)}
+    </div>
+  )
 }
 
 function inStockWords(quantity: number, long: boolean): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shopConfig } from '../api/shop.ts'
 import { formatMoney, formatPercent, plural, t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import skeletonStyles from '../ui/skeleton.module.css'
 import type { Figures } from './estimate.ts'
 
 interface TotalsProps {
@@ -56,7 +57,7 @@ export function taxLabel(percent: number | undefined, place: string | null): str
 
 function Pending() {
   return (
-    <span className="skeleton amount">
+    <span className={`${skeletonStyles.skeleton} amount`}>
       <span className="vh">{t('totals.pending')}</span>
     </span>
   )

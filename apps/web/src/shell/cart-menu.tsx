@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { shopConfig } from '../api/shop.ts'
 import { estimateFigures, type Figures } from '../components/estimate.ts'
 import { lineName } from '../components/line-name.ts'
+import priceStyles from '../components/price.module.css'
 import lineStyles from '../components/product-line.module.css'
 import { whyNotSold } from '../components/sale-refusal.ts'
 import { goodsLanguage } from '../lib/goods-language.ts'
@@ -89,7 +90,7 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
                   {whyNotSold(line) ?? t('shell.pieces', { count: line.quantity })}
                 </span>
               </span>
-              <span className={`price ${lineStyles.price} num`}>
+              <span className={`${priceStyles.price} ${lineStyles.price} num`}>
                 {!whyNotSold(line) && formatMoney(figures.lines.get(line.lineId)?.lineTotal ?? 0)}
               </span>
             </Link>
@@ -98,7 +99,7 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
       </ul>
       <p className="row between">
         <span>{t('shell.total')}</span>
-        <b className="price num">{total}</b>
+        <b className={`${priceStyles.price} num`}>{total}</b>
       </p>
       <p className="xs muted">{t('shell.beforeShipping')}</p>
       <Link className={buttonClass('primary', { wide: true })} to={paths.cart}>

@@ -1,4 +1,5 @@
 import { t } from '../lib/texts.ts'
+import skeletonStyles from '../ui/skeleton.module.css'
 
 /** The place of a page whose code is on its way. */
 export function PageSkeleton() {
@@ -7,7 +8,7 @@ export function PageSkeleton() {
       <span className="vh" role="status">
         {t('common.loading')}
       </span>
-      <div className="skeleton page-box" />
+      <div className={skeletonStyles.page} />
     </div>
   )
 }

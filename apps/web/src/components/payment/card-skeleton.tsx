@@ -1,11 +1,12 @@
 import { t } from '../../lib/texts.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 
 /** As high as the card fields that are on their way. */
 export function CardSkeleton() {
   return (
     <div role="status">
       <span className="vh">{t('common.loading')}</span>
-      <div className="skeleton card-skeleton" />
+      <div className={skeletonStyles.card} />
     </div>
   )
 }

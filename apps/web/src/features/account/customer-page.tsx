@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { AccountSecurity } from './account-security.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -15,7 +16,7 @@ export function Component() {
   const query = useQuery(session())
   return (
     <div className="page customer-page">
-      <SectionState query={query} skeleton={<div className="skeleton invoice-skeleton" />}>
+      <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
         {({ customer, sessionEnded }) => {
           if (isEdit && !customer) return <Away sessionEnded={sessionEnded} />
           const own = isEdit ? customer : null

@@ -10,6 +10,7 @@ import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import type { OrderHead } from './order-card.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -24,7 +25,7 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
       {!customer.emailVerified && <ConfirmNotice email={customer.email} />}
       <SectionState
         query={query}
-        skeleton={<div className="skeleton invoice-skeleton" />}
+        skeleton={<div className={skeletonStyles.invoice} />}
         isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
         empty={<NoOrders />}
       >

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { say, t } from '../../lib/texts.ts'
 import { leaveSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { showToast } from '../../ui/toast.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { DashboardHome } from './dashboard-home.tsx'
@@ -33,7 +34,7 @@ export function Component() {
   const query = useQuery(session())
   return (
     <div className="page dashboard">
-      <SectionState query={query} skeleton={<div className="skeleton invoice-skeleton" />}>
+      <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
         {({ customer }) =>
           customer ? <Dashboard customer={customer} tab={tab} /> : <SignedOut tab={tab} />
         }

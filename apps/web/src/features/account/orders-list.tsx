@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { useSession } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { OrderCard } from './order-card.tsx'
 
 /** The last 3, 5, 10 or 15 orders with their items (Specification §2). */
@@ -36,7 +37,7 @@ export function OrdersList({ isPage = false }: { isPage?: boolean }) {
       </div>
       <SectionState
         query={query}
-        skeleton={<div className="skeleton invoice-skeleton" />}
+        skeleton={<div className={skeletonStyles.invoice} />}
         isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
         empty={<NoOrders />}
       >

@@ -3,6 +3,7 @@ import { session } from '../../api/sessions.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { t } from '../../lib/texts.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { OrdersList } from './orders-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
@@ -12,7 +13,7 @@ export function Component() {
     <div className="page dashboard">
       <SectionState
         query={useQuery(session())}
-        skeleton={<div className="skeleton invoice-skeleton" />}
+        skeleton={<div className={skeletonStyles.invoice} />}
       >
         {({ customer }) =>
           customer ? (

@@ -1,6 +1,7 @@
 import type { CartLine } from '@mendwell/domain/cart'
 import { Link } from 'react-router'
 import type { FigureLine } from '../../components/estimate.ts'
+import priceStyles from '../../components/price.module.css'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
@@ -139,7 +140,7 @@ function UnitPrice({ figure, currency }: UnitPriceProps) {
       </b>
       <br />
       {isLess && figure.cutPrice && (
-        <span className="was xs">
+        <span className={`${priceStyles.was} xs`}>
           <span className="vh">{t('shop.was')} </span>
           <s>{formatMoney(regularPrice, currency)}</s>
         </span>

@@ -6,6 +6,8 @@ import { categoriesOf, departments } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import cardStyles from '../../components/product-card.module.css'
+import gridStyles from '../../components/product-grid.module.css'
 import { SectionState } from '../../components/section-state.tsx'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -39,7 +41,7 @@ export function Component() {
         empty={<NoCategories department={name} isKnown={known !== undefined} />}
       >
         {(categories) => (
-          <ul className="cards tiles-c">
+          <ul className={`${gridStyles.grid} tiles-c`}>
             {categories.map((category, index) => (
               <li key={category.categoryId}>
                 <CategoryCard category={category} eager={index < FIRST_ROW} />
@@ -54,8 +56,11 @@ export function Component() {
 
 function CategoryCard({ category, eager }: { category: CategoryWire; eager: boolean }) {
   return (
-    <Link className="card tile-c" to={paths.shop(category.categoryId, category.subCategory)}>
-      <span className="pic">
+    <Link
+      className={`${cardStyles.card} tile-c`}
+      to={paths.shop(category.categoryId, category.subCategory)}
+    >
+      <span className={cardStyles.picture}>
         <Picture
           {...imageSources(category.imageUrl)}
           sizes="(max-width: 1020px) 50vw, 300px"
@@ -65,7 +70,7 @@ function CategoryCard({ category, eager }: { category: CategoryWire; eager: bool
           eager={eager}
         />
       </span>
-      <span className="in-c">
+      <span className={cardStyles.content}>
         <b>{translateWord(category.subCategory)}</b>
         <small>{plural('shop.products', category.productCount)}</small>
       </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import priceStyles from '../../components/price.module.css'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { toCents, toDollars } from '../../lib/cents.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -25,7 +26,7 @@ export function Bundle() {
         <div className="last">
           <div className="row between">
             <span className="muted sm">{t('home.together')}</span>
-            <span className="price num">{formatMoney(toDollars(together))}</span>
+            <span className={`${priceStyles.price} num`}>{formatMoney(toDollars(together))}</span>
           </div>
           <Button
             rank="secondary"

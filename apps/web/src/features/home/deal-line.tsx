@@ -1,5 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { Link } from 'react-router'
+import priceStyles from '../../components/price.module.css'
 import { WasPrice } from '../../components/price.tsx'
 import lineStyles from '../../components/product-line.module.css'
 import { shownPrice } from '../../components/shown-price.ts'
@@ -18,7 +19,13 @@ export function DealLine({ product }: { product: ProductWire }) {
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
       <span className={lineStyles.cost}>
-        <span className={onSale ? `price ${lineStyles.price} sale num` : `price ${lineStyles.price} num`}>
+        <span
+          className={
+            onSale
+              ? `${priceStyles.price} ${lineStyles.price} ${priceStyles.sale} num`
+              : `${priceStyles.price} ${lineStyles.price} num`
+          }
+        >
           {formatMoney(price)}
         </span>
         {onSale && <WasPrice price={unitPrice} />}

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { Bundle } from './bundle.tsx'
 import { DealLine } from './deal-line.tsx'
 import { dealsOfDay } from './deals-of-day.ts'
@@ -105,9 +106,9 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
 function DealsSkeleton() {
   return (
     <div className="deals">
-      <div className="skeleton deal-box" />
-      <div className="skeleton deal-box" />
-      <div className="skeleton deal-box" />
+      <div className={skeletonStyles.deal} />
+      <div className={skeletonStyles.deal} />
+      <div className={skeletonStyles.deal} />
     </div>
   )
 }

@@ -8,13 +8,14 @@ import { paths } from '../../lib/paths.ts'
 import { plural, t, translateWord } from '../../lib/texts.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { carouselLabels } from './carousel-labels.ts'
 
 /** The active departments with what they hold; home5 shows up to 18, the slider variant 10 (Specification §9). */
 export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: number }) {
   return (
     <div className="page sec">
-      <WithDepartments skeleton={<div className="skeleton strip-box" />}>
+      <WithDepartments skeleton={<div className={skeletonStyles.strip} />}>
         {(places) => (
           <Carousel title={t('home.lookAround')} labels={carouselLabels()}>
             {places.slice(0, limit).map((place) => (

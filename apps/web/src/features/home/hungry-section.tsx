@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { foodProducts } from '../../api/catalog.ts'
 import { GridSkeleton } from '../../components/grid-skeleton.tsx'
+import priceStyles from '../../components/price.module.css'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources, sceneSources } from '../../lib/images.ts'
@@ -37,7 +38,9 @@ export function HungrySection() {
                     height={112}
                   />
                   <b lang={goodsLanguage()}>{product.productName}</b>
-                  <span className="price num">{formatMoney(product.onlinePrice)}</span>
+                  <span className={`${priceStyles.price} num`}>
+                    {formatMoney(product.onlinePrice)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { ProductCard } from '../../components/product-card.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { t } from '../../lib/texts.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { carouselLabels } from './carousel-labels.ts'
 
 /** Popular meat in a row, each leading to its product (Specification §2, Home). */
@@ -13,7 +14,7 @@ export function PopularMeat() {
     <div className="page sec">
       <SectionState
         query={found}
-        skeleton={<div className="skeleton deal-box" />}
+        skeleton={<div className={skeletonStyles.deal} />}
         isEmpty={({ productList }) => productList.length === 0}
         empty={
           <>

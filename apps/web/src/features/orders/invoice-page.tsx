@@ -5,6 +5,7 @@ import { lastOrders, orderByNumber } from '../../api/orders.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { useOrderLink } from '../../components/use-order-link.ts'
 import { useSession } from '../../state/session.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
 
@@ -24,7 +25,7 @@ export function Component() {
       <SectionState
         query={query}
         isPage
-        skeleton={<div className="skeleton invoice-skeleton" />}
+        skeleton={<div className={skeletonStyles.invoice} />}
         isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
         empty={<NoInvoice />}
       >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { productsOfCategory } from '../../api/catalog.ts'
 import type { Article } from '../../components/articles.ts'
+import priceStyles from '../../components/price.module.css'
 import lineStyles from '../../components/product-line.module.css'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -33,7 +34,9 @@ function FirstProduct({ categoryId }: { categoryId: number }) {
     <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
-      <span className={`price ${lineStyles.price} num`}>{formatMoney(product.onlinePrice)}</span>
+      <span className={`${priceStyles.price} ${lineStyles.price} num`}>
+        {formatMoney(product.onlinePrice)}
+      </span>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 
 /** Every maker from A to Z. */
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
       <p className="lead">{pageText('page.brandsLead')}</p>
       <SectionState
         query={found}
-        skeleton={<div className="skeleton page-box" />}
+        skeleton={<div className={skeletonStyles.page} />}
         isEmpty={(list) => list.length === 0}
         empty={<p>{pageText('page.noBrands')}</p>}
       >

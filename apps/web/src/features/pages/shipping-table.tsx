@@ -3,12 +3,13 @@ import { shopConfig } from '../../api/shop.ts'
 import { SectionState } from '../../components/section-state.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { formatMoney } from '../../lib/texts.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
 
 /** What shipping costs, from the shop's own settings. */
 export function ShippingTable() {
   const config = useQuery(shopConfig())
   return (
-    <SectionState query={config} skeleton={<div className="skeleton" />}>
+    <SectionState query={config} skeleton={<div className={skeletonStyles.skeleton} />}>
       {({ shippingTiers }) => (
         <table className="tb">
           <thead>

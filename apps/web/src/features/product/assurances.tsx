@@ -8,12 +8,13 @@ import { callLink } from '../../lib/call-link.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './assurances.module.css'
 
 /** Plain facts beside the button instead of badges: returns, payment, a person to ask. */
 export function Assurances({ product }: { product: ProductWire }) {
   const phone = useQuery(shopConfig()).data?.phone
   return (
-    <ul className="ass">
+    <ul className={styles.assurances}>
       <li>
         <Icon name="refresh" />
         <Returns product={product} />

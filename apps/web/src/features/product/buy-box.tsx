@@ -9,6 +9,7 @@ import { StockLine } from '../../components/stock-line.tsx'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
+import styles from './buy-box.module.css'
 import { NotForSale } from './not-for-sale.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShippingTiers } from './shipping-tiers.tsx'
@@ -25,13 +26,13 @@ function Purchase({ product }: { product: ProductWire }) {
   const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true
   const backordered = isOnBackorder(product.quantity)
   return (
-    <div className="buybox">
+    <div className={styles.buyBox}>
       <ProductPrice product={product} />
       <StockLine quantity={product.quantity} long />
       <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />
       <CutChoice cuts={product.cuttingAttributes} value={cut} onChange={setCut} />
       {(allowBackorder || !backordered) && (
-        <div className="buyrow">
+        <div className={styles.buyRow}>
           <QuantityField
             label={t('common.quantity')}
             decreaseLabel={t('common.decrease')}
@@ -69,7 +70,7 @@ function StockHint({ stock, wanted, allowBackorder }: StockHintProps) {
     ? (['product.backorderHint', 'product.partlyBackorder'] as const)
     : (['product.noBackorder', 'product.onlySoMany'] as const)
   const hint = t(onHand === 0 ? none : some, { count: onHand })
-  return <p className="sm muted stock-hint">{hint}</p>
+  return <p className={`sm muted ${styles.stockHint}`}>{hint}</p>
 }
 
 interface CutChoiceProps {
@@ -83,7 +84,7 @@ function CutChoice({ cuts, value, onChange }: CutChoiceProps) {
   const id = useId()
   if (cuts.length < 2) return null
   return (
-    <div className="field cut">
+    <div className={`field ${styles.cut}`}>
       <label className="l" htmlFor={id}>
         {t('product.cut')}
       </label>

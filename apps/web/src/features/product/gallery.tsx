@@ -5,6 +5,7 @@ import { t } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './gallery.module.css'
 import { type GalleryView, galleryViews } from './gallery-views.ts'
 import { GlanceFacts } from './glance-facts.tsx'
 
@@ -20,14 +21,14 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
   const shown = views[chosen] ?? views[0]
   if (!shown) return null
   return (
-    <figure className="gal">
+    <figure className={styles.gallery}>
       {views.length > 1 && (
-        <ul className="th" aria-label={t('product.pictures')}>
+        <ul className={styles.thumbnails} aria-label={t('product.pictures')}>
           {views.map((view, index) => (
             <li key={view.imageUrl}>
               <button
                 type="button"
-                className={view === shown ? 'on' : undefined}
+                className={view === shown ? styles.chosen : undefined}
                 aria-pressed={view === shown}
                 onClick={() => setChosen(index)}
               >
@@ -43,10 +44,10 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
           ))}
         </ul>
       )}
-      <div className="main">
+      <div className={styles.main}>
         <button
           type="button"
-          className="zoom-in"
+          className={styles.zoomIn}
           // The thumbnail, enlarged, until the large picture has come.
           style={{ backgroundImage: `url("${shown.imageUrl}?w=200")` }}
           onClick={() => setZoomed(true)}
@@ -59,7 +60,7 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
             height={800}
             eager
           />
-          <span className="zoom-l">
+          <span className={styles.zoomLabel}>
             <Icon name="search" />
             {t('product.enlarge')}
           </span>
@@ -74,7 +75,7 @@ export function Gallery({ product }: { product: ProductWithImageWire }) {
         closeLabel={t('common.close')}
       >
         <img
-          className="zoomed"
+          className={styles.zoomed}
           src={`${shown.imageUrl}?w=800`}
           alt={shown.alt}
           width={800}

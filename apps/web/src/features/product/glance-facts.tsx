@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { formatMoney, t, translateWord } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './glance-facts.module.css'
 import { piecesOf } from './pieces.ts'
 import { unitInWords } from './unit-in-words.ts'
 
@@ -17,7 +18,7 @@ export function GlanceFacts({ product }: { product: ProductWire }) {
   const facts = glanceFacts(product).slice(0, SHOWN)
   if (facts.length === 0) return null
   return (
-    <ul className="glance">
+    <ul className={styles.facts}>
       {facts.map(({ icon, fact, about }) => (
         <li key={fact}>
           <Icon name={icon} />

@@ -3,12 +3,14 @@ import type { SaleRefusal } from '@mendwell/domain/sale-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shopConfig } from '../../api/shop.ts'
+import priceStyles from '../../components/price.module.css'
 import { refusalWords } from '../../components/sale-refusal.ts'
 import { callLink } from '../../lib/call-link.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './buy-box.module.css'
 
 interface NotForSaleProps {
   product: ProductWire
@@ -19,18 +21,20 @@ interface NotForSaleProps {
 export function NotForSale({ product, refusal }: NotForSaleProps) {
   const phone = useQuery(shopConfig()).data?.phone
   return (
-    <div className="buybox">
+    <div className={styles.buyBox}>
       {refusal !== 'PRICE_MISSING' && (
-        <span className="price big num">{formatMoney(product.onlinePrice)}</span>
+        <span className={`${priceStyles.price} ${priceStyles.big} num`}>
+          {formatMoney(product.onlinePrice)}
+        </span>
       )}
-      <div className="note warn refused">
+      <div className={`note warn ${styles.refused}`}>
         <Icon name="alert-triangle" />
         <div>
           <b className="b">{refusalWords(refusal)}</b>
           <p>{t(`product.refusedWhy.${refusal}`)}</p>
         </div>
       </div>
-      <div className="buyrow">
+      <div className={styles.buyRow}>
         <Link className={buttonClass('primary', { big: true, wide: true })} to={paths.contact}>
           {t('shop.contactUs')}
         </Link>

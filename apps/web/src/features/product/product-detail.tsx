@@ -14,6 +14,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { Assurances } from './assurances.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import styles from './product-detail.module.css'
 import { ProductTabs, type TabName } from './product-tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -39,7 +40,7 @@ export function ProductDetail({ product }: { product: ProductWithImageWire }) {
           { label: product.productName },
         ]}
       />
-      <div className="prod">
+      <div className={styles.columns}>
         <Gallery product={product} />
         <div>
           <ProductHead product={product} onReviews={showReviews} />
@@ -67,24 +68,28 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
   const rating =
     useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
   return (
-    <div className="prod-head">
-      <p className="sm maker">
+    <div className={styles.head}>
+      <p className={`sm ${styles.maker}`}>
         <Link to={paths.brand(product.brandId ?? STORE_BRAND_ID, product.brandName)}>
           {product.brandName}
         </Link>
       </p>
       <PageTitle title={product.productName} lang={goodsLanguage()} />
-      <div className="row facts-line">
+      <div className={`row ${styles.facts}`}>
         {rating && rating.count > 0 ? (
-          <button type="button" className="to-reviews" onClick={onReviews}>
+          <button type="button" className={styles.toReviews} onClick={onReviews}>
             <Stars
               average={rating.average ?? 0}
               label={t('common.stars', { average: rating.average?.toFixed(1) ?? '' })}
             />
-            <span className="xs">{plural('product.reviewCount', rating.count)}</span>
+            <span className={styles.small}>{plural('product.reviewCount', rating.count)}</span>
           </button>
         ) : (
-          <button type="button" className="to-reviews xs" onClick={onReviews}>
+          <button
+            type="button"
+            className={`${styles.toReviews} ${styles.small}`}
+            onClick={onReviews}
+          >
             {t('product.noReviewsYet')}
           </button>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { documentsOf } from '../../api/documents.ts'
 import { formatNumber, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './product-documents.module.css'
 
 const KILOBYTE = 1024
 
@@ -10,7 +11,7 @@ export function ProductDocuments({ productId }: { productId: number }) {
   const documents = useQuery(documentsOf(productId)).data ?? []
   if (documents.length === 0) return null
   return (
-    <section className="documents" aria-labelledby="documents">
+    <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents">{t('product.documents')}</h2>
       <ul className="stack-s">
         {documents.map(({ documentId, fileName, sizeBytes, url }) => (

@@ -1,9 +1,11 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../api/shop.ts'
+import priceStyles from '../../components/price.module.css'
 import { SaleTag, WasPrice } from '../../components/price.tsx'
 import { shownPrice } from '../../components/shown-price.ts'
 import { formatMoney, formatPercent, t } from '../../lib/texts.ts'
+import styles from './buy-box.module.css'
 
 /** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
 export function ProductPrice({ product }: { product: ProductWire }) {
@@ -13,22 +15,24 @@ export function ProductPrice({ product }: { product: ProductWire }) {
   if (kind === 'sale') {
     return (
       <>
-        <div className="row prices">
-          <span className="price big sale num">{formatMoney(price)}</span>
-          <WasPrice price={unitPrice} />
+        <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
+          <span className={`${priceStyles.price} ${priceStyles.big} ${priceStyles.sale} num`}>
+            {formatMoney(price)}
+          </span>
+          <WasPrice price={unitPrice} large />
           <SaleTag product={product} />
         </div>
-        <p className="sm muted why">{t('product.saleWhy', amounts)}</p>
+        <p className={`sm muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
       </>
     )
   }
   return (
     <>
-      <div className="row prices">
-        <span className="price big num">{formatMoney(price)}</span>
+      <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
+        <span className={`${priceStyles.price} ${priceStyles.big} num`}>{formatMoney(price)}</span>
         {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
       </div>
-      <p className="sm muted why">
+      <p className={`sm muted ${styles.reason}`}>
         {t(kind === 'online' ? 'product.onlineWhy' : 'product.plainWhy', amounts)}
       </p>
     </>

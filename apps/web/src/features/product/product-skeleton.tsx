@@ -1,12 +1,15 @@
+import skeletonStyles from '../../ui/skeleton.module.css'
+import styles from './product-detail.module.css'
+
 /** The boxes of the product page while it is on its way. */
 export function ProductSkeleton() {
   return (
-    <div className="prod sec" aria-hidden="true">
-      <div className="skeleton square" />
+    <div className={`${styles.columns} sec`} aria-hidden="true">
+      <div className={skeletonStyles.square} />
       <div className="stack">
-        <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton tall" />
+        <div className={skeletonStyles.skeleton} />
+        <div className={skeletonStyles.skeleton} />
+        <div className={skeletonStyles.tall} />
       </div>
     </div>
   )

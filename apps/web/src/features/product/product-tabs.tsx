@@ -4,6 +4,7 @@ import { t } from '../../lib/texts.ts'
 import { FactsTable } from './facts-table.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import { allFacts, mainFacts } from './product-facts.ts'
+import styles from './product-tabs.module.css'
 import { Reviews } from './reviews/reviews.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 
@@ -46,8 +47,8 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
 function Description({ product }: { product: ProductWire }) {
   const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
   return (
-    <div className="grid2 details">
-      <div className="stack prose" lang={goodsLanguage()}>
+    <div className={`grid2 ${styles.details}`}>
+      <div className={`stack ${styles.prose}`} lang={goodsLanguage()}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -6,6 +6,9 @@ import { product as productQuery, relatedProducts } from '../../api/catalog.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import priceStyles from '../../components/price.module.css'
+import cardStyles from '../../components/product-card.module.css'
+import gridStyles from '../../components/product-grid.module.css'
 import { SectionState } from '../../components/section-state.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
@@ -13,6 +16,7 @@ import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductMissing } from './product-missing.tsx'
+import styles from './products-page.module.css'
 
 /** Specification §2, Products list: the product of the address and its relatives as plain cards. */
 export function Component() {
@@ -24,7 +28,7 @@ export function Component() {
     <div className="page">
       <Crumbs trail={[{ label: t('product.listTitle') }]} />
       <PageTitle title={t('product.listTitle')} />
-      <div className="plain-list">
+      <div className={styles.list}>
         <SectionState query={product} skeleton={<GridSkeleton cards={4} />}>
           {(found) => <PlainCards product={found} />}
         </SectionState>
@@ -36,7 +40,7 @@ export function Component() {
 function PlainCards({ product }: { product: ProductWire }) {
   const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
   return (
-    <ul className="cards">
+    <ul className={gridStyles.grid}>
       {[product, ...(related.data?.productList ?? [])].map((one) => (
         <li key={one.productId}>
           <PlainCard product={one} />
@@ -49,8 +53,8 @@ function PlainCards({ product }: { product: ProductWire }) {
 /** Image, name and unit price; a click on the card does nothing, its name is a link. */
 function PlainCard({ product }: { product: ProductWire }) {
   return (
-    <article className="card">
-      <div className="pic">
+    <article className={cardStyles.card}>
+      <div className={cardStyles.picture}>
         <Picture
           {...imageSources(product.imageUrl)}
           sizes="(max-width: 1020px) 50vw, 300px"
@@ -59,14 +63,14 @@ function PlainCard({ product }: { product: ProductWire }) {
           height={400}
         />
       </div>
-      <div className="in-c">
-        <h2 className="name">
+      <div className={cardStyles.content}>
+        <h2 className={cardStyles.name}>
           <Link to={paths.product(product)} lang={goodsLanguage()}>
             {product.productName}
           </Link>
         </h2>
-        <span className="price num">{formatMoney(product.unitPrice)}</span>
-        <div className="pl">{t('product.unitPrice')}</div>
+        <span className={`${priceStyles.price} num`}>{formatMoney(product.unitPrice)}</span>
+        <div className={priceStyles.line}>{t('product.unitPrice')}</div>
       </div>
     </article>
   )

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { useCart } from '../../state/cart.ts'
+import styles from './shipping-tiers.module.css'
 
 interface ShippingTiersProps {
   product: ProductWire
@@ -30,7 +31,7 @@ export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
     shipping: costOf(then.shippingHandling),
   }
   return (
-    <div className="ship">
+    <div className={styles.shipping}>
       <div className="row between sm">
         <b>{t('product.shippingByValue')}</b>
         <Link to={paths.faqAbout('shipping')}>{t('product.shippingDetails')}</Link>
@@ -63,11 +64,11 @@ function TierList({ tiers, subtotal }: { tiers: readonly Tier[]; subtotal: numbe
   const rising = [...tiers].sort((a, b) => a.from - b.from)
   const reached = rising.findLast(({ from }) => subtotal >= from)
   return (
-    <ul className="tiers">
+    <ul className={styles.tiers}>
       {rising.map((tier, index) => (
         <li
           key={tier.from}
-          className={tier === reached ? 'on' : undefined}
+          className={tier === reached ? styles.reached : undefined}
           aria-current={tier === reached ? 'true' : undefined}
         >
           {index === 0

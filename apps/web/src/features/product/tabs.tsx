@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './tabs.module.css'
 
 export interface Tab<Name extends string> {
   name: Name
@@ -30,7 +31,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
 
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.name}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { orderByNumber } from '../../../api/orders.ts'
 import { SectionState } from '../../../components/section-state.tsx'
 import { say, t } from '../../../lib/texts.ts'
+import skeletonStyles from '../../../ui/skeleton.module.css'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnList } from './return-list.tsx'
 
@@ -16,7 +17,7 @@ export function RefundTab({ isPage = false }) {
       <h2>{isPage ? `${t('orders.number')} ${number}` : t('refund.title', { number })}</h2>
       <SectionState
         query={query}
-        skeleton={<div className="skeleton invoice-skeleton" />}
+        skeleton={<div className={skeletonStyles.invoice} />}
         isEmpty={({ orderCustomer }) => orderCustomer.length === 0}
         empty={<p className="lead">{t('refund.noOrder')}</p>}
       >

@@ -5,6 +5,7 @@ import { ownReview } from '../../../api/reviews.ts'
 import { t } from '../../../lib/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import skeletonStyles from '../../../ui/skeleton.module.css'
 import { EMPTY_DRAFT, readDraft } from './review-draft.ts'
 
 /** The form and its rules come when somebody wants to write. */
@@ -47,4 +48,4 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
   )
 }
 
-const FormSkeleton = () => <div className="skeleton tall" aria-busy="true" />
+const FormSkeleton = () => <div className={skeletonStyles.tall} aria-busy="true" />

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { plural, t, translate } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import styles from './review-list.module.css'
 
 const STEP = 10
 
@@ -42,10 +43,10 @@ export function ReviewList({ reviews, onAll }: ReviewListProps) {
 function ReviewEntry({ review }: { review: ReviewWire }) {
   const { rating, reviewTitle, reviewMsg, displayName, reviewDate, verifiedPurchase } = review
   return (
-    <article className="rev">
+    <article className={styles.review}>
       <Stars average={rating} label={t('common.stars', { average: rating })} />
       <h3>{reviewTitle}</h3>
-      <p className="words">{reviewMsg}</p>
+      <p className={styles.words}>{reviewMsg}</p>
       <p className="xs muted row">
         {t('review.by', { name: translate(displayName), date: formatDate(reviewDate) })}
         {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}

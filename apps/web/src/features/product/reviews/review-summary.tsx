@@ -1,6 +1,9 @@
 import type { StarSummary } from '@mendwell/contract/reviews'
 import { MAX_STARS } from '../../../api/reviews.ts'
+import priceStyles from '../../../components/price.module.css'
 import { formatNumber, plural, t } from '../../../lib/texts.ts'
+import starsStyles from '../../../ui/stars.module.css'
+import styles from './review-summary.module.css'
 
 interface ReviewSummaryProps {
   summary: StarSummary
@@ -17,9 +20,9 @@ export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps)
     .reverse()
   return (
     <div>
-      <div className="row average">
-        <span className="price">{average.toFixed(1)}</span>
-        <div className="stars">
+      <div className={`row ${styles.average}`}>
+        <span className={`${priceStyles.price} ${styles.score}`}>{average.toFixed(1)}</span>
+        <div className={starsStyles.stars}>
           <span
             role="img"
             aria-label={t('common.stars', { average: average.toFixed(1) })}
@@ -28,7 +31,7 @@ export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps)
           {plural('review.ofFive', summary.count)}
         </div>
       </div>
-      <div className="dist">
+      <div className={styles.distribution}>
         {rows.map(({ stars, count }) => (
           <button
             key={stars}
@@ -41,7 +44,7 @@ export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps)
               aria-hidden="true"
               style={{ '--v': `${(count / Math.max(1, summary.count)) * 100}%` }}
             />
-            <span className="num muted c">
+            <span className={`num muted ${styles.count}`}>
               <span className="vh">{t('review.given')} </span>
               {formatNumber(count)}
             </span>

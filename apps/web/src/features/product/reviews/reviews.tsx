@@ -6,9 +6,11 @@ import { reviewsOf, starSummary } from '../../../api/reviews.ts'
 import { SectionState } from '../../../components/section-state.tsx'
 import { t } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import skeletonStyles from '../../../ui/skeleton.module.css'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import styles from './reviews.module.css'
 
 /** What customers say: how many stars, then their words, and a way to add one's own. */
 export function Reviews({ product }: { product: ProductWire }) {
@@ -28,12 +30,12 @@ export function Reviews({ product }: { product: ProductWire }) {
       </div>
       <SectionState
         query={reviews}
-        skeleton={<div className="skeleton tall" />}
+        skeleton={<div className={skeletonStyles.tall} />}
         isEmpty={(list) => list.length === 0}
         empty={<NoReviews />}
       >
         {(list) => (
-          <div className="revs">
+          <div className={styles.columns}>
             {summary && <ReviewSummary summary={summary} chosen={stars} onChoose={setStars} />}
             <ReviewList
               key={stars}

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { MAX_STARS } from '../../../api/reviews.ts'
 import { plural } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import styles from './star-input.module.css'
 
 interface StarInputProps {
   label: string
@@ -18,7 +20,7 @@ export function StarInput({ label, id, error, value, onChange }: StarInputProps)
   const errorId = `${id}-error`
   return (
     <fieldset
-      className={error ? 'field bad' : 'field'}
+      className={clsx('field', error && 'bad', styles.field)}
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="l">{label}</legend>
@@ -28,9 +30,12 @@ export function StarInput({ label, id, error, value, onChange }: StarInputProps)
           {error}
         </span>
       )}
-      <div className="star-input">
+      <div className={styles.stars}>
         {CHOICES.map((stars) => (
-          <label key={stars} className={value !== undefined && stars <= value ? 'on' : undefined}>
+          <label
+            key={stars}
+            className={value !== undefined && stars <= value ? styles.lit : undefined}
+          >
             <input
               type="radio"
               name={id}
