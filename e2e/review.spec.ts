@@ -39,7 +39,7 @@ test('stars and the chosen tab are seen where the system chooses the colours @de
   const { productId } = await shop.make.product()
   await page.goto(addressOf(productId))
   const form = await openForm(page)
-  const star = form.locator('.star-input i')
+  const star = form.getByRole('group', { name: 'Overall rating' }).locator('label i')
   const colour = () =>
     star.evaluateAll((all) => all.map((i) => getComputedStyle(i).backgroundColor))
   const behind = await form.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)

@@ -106,7 +106,7 @@ test('the labels of the departments never touch each other @desktop', async ({ p
     for (const width of [320, 390, 600, 721, 768, 900, 1020, 1021, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const cut = await page
-        .locator('.depts .dept')
+        .locator('[aria-labelledby=home-departments] li > a')
         .evaluateAll((labels) =>
           labels.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
         )

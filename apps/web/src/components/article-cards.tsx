@@ -3,15 +3,16 @@ import { sceneSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { Picture } from '../ui/picture.tsx'
+import styles from './article-cards.module.css'
 import type { Article } from './articles.ts'
 
 /** Article cards with picture: 'News and update'. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   return (
-    <ul className="arts">
+    <ul className={styles.cards}>
       {articles.map((article) => (
         <li key={article.slug}>
-          <Link className="art-c" to={paths.article(article.slug)}>
+          <Link className={styles.card} to={paths.article(article.slug)}>
             <Picture
               {...sceneSources(article.scene)}
               sizes="(max-width: 720px) 100vw, 400px"
@@ -20,7 +21,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
               height={600}
             />
             <div>
-              <div className="m">
+              <div>
                 {t(article.topic)} · {t('article.minutes', { count: article.minutes })}
               </div>
               <h3>{t(article.title)}</h3>
@@ -36,10 +37,10 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
 /** Cards with the code of an illness: 'Related articles' (Specification §2, Other static). */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   return (
-    <ul className="rel">
+    <ul className={styles.related}>
       {articles.map((article) => (
         <li key={article.slug}>
-          <div className="code">{t('article.code', { code: article.code ?? '' })}</div>
+          <div className={styles.code}>{t('article.code', { code: article.code ?? '' })}</div>
           <h3>{t(article.title)}</h3>
           <p>{t(article.summary)}</p>
           <Link to={paths.article(article.slug)}>

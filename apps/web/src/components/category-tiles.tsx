@@ -4,14 +4,15 @@ import { imageSources } from '../lib/images.ts'
 import { paths } from '../lib/paths.ts'
 import { translateWord } from '../lib/texts.ts'
 import { Picture } from '../ui/picture.tsx'
+import tileStyles from './picture-tiles.module.css'
 
 /** Picture and name of categories, leading to their products. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="depts wide">
+    <ul className={`${tileStyles.tiles} ${tileStyles.wide}`}>
       {categories.map(({ categoryId, subCategory, imageUrl }) => (
         <li key={categoryId}>
-          <Link className="dept" to={paths.shop(categoryId)}>
+          <Link className={tileStyles.tile} to={paths.shop(categoryId)}>
             <Picture
               {...imageSources(imageUrl)}
               sizes="(max-width: 720px) 44vw, 190px"

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import skeletonStyles from '../ui/skeleton.module.css'
 import { type DepartmentPlace, departmentPlaces } from './department-places.ts'
+import tileStyles from './picture-tiles.module.css'
 import { PictureTiles } from './picture-tiles.tsx'
 import { SectionState } from './section-state.tsx'
 
@@ -47,9 +48,9 @@ export function DepartmentTiles({ places }: { places: readonly DepartmentPlace[]
 /** Boxes of the same size while the departments are on their way. */
 export function DepartmentTilesSkeleton({ tiles }: { tiles: number }) {
   return (
-    <div className="depts">
+    <div className={tileStyles.tiles}>
       {Array.from({ length: tiles }, (_, index) => `tile ${index}`).map((key) => (
-        <div key={key} className="dept">
+        <div key={key} className={tileStyles.tile}>
           <span className={skeletonStyles.square} />
         </div>
       ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { imageSources } from '../lib/images.ts'
 import { Picture } from '../ui/picture.tsx'
 import skeletonStyles from '../ui/skeleton.module.css'
+import styles from './picture-tiles.module.css'
 
 export interface Tile {
   key: string
@@ -20,10 +21,10 @@ const SIZES = {
 /** Picture and name of each place, leading to it. */
 export function PictureTiles({ tiles, large = false }: { tiles: Tile[]; large?: boolean }) {
   return (
-    <ul className={large ? 'depts large' : 'depts'}>
+    <ul className={large ? `${styles.tiles} ${styles.large}` : styles.tiles}>
       {tiles.map(({ key, to, name, imageUrl }) => (
         <li key={key}>
-          <Link className="dept" to={to}>
+          <Link className={styles.tile} to={to}>
             {imageUrl ? (
               <Picture
                 {...imageSources(imageUrl)}

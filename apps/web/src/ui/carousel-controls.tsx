@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import styles from './carousel.module.css'
 import { Icon } from './icon.tsx'
 
 interface CarouselControlsProps {
@@ -7,15 +9,17 @@ interface CarouselControlsProps {
   onToggle: () => void
   onPrevious: () => void
   onNext: () => void
+  /** Where they stand. */
+  className?: string | undefined
   /** Between the arrows, for example where one is. */
   children?: ReactNode
 }
 
 /** Pause first, then the arrows: the order in which the keyboard meets them (ux §3.45). */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { labels, playing, onToggle, onPrevious, onNext, children } = props
+  const { labels, playing, onToggle, onPrevious, onNext, className, children } = props
   return (
-    <div className="ctl">
+    <div className={clsx(styles.controls, className)}>
       <button type="button" aria-label={playing ? labels.pause : labels.play} onClick={onToggle}>
         <Icon name={playing ? 'player-pause' : 'player-play'} />
       </button>

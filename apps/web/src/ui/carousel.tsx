@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react'
+import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
@@ -24,8 +25,13 @@ export function Carousel({ title, labels, cards = 3, children }: CarouselProps) 
     moveRow(row.current, by)
   }
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={title} {...hold}>
-      <div className="head">
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={title}
+      {...hold}
+    >
+      <div className={`head ${styles.head}`}>
         <h2>{title}</h2>
         <CarouselControls
           labels={labels}
@@ -35,7 +41,11 @@ export function Carousel({ title, labels, cards = 3, children }: CarouselProps) 
           onNext={() => step(1)}
         />
       </div>
-      <ul ref={row} className={cards === 4 ? 'strip four' : 'strip'} onPointerDown={rest}>
+      <ul
+        ref={row}
+        className={cards === 4 ? `${styles.strip} ${styles.four}` : styles.strip}
+        onPointerDown={rest}
+      >
         {children}
       </ul>
     </section>

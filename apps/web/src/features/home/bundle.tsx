@@ -5,6 +5,7 @@ import { toCents, toDollars } from '../../lib/cents.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DealLine } from './deal-line.tsx'
+import styles from './deals.module.css'
 import { BUNDLE_SIZE, popular } from './popular.ts'
 
 /** Three things that are used together, put in the cart in one step at their own prices. */
@@ -14,16 +15,16 @@ export function Bundle() {
   if (products.length < BUNDLE_SIZE) return null
   const together = products.reduce((cents, { onlinePrice }) => cents + toCents(onlinePrice), 0)
   return (
-    <article className="deal">
-      <div className="bd">
-        <span className="k">{t('home.bundle')}</span>
+    <article className={styles.deal}>
+      <div className={styles.body}>
+        <span className={styles.kind}>{t('home.bundle')}</span>
         <h3>{t('home.bundleText')}</h3>
-        <div className="lines">
+        <div className={styles.lines}>
           {products.map((product) => (
             <DealLine key={product.productId} product={product} />
           ))}
         </div>
-        <div className="last">
+        <div className={styles.last}>
           <div className="row between">
             <span className="muted sm">{t('home.together')}</span>
             <span className={`${priceStyles.price} num`}>{formatMoney(toDollars(together))}</span>

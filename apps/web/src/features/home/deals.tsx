@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { Bundle } from './bundle.tsx'
 import { DealLine } from './deal-line.tsx'
+import styles from './deals.module.css'
 import { dealsOfDay } from './deals-of-day.ts'
 
 /** Enough categories to choose from for a week. */
@@ -50,14 +51,14 @@ export function Deals() {
 
 function DealCards({ deals: { dealOfTheDay, flash } }: { deals: ReturnType<typeof dealsOfDay> }) {
   return (
-    <div className="deals">
+    <div className={styles.deals}>
       {dealOfTheDay && <DealOfTheDay product={dealOfTheDay} />}
       <Bundle />
-      <article className="deal">
-        <div className="bd">
-          <span className="k">{t('home.flash')}</span>
+      <article className={styles.deal}>
+        <div className={styles.body}>
+          <span className={styles.kind}>{t('home.flash')}</span>
           <h3>{t('home.flashText')}</h3>
-          <div className="lines">
+          <div className={styles.lines}>
             {flash.map((product) => (
               <DealLine key={product.productId} product={product} />
             ))}
@@ -70,8 +71,8 @@ function DealCards({ deals: { dealOfTheDay, flash } }: { deals: ReturnType<typeo
 
 function DealOfTheDay({ product }: { product: ProductWire }) {
   return (
-    <article className="deal">
-      <Link className="shot" to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+    <article className={styles.deal}>
+      <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
         <Picture
           {...imageSources(product.imageUrl)}
           sizes="(max-width: 1020px) 100vw, 480px"
@@ -80,17 +81,17 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
           height={800}
         />
       </Link>
-      <div className="bd">
-        <span className="k">{t('home.dealOfTheDay')}</span>
+      <div className={styles.body}>
+        <span className={styles.kind}>{t('home.dealOfTheDay')}</span>
         <h3>
           <Link className="plain" to={paths.product(product)} lang={goodsLanguage()}>
             {product.productName}
           </Link>
         </h3>
-        <div className="cost">
+        <div className={styles.cost}>
           <SalePrice product={product} />
         </div>
-        <div className="last">
+        <div className={styles.last}>
           <Button icon="shopping-cart" wide onClick={() => putInCart(product)}>
             {t('common.addToCart')}
             <span className="vh" lang={goodsLanguage()}>
@@ -105,7 +106,7 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
 
 function DealsSkeleton() {
   return (
-    <div className="deals">
+    <div className={styles.deals}>
       <div className={skeletonStyles.deal} />
       <div className={skeletonStyles.deal} />
       <div className={skeletonStyles.deal} />

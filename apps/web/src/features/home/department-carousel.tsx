@@ -10,6 +10,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { carouselLabels } from './carousel-labels.ts'
+import styles from './department-carousel.module.css'
 
 /** The active departments with what they hold; home5 shows up to 18, the slider variant 10 (Specification §9). */
 export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: number }) {
@@ -33,7 +34,7 @@ export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: n
 function DepartmentCard({ place }: { place: DepartmentPlace }) {
   const { deptName, description, imageUrl, productCount } = place
   return (
-    <Link className="deptcard" to={paths.category(deptName)}>
+    <Link className={styles.card} to={paths.category(deptName)}>
       {imageUrl && (
         <Picture
           {...imageSources(imageUrl)}

@@ -4,6 +4,7 @@ import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './department-sidebar.module.css'
 
 /** As many as stand beside the hero. */
 const SHOWN = 11
@@ -12,7 +13,7 @@ const SHOWN = 11
 export function DepartmentSidebar() {
   const active = useActiveDepartments()
   return (
-    <nav className="side only-d" aria-labelledby="home-side">
+    <nav className={`${styles.sidebar} only-d`} aria-labelledby="home-side">
       <h2 id="home-side">{t('shell.departments')}</h2>
       {active.slice(0, SHOWN).map(({ deptName }) => (
         <Link key={deptName} to={paths.category(deptName)}>
@@ -20,7 +21,7 @@ export function DepartmentSidebar() {
           <Icon name="chevron-right" />
         </Link>
       ))}
-      <Link className="more" to={paths.departments}>
+      <Link className={styles.more} to={paths.departments}>
         {t('home.allOf', { count: active.length })}
       </Link>
     </nav>

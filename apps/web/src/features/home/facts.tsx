@@ -4,6 +4,7 @@ import { useShippingRange } from '../../components/use-shipping-range.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './facts.module.css'
 
 /** Shipping, returns, payment and phone: what people ask first. */
 export function Facts() {
@@ -27,7 +28,7 @@ export function Facts() {
     },
   ]
   return (
-    <ul className="facts">
+    <ul className={styles.facts}>
       {facts.map(({ icon, head, text }) => (
         <li key={icon}>
           <Icon name={icon} />

@@ -8,6 +8,7 @@ import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { carouselLabels } from './carousel-labels.ts'
+import styles from './hero.module.css'
 
 export interface Slide {
   scene: string
@@ -38,7 +39,7 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
   if (!slide) return null
   return (
     <section
-      className="hero"
+      className={styles.hero}
       aria-roledescription="carousel"
       aria-label={t('home.highlights')}
       {...hold}
@@ -50,24 +51,25 @@ export function Hero({ slides, eager = true }: { slides: readonly Slide[]; eager
         onToggle={toggle}
         onPrevious={() => step(-1)}
         onNext={() => step(1)}
+        className={styles.controls}
       >
         <Dots slides={slides} index={index} />
       </CarouselControls>
       {/* biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset */}
       <div
         key={index}
-        className="slide"
+        className={styles.slide}
         role="group"
         aria-roledescription="slide"
         aria-label={t('home.slideOf', { number: index + 1, count })}
         aria-live={playing ? 'off' : 'polite'}
       >
-        <div className="txt">
+        <div className={styles.text}>
           {slides.map((one) => (
             <SlideWords key={one.scene} slide={one} isShown={one === slide} />
           ))}
         </div>
-        <div className={slide.framed ? 'art framed' : 'art'}>
+        <div className={slide.framed ? `${styles.art} ${styles.framed}` : styles.art}>
           <Picture
             {...sceneSources(slide.scene)}
             sizes="(max-width: 720px) calc(100vw - 32px), 560px"
@@ -103,9 +105,9 @@ function SlideWords({ slide, isShown }: { slide: Slide; isShown: boolean }) {
 function Dots({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const label = t('home.slideOf', { number: index + 1, count: slides.length })
   return (
-    <span className="dots" role="img" aria-label={label}>
+    <span className={styles.dots} role="img" aria-label={label}>
       {slides.map(({ scene }, place) => (
-        <i key={scene} className={place === index ? 'on' : undefined} />
+        <i key={scene} className={place === index ? styles.shown : undefined} />
       ))}
     </span>
   )

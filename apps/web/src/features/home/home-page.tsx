@@ -6,6 +6,7 @@ import { DepartmentGrid } from './department-section.tsx'
 import { DepartmentSidebar } from './department-sidebar.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
 import { NewsAndUpdate } from './news-and-update.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { Promos } from './promos.tsx'
@@ -18,7 +19,7 @@ export function Component() {
     <>
       <PageTitle title={t('home.title')} hidden />
       <div className="page">
-        <div className="homegrid">
+        <div className={styles.grid}>
           <DepartmentSidebar />
           <Hero slides={MEDICAL_SLIDES} />
         </div>

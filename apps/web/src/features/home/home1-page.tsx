@@ -4,6 +4,7 @@ import { t } from '../../lib/texts.ts'
 import { Deals } from './deals.tsx'
 import { DepartmentCarousel } from './department-carousel.tsx'
 import { Facts } from './facts.tsx'
+import heroStyles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { Promos } from './promos.tsx'
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t('home.title')} hidden />
-      <div className="page herotop">
+      <div className={`page ${heroStyles.top}`}>
         <Hero slides={MEDICAL_SLIDES} />
         <Facts />
       </div>

@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { t } from '../../lib/texts.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { Facts } from './facts.tsx'
+import heroStyles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { NewsAndUpdate } from './news-and-update.tsx'
 import { PopularProducts } from './popular-products.tsx'
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t('home.title')} hidden />
-      <div className="page herotop">
+      <div className={`page ${heroStyles.top}`}>
         <Hero slides={MEDICAL_SLIDES} />
         <Facts />
       </div>

@@ -2,6 +2,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { t } from '../../lib/texts.ts'
 import { ButcherTiles } from './butcher-tiles.tsx'
 import { DepartmentGrid } from './department-section.tsx'
+import heroStyles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { HungrySection } from './hungry-section.tsx'
 import { PopularMeat } from './popular-meat.tsx'
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t('kitchen.title')} hidden />
-      <div className="page herotop">
+      <div className={`page ${heroStyles.top}`}>
         <Hero slides={GROCERY_SLIDES} />
       </div>
       <ButcherTiles />

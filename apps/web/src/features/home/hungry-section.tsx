@@ -10,6 +10,7 @@ import { imageSources, sceneSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './hungry-section.module.css'
 
 /** Up to nine dishes with name, picture and price; a picture of the kitchen when there is none. */
 export function HungrySection() {
@@ -26,10 +27,10 @@ export function HungrySection() {
         empty={<Kitchen />}
       >
         {({ productList }) => (
-          <ul className="foods">
+          <ul className={styles.foods}>
             {productList.slice(0, MAX_FOOD_TILES).map((product) => (
               <li key={product.productId}>
-                <Link className="food" to={paths.product(product)}>
+                <Link className={styles.food} to={paths.product(product)}>
                   <Picture
                     {...imageSources(product.imageUrl)}
                     sizes="112px"

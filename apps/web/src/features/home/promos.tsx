@@ -9,6 +9,7 @@ import { t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { popular } from './popular.ts'
 import { PROMOS, type Promo } from './promo-list.ts'
+import styles from './promos.module.css'
 
 /**
  * Whole-order offers of the store. The cart does not apply them, so heading and every banner say where
@@ -24,9 +25,9 @@ export function Promos() {
           <p className="sm muted">{t('home.offersWhere')}</p>
         </div>
       </div>
-      <ul className="promos">
+      <ul className={styles.promos}>
         {PROMOS.map((promo, place) => (
-          <li key={promo.categoryId} className={promo.shape}>
+          <li key={promo.categoryId} className={promo.shape ? styles[promo.shape] : undefined}>
             <PromoBanner promo={promo} product={data?.promoted[place]} />
           </li>
         ))}

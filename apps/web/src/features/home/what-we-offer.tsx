@@ -1,6 +1,7 @@
 import { t } from '../../lib/texts.ts'
 import type { TextKey } from '../../texts/en.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './what-we-offer.module.css'
 
 const OFFERS: readonly { icon: string; head: TextKey; text: TextKey }[] = [
   { icon: 'stethoscope', head: 'home.offer.clinics', text: 'home.offer.clinicsText' },
@@ -19,10 +20,10 @@ export function WhatWeOffer() {
         </div>
         {/* A row that scrolls must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <ul className="offer scroll" tabIndex={0} aria-labelledby="home-what">
+        <ul className={`${styles.services} scroll`} tabIndex={0} aria-labelledby="home-what">
           {OFFERS.map(({ icon, head, text }) => (
             <li key={icon}>
-              <span className="ico">
+              <span className={styles.icon}>
                 <Icon name={icon} large />
               </span>
               <h3>{t(head)}</h3>
