@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
+import styles from './crumbs.module.css'
 
 interface Crumb {
   label: string
@@ -13,7 +14,7 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   const all: Crumb[] = [{ label: t('common.home'), to: paths.home }, ...trail]
   return (
     <nav aria-label={t('shop.breadcrumb')}>
-      <ol className="crumb">
+      <ol className={styles.trail}>
         {all.map(({ label, to }) => (
           <li key={label}>
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}

@@ -5,6 +5,7 @@ import { departmentLabel } from '../lib/department-label.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from '../lib/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
+import chipStyles from '../ui/chip.module.css'
 import { Icon } from '../ui/icon.tsx'
 
 /** Where to go from an empty cart (ux §3.22). */
@@ -17,7 +18,7 @@ export function EmptyCart() {
         <ul className="dept-links">
           {active.map(({ deptName }) => (
             <li key={deptName}>
-              <Link className="chip" to={paths.category(deptName)}>
+              <Link className={chipStyles.chip} to={paths.category(deptName)}>
                 {departmentLabel(deptName)}
                 <Icon name="chevron-right" />
               </Link>

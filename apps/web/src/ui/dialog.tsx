@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -45,7 +46,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={kind === 'side' ? 'sheet' : 'dlg'}
+      className={kind === 'side' ? styles.side : styles.centre}
       aria-labelledby={titleId}
       onClose={() => {
         if (!aside) onClose()
@@ -54,7 +55,7 @@ export function Dialog({
       {open && (
         <>
           {banner}
-          <div className="hd row between">
+          <div className={`${styles.head} row between`}>
             <div>
               <h2 ref={heading} id={titleId} tabIndex={-1}>
                 {title}
@@ -65,7 +66,7 @@ export function Dialog({
               <Icon name="x" />
             </button>
           </div>
-          <div className="bd">{children}</div>
+          <div className={styles.body}>{children}</div>
         </>
       )}
     </dialog>

@@ -2,6 +2,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { useState } from 'react'
 import { t } from '../../lib/texts.ts'
 import { CheckFacet } from './check-facet.tsx'
+import facetStyles from './facet.module.css'
 import type { FacetProps } from './facet-props.ts'
 
 const FIRST_BRANDS = 6
@@ -35,7 +36,7 @@ export function BrandFacet({ view, facets }: FacetProps) {
       {brands.length > FIRST_BRANDS && (
         <button
           type="button"
-          className="all"
+          className={facetStyles.showAll}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -5,13 +5,14 @@ import { categories } from '../../api/catalog.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
+import facetStyles from './facet.module.css'
 import type { FacetProps } from './facet-props.ts'
 import { ALL_CATEGORIES } from './shop-view.ts'
 
 /** Browsing: the categories of the same department. Searching: those in which something was found. */
 export function CategoryFacet({ view, facets }: FacetProps) {
   return (
-    <div className="facet">
+    <div className={facetStyles.facet}>
       {view.categoryId === ALL_CATEGORIES ? (
         <FoundCategories view={view} facets={facets} />
       ) : (

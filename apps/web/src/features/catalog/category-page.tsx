@@ -14,6 +14,8 @@ import { imageSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
 import { plural, say, t, translateWord } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './catalog.module.css'
+import pageStyles from './category-page.module.css'
 import { WaysOn } from './ways-on.tsx'
 
 type CategoryWire = Answer<typeof findCategoriesByName>[number]
@@ -33,7 +35,9 @@ export function Component() {
     <div className="page">
       <Crumbs trail={[{ label: name }]} />
       <PageTitle title={name} />
-      {known?.description && <p className="muted about">{translateWord(known.description)}</p>}
+      {known?.description && (
+        <p className={`muted ${styles.about}`}>{translateWord(known.description)}</p>
+      )}
       <SectionState
         query={list}
         skeleton={<GridSkeleton cards={4} />}
@@ -41,7 +45,7 @@ export function Component() {
         empty={<NoCategories department={name} isKnown={known !== undefined} />}
       >
         {(categories) => (
-          <ul className={`${gridStyles.grid} tiles-c`}>
+          <ul className={`${gridStyles.grid} ${pageStyles.tiles}`}>
             {categories.map((category, index) => (
               <li key={category.categoryId}>
                 <CategoryCard category={category} eager={index < FIRST_ROW} />
@@ -57,7 +61,7 @@ export function Component() {
 function CategoryCard({ category, eager }: { category: CategoryWire; eager: boolean }) {
   return (
     <Link
-      className={`${cardStyles.card} tile-c`}
+      className={`${cardStyles.card} ${pageStyles.tile}`}
       to={paths.shop(category.categoryId, category.subCategory)}
     >
       <span className={cardStyles.picture}>
@@ -81,7 +85,7 @@ function CategoryCard({ category, eager }: { category: CategoryWire; eager: bool
 /** Specification §8: OUT OF STOCK; a department that does not exist is told apart. */
 function NoCategories({ department, isKnown }: { department: string; isKnown: boolean }) {
   return (
-    <div className="panel flat stack out">
+    <div className={`panel flat stack ${styles.outOfStock}`}>
       <h2>{isKnown ? say('outOfStock') : t('shop.noDepartment', { name: department })}</h2>
       <p>{t(isKnown ? 'shop.emptyDepartment' : 'shop.noDepartmentHint')}</p>
       <WaysOn />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/texts.ts'
+import facetStyles from './facet.module.css'
 
 interface CheckFacetEntry {
   label: string
@@ -18,7 +19,7 @@ interface CheckFacetProps {
 /** A group of boxes to tick, each with the number of products behind it. */
 export function CheckFacet({ title, entries, children }: CheckFacetProps) {
   return (
-    <fieldset className="facet">
+    <fieldset className={facetStyles.facet}>
       <legend>{title}</legend>
       {entries.map(({ label, count, checked, onChange }) => (
         <label key={label} className="check">

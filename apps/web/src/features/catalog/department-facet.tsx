@@ -6,6 +6,7 @@ import { categories, departments } from '../../api/catalog.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import facetStyles from './facet.module.css'
 
 const SHOWN = 5
 
@@ -19,7 +20,7 @@ export function DepartmentFacet({ categoryId }: { categoryId: number }) {
     ? active
     : around(active, (one) => one.deptName === (here ?? DEFAULT_DEPARTMENT))
   return (
-    <fieldset className="facet">
+    <fieldset className={facetStyles.facet}>
       <legend>{t('shop.department')}</legend>
       <ul className="stack-s sm">
         {shown.map(({ deptName }) => (
@@ -36,7 +37,7 @@ export function DepartmentFacet({ categoryId }: { categoryId: number }) {
       {active.length > SHOWN && (
         <button
           type="button"
-          className="all"
+          className={facetStyles.showAll}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

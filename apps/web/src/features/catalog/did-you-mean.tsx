@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import styles from './catalog.module.css'
 
 /** A search with other words, offered when the typed ones found little or nothing. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
-    <p className="b about">
+    <p className={`b ${styles.about}`}>
       {t('shop.didYouMean')} <Link to={paths.search(suggestion)}>{suggestion}</Link>
     </p>
   )

@@ -1,6 +1,8 @@
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import chipStyles from '../../ui/chip.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './filter-chips.module.css'
 import { useAppliedFilters } from './use-applied-filters.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
 
@@ -16,12 +18,12 @@ export function FilterChips({ view, onRemoved, clearable = false }: FilterChipsP
   const filters = useAppliedFilters(view.choices)
   if (filters.length === 0) return null
   return (
-    <div className="row chips">
+    <div className={`row ${styles.chips}`}>
       {filters.map(({ key, label, removed }) => (
         <button
           key={key}
           type="button"
-          className="chip"
+          className={chipStyles.chip}
           onClick={() => {
             view.choose(removed)
             onRemoved?.()

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { FacetProps } from './facet-props.ts'
 import { FilterChips } from './filter-chips.tsx'
+import styles from './filter-drawer.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
@@ -33,7 +34,7 @@ export function FilterDrawer({ view, facets, total }: FacetProps & { total: numb
       >
         <FilterChips view={view} />
         <FilterPanel view={view} facets={facets} />
-        <div className="sheet-f">
+        <div className={styles.actions}>
           <Button rank="outline" onClick={view.clear}>
             {t('shop.clearAll')}
           </Button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { dismissToast, showToast } from '../../ui/toast.tsx'
+import styles from './catalog.module.css'
 import { DidYouMean } from './did-you-mean.tsx'
 import { isFiltered } from './shop-view.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
@@ -17,7 +18,7 @@ export function NoProducts({ view, suggestion }: NoProductsProps) {
   if (isFiltered(view.choices)) return <NothingLeft view={view} />
   if (view.term) return <NoRecord term={view.term} suggestion={suggestion} />
   return (
-    <div className="panel flat stack out">
+    <div className={`panel flat stack ${styles.outOfStock}`}>
       <h2>{say('itemsOutOfStock')}</h2>
       <p>{t('shop.emptyCategory')}</p>
       <WaysOn />
@@ -27,7 +28,7 @@ export function NoProducts({ view, suggestion }: NoProductsProps) {
 
 function NothingLeft({ view }: { view: ShopViewControls }) {
   return (
-    <div className="panel flat stack out">
+    <div className={`panel flat stack ${styles.outOfStock}`}>
       <h2>{t('shop.nothingLeft')}</h2>
       <p>{t('shop.nothingLeftHint')}</p>
       <Button rank="secondary" onClick={view.clear}>
@@ -45,7 +46,7 @@ function NoRecord({ term, suggestion }: { term: string; suggestion: string | nul
     return () => dismissToast(popup)
   }, [term])
   return (
-    <div className="panel flat stack out">
+    <div className={`panel flat stack ${styles.outOfStock}`}>
       <h2>{say('noRecord')}</h2>
       <p>{t('shop.nothingFor', { term })}</p>
       {suggestion && <DidYouMean suggestion={suggestion} />}

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { shortMoney } from '../../lib/short-money.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import facetStyles from './facet.module.css'
 import type { FacetsWire } from './facet-props.ts'
+import styles from './price-facet.module.css'
 import { PRICE_STEPS, priceAt, stepOf } from './price-scale.ts'
 import { parsePrice } from './shop-view.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
@@ -32,13 +34,13 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
   }
 
   return (
-    <fieldset className="facet">
+    <fieldset className={facetStyles.facet}>
       <legend>{t('shop.price')}</legend>
       <form onSubmit={filter}>
         {price && <PriceBins price={price} />}
-        <div className="slider">
+        <div className={styles.slider}>
           <span
-            className="fill"
+            className={styles.fill}
             style={{ left: percent(stepOf(low)), right: percent(PRICE_STEPS - stepOf(high)) }}
           />
           <PriceThumb
@@ -52,7 +54,7 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
             onChange={(value) => setTo(shortMoney(Math.max(value, low)))}
           />
         </div>
-        <div className="grid2 keep">
+        <div className={`grid2 ${facetStyles.prices} keep`}>
           <PriceInput label={t('shop.from')} value={from} onChange={setFrom} />
           <PriceInput label={t('shop.to')} value={to} onChange={setTo} />
         </div>
@@ -105,9 +107,9 @@ function PriceBins({ price }: { price: NonNullable<FacetsWire['price']> }) {
   const most = Math.max(1, ...price.buckets)
   const bars = price.buckets.map((count, index) => ({ key: `bin ${index}`, share: count / most }))
   return (
-    <div className="bins-room" aria-hidden="true">
+    <div className={styles.binsRoom} aria-hidden="true">
       <div
-        className="bins"
+        className={styles.bins}
         style={{
           marginLeft: percent(stepOf(price.min)),
           marginRight: percent(PRICE_STEPS - stepOf(price.max)),

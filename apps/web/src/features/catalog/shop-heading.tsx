@@ -7,6 +7,7 @@ import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
 import { brandNameIn } from './brand-name.ts'
+import styles from './catalog.module.css'
 import { ALL_CATEGORIES, type ShopView } from './shop-view.ts'
 
 /** What the list shows, in words: a category, a search term, a brand, or everything. */
@@ -58,7 +59,7 @@ export function ShopHeading({ view }: { view: ShopView }) {
       <PageTitle title={page > 1 ? t('shop.titleOfPage', { heading, page }) : heading}>
         {heading}
       </PageTitle>
-      {description && <p className="muted about">{description}</p>}
+      {description && <p className={`muted ${styles.about}`}>{description}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '../../lib/texts.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ShopCrumbs, ShopHeading } from './shop-heading.tsx'
+import styles from './shop-page.module.css'
 import { ShopResults } from './shop-results.tsx'
 import { isFiltered } from './shop-view.ts'
 import { useProductList } from './use-product-list.ts'
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <div className="page">
       <ShopCrumbs view={view} />
-      <div className="shop">
+      <div className={styles.columns}>
         {isEmpty ? (
           // The results stay where they were announced.
           <div className="only-d" />

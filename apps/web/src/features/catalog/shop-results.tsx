@@ -14,6 +14,7 @@ import { DidYouMean } from './did-you-mean.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { NoProducts } from './no-products.tsx'
+import styles from './shop-results.module.css'
 import { SortSelect } from './sort-select.tsx'
 import type { ShopViewControls } from './use-shop-view.ts'
 
@@ -37,10 +38,12 @@ export function ShopResults({ view, list, suggestion, partial }: ShopResultsProp
   return (
     <>
       <div aria-live="polite">
-        {isPartial && <p className="note info partial">{t('shop.partial', { term: view.term })}</p>}
+        {isPartial && (
+          <p className={`note info ${styles.partial}`}>{t('shop.partial', { term: view.term })}</p>
+        )}
       </div>
       {suggestion && <DidYouMean suggestion={suggestion} />}
-      <div className="tools">
+      <div className={styles.tools}>
         <ResultCount page={list.data} place={count} />
         <span className="row">
           <FilterDrawer view={view} facets={list.data?.facets} total={list.data?.total} />
@@ -107,7 +110,7 @@ function ResultPage({ view, page, searched, stale }: ResultPageProps) {
   const current = correctPage(wanted, lastPage)
   if (!stale && wanted !== current) return <Navigate replace to={view.pageAddress(current)} />
   return (
-    <div className={stale ? 'pending' : undefined} aria-busy={stale}>
+    <div className={stale ? styles.pending : undefined} aria-busy={stale}>
       <ProductGrid
         products={page.productList}
         columns={3}

@@ -1,6 +1,7 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { SORTS } from '../../api/catalog.ts'
 import { t } from '../../lib/texts.ts'
+import styles from './sort-select.module.css'
 import type { ShopViewControls } from './use-shop-view.ts'
 
 /** The order of the list. */
@@ -15,7 +16,7 @@ export function SortSelect({ view }: { view: ShopViewControls }) {
   }
   const chosen = view.choices.sort ?? 'relevance'
   return (
-    <label className="row sm sort">
+    <label className={`row sm ${styles.sort}`}>
       <span className="only-d">{t('shop.sortBy')}</span>
       <select
         className="in"

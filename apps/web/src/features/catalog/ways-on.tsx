@@ -5,6 +5,7 @@ import { shopConfig } from '../../api/shop.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import styles from './ways-on.module.css'
 
 /** Where to go from an empty page: the departments, or a person. */
 export function WaysOn() {
@@ -15,7 +16,7 @@ export function WaysOn() {
       {active.length > 0 && (
         <>
           <h3>{t('shop.departments')}</h3>
-          <ul className="row ways">
+          <ul className={`row ${styles.ways}`}>
             {active.map(({ deptName }) => (
               <li key={deptName}>
                 <Link to={paths.category(deptName)}>{departmentLabel(deptName)}</Link>

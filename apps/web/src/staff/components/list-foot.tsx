@@ -22,6 +22,7 @@ export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: L
         {selected > 0 && ` ${selected} selected.`}
       </p>
       <Pager
+        className="pager"
         page={page}
         lastPage={Math.ceil(total / size)}
         addressOf={(number) => linkTo({ page: number })}
