@@ -216,7 +216,7 @@ const coveredButtons = (page: Page) =>
         const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
           [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)),
         )
-        return points.some((found) => found?.closest('.toast'))
+        return points.some((found) => found?.closest('section[aria-live=polite]'))
       })
       .map((button) => button.textContent),
   )

@@ -7,15 +7,16 @@ import { t } from '../lib/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import chipStyles from '../ui/chip.module.css'
 import { Icon } from '../ui/icon.tsx'
+import styles from './empty-cart.module.css'
 
 /** Where to go from an empty cart (ux §3.22). */
 export function EmptyCart() {
   const active = useQuery(departments()).data?.filter((department) => department.activeFlag) ?? []
   return (
     <>
-      <p className="muted empty-help">{t('cart.emptyHelp')}</p>
+      <p className={`muted ${styles.help}`}>{t('cart.emptyHelp')}</p>
       <nav aria-label={t('cart.departments')}>
-        <ul className="dept-links">
+        <ul className={styles.departments}>
           {active.map(({ deptName }) => (
             <li key={deptName}>
               <Link className={chipStyles.chip} to={paths.category(deptName)}>

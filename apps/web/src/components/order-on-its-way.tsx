@@ -1,11 +1,12 @@
 import { t } from '../lib/texts.ts'
 import skeletonStyles from '../ui/skeleton.module.css'
 import { PageTitle } from './page-title.tsx'
+import pageStyles from './purchase-page.module.css'
 
 /** Between the shop's answer and the invoice: the cart is empty already, and that is no cause for alarm. */
 export function OrderOnItsWay() {
   return (
-    <div className="page cart-page" aria-busy="true">
+    <div className={`page ${pageStyles.page}`} aria-busy="true">
       <PageTitle title={t('checkout.opening')} />
       <div className={skeletonStyles.invoice} />
     </div>

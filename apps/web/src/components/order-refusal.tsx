@@ -25,7 +25,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
   }, [refusal])
   if (!refusal) return null
   return (
-    <div ref={box} className="note warn refusal" role="alert" tabIndex={-1}>
+    <div ref={box} className="note warn spaced" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <div>
         <b className="b">{t(titleOf(refusal))}</b>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '../lib/texts.ts'
 import { TextField } from '../ui/text-field.tsx'
+import styles from './password-field.module.css'
 
 type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & {
   /** Stands beside 'Show password'. */
@@ -11,7 +12,7 @@ type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & {
 export function PasswordField({ beside, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <div className="password">
+    <div className={styles.password}>
       <TextField
         autoCapitalize="none"
         autoCorrect="off"
@@ -20,7 +21,7 @@ export function PasswordField({ beside, ...field }: PasswordFieldProps) {
         type={shown ? 'text' : 'password'}
       />
       <div className="row between sm">
-        <label className="check">
+        <label className={`check ${styles.show}`}>
           <input
             type="checkbox"
             checked={shown}

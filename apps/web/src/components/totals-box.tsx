@@ -4,7 +4,9 @@ import { shopConfig } from '../api/shop.ts'
 import { formatMoney, formatPercent, plural, t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import skeletonStyles from '../ui/skeleton.module.css'
+import textButtonStyles from '../ui/text-button.module.css'
 import type { Figures } from './estimate.ts'
+import styles from './totals-box.module.css'
 
 interface TotalsProps {
   figures: Figures
@@ -41,7 +43,7 @@ interface TotalsRowProps {
 /** One line of a totals box: its name and its amount. */
 export function TotalsRow({ label, total = false, children }: TotalsRowProps) {
   return (
-    <div className={total ? 'r t' : 'r'}>
+    <div className={total ? `${styles.row} ${styles.total}` : styles.row}>
       <span>{label}</span>
       <span>{children}</span>
     </div>
@@ -57,7 +59,7 @@ export function taxLabel(percent: number | undefined, place: string | null): str
 
 function Pending() {
   return (
-    <span className={`${skeletonStyles.skeleton} amount`}>
+    <span className={`${skeletonStyles.skeleton} ${styles.amount}`}>
       <span className="vh">{t('totals.pending')}</span>
     </span>
   )
@@ -70,7 +72,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
   const money = (amount: number) => whole(amount, figures.currency)
   const next = figures.nextShipping
   return (
-    <div className="to-free">
+    <div className={styles.toFree}>
       <p className="sm">
         {next ? (
           <>
@@ -86,7 +88,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
       {free !== undefined && (
         <>
           <div
-            className="meter"
+            className={styles.meter}
             style={{ '--v': `${Math.min(100, (figures.subtotal / free) * 100)}%` }}
             role="img"
             aria-label={t('totals.meter', {
@@ -112,11 +114,11 @@ const whole = (amount: number, currency: string) =>
 /** Says that the figures are our own, and offers to ask the shop again. */
 export function EstimateNote({ onRetry }: { onRetry: () => void }) {
   return (
-    <p className="note warn estimate" role="status">
+    <p className={`note warn ${styles.estimate}`} role="status">
       <Icon name="info-circle" />
       <span>
         {t('totals.estimate')}{' '}
-        <button type="button" className="link" onClick={onRetry}>
+        <button type="button" className={textButtonStyles.button} onClick={onRetry}>
           {t('common.tryAgain')}
         </button>
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
 
 export interface SummaryEntry {
   /** Id of the control the entry leads to. */
@@ -11,10 +12,17 @@ interface ErrorSummaryProps {
   entries: readonly SummaryEntry[]
   /** Changes with every failed submit, so that focus moves here each time. */
   attempt: number
+  /** In place of the storefront's look. */
+  className?: string | undefined
 }
 
 /** All errors of a form in its order; takes focus after a failed submit, and each entry leads to its field. */
-export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title,
+  entries,
+  attempt,
+  className = styles.summary,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // Focus is not a render result: it must move once per failed submit.
   useEffect(() => {
@@ -22,7 +30,7 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps) {
   }, [attempt])
   if (entries.length === 0) return null
   return (
-    <div ref={box} className="errsum" role="alert" tabIndex={-1}>
+    <div ref={box} className={className} role="alert" tabIndex={-1}>
       <div>
         <h2>{title}</h2>
         <ul>

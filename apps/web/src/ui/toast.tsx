@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
 
 export interface Toast {
   id: number
@@ -60,9 +61,9 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
     return () => void leaving.then((leave) => leave?.())
   }, [isShown])
   return (
-    <section ref={box} className="toasts" aria-label={label} aria-live="polite">
+    <section ref={box} className={styles.toasts} aria-label={label} aria-live="polite">
       {shown.map((toast) => (
-        <div key={toast.id} className={`note ${toast.kind} toast`}>
+        <div key={toast.id} className={`note ${toast.kind} ${styles.toast}`}>
           <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
           <div>
             {toast.title && <b className="b">{toast.title}</b>}

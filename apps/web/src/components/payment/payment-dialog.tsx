@@ -10,6 +10,7 @@ import { BankStep } from './bank-step.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
+import styles from './payment-dialog.module.css'
 import { type PayableOrder, usePayment } from './use-payment.ts'
 
 // Most visits pay nothing, and a shop without Stripe never needs it.
@@ -56,7 +57,7 @@ export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogPro
 
 function SandboxStripe() {
   return (
-    <p className="sand">
+    <p className={styles.sandbox}>
       <Icon name="alert-triangle" />
       {t('payment.sandbox')}
     </p>

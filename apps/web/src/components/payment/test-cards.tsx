@@ -1,11 +1,12 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
 import { t, translateWord } from '../../lib/texts.ts'
 import { formatCardNumber } from './card-rules.ts'
+import styles from './test-cards.module.css'
 
 /** What the sandbox can play; a press fills the number in. */
 export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
-    <details className="test-cards">
+    <details className={styles.cards}>
       <summary>{t('payment.testCards')}</summary>
       <ul>
         {SANDBOX_CARDS.map(({ number, label }) => (

@@ -9,7 +9,7 @@ import { FormRefusal } from './form-refusal.tsx'
 export function ConfirmNotice({ email }: { email: string }) {
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: sendConfirmation })
   return (
-    <div className="note info refusal">
+    <div className="note info spaced">
       <Icon name="mail" />
       <div className="stack-s">
         <p>{t('confirm.wanted', { email })}</p>

@@ -4,6 +4,7 @@ import type { Figures } from '../../components/estimate.ts'
 import { type Computed, HowComputed } from '../../components/how-computed.tsx'
 import { lineName } from '../../components/line-name.ts'
 import { ReturnSummary } from '../../components/return-summary.tsx'
+import totalsStyles from '../../components/totals-box.module.css'
 import { EstimateNote, ShippingMeter, Totals } from '../../components/totals-box.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
@@ -23,7 +24,7 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
   const computed = computedOf(cart, figures)
   return (
     <aside className="stack" aria-label={t('totals.title')}>
-      <section className="panel flat sum">
+      <section className={`panel flat ${totalsStyles.box}`}>
         <h2>{t('totals.title')}</h2>
         <Totals figures={figures} pieces={countPieces(cart)} />
         {failed && <EstimateNote onRetry={retry} />}
@@ -37,7 +38,7 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         >
           {t('cart.checkout')}
         </Link>
-        <p className="xs muted fine">
+        <p className={`xs muted ${totalsStyles.fine}`}>
           <Icon name="lock" /> {t('totals.secure')}
         </p>
       </section>

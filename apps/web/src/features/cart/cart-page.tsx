@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { OrderOnItsWay } from '../../components/order-on-its-way.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import pageStyles from '../../components/purchase-page.module.css'
 import { useFigures } from '../../components/use-figures.ts'
 import { usePlaceOrder } from '../../components/use-place-order.ts'
 import { useSpokenTotal } from '../../components/use-spoken-total.ts'
@@ -25,7 +26,7 @@ export function Component() {
   if (order.isPlaced) return <OrderOnItsWay />
   if (cart.length === 0) {
     return (
-      <div className="page cart-page">
+      <div className={`page ${pageStyles.page}`}>
         <PageTitle title={say('cartEmpty')} />
         <RemovedNotes removed={removed} />
         <EmptyCart />
@@ -49,14 +50,14 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
   useSpokenTotal(figures)
   const isReady = () => checkNotes(cart) && pickup.check()
   return (
-    <div className="page cart-page">
-      <div className="row between head-row">
+    <div className={`page ${pageStyles.page}`}>
+      <div className={`row between ${pageStyles.head}`}>
         <PageTitle title={t('cart.title')} />
         <Link className="b sm" to={paths.continueShopping}>
           {t('cart.continue')}
         </Link>
       </div>
-      <div className="two cart-columns">
+      <div className={`${pageStyles.columns} ${pageStyles.cartColumns}`}>
         <div>
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
+import styles from './cart-table.module.css'
 import { LineNote } from './line-note.tsx'
 import { idOfRemove } from './removed-notes.tsx'
 
@@ -30,10 +31,10 @@ export function CartRow(props: CartRowProps) {
   const { line, figure, currency, name, onRemove } = props
   return (
     <tr>
-      <td className="w">
+      <td className={styles.productCell}>
         <ProductCell {...props} />
       </td>
-      <td className="n nw" data-l={t('cart.unitPrice')}>
+      <td className={`n nw ${styles.unitPrice}`} data-l={t('cart.unitPrice')}>
         <UnitPrice figure={figure} currency={currency} />
       </td>
       <td>
@@ -45,14 +46,14 @@ export function CartRow(props: CartRowProps) {
           onChange={(quantity) => changeQuantity(line.lineId, quantity)}
         />
       </td>
-      <td className="n b" data-l={t('cart.lineTotal')}>
+      <td className={`n b ${styles.lineTotal}`} data-l={t('cart.lineTotal')}>
         {figure && formatMoney(figure.lineTotal, currency)}
       </td>
-      <td className="rm">
+      <td className={styles.removeCell}>
         <button
           type="button"
           id={idOfRemove(line.lineId)}
-          className="btn q sq"
+          className={`btn q sq ${styles.trash}`}
           aria-label={t('cart.removeItem', { name })}
           // The second click of a double one meets the line that came up.
           onClick={(event) => event.detail < 2 && onRemove()}
@@ -67,7 +68,7 @@ export function CartRow(props: CartRowProps) {
 function ProductCell({ line, figure, currency, available, name, onRemove }: CartRowProps) {
   const address = paths.product({ ...line, subCategory: line.category || 'product' })
   return (
-    <div className="nm">
+    <div className={styles.product}>
       <Link to={address} tabIndex={-1} aria-hidden="true">
         <Picture {...imageSources(line.productImage)} sizes="92px" alt="" width={92} height={92} />
       </Link>
@@ -86,7 +87,9 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
         ) : (
           figure !== undefined &&
           figure.backordered > 0 && (
-            <p className="xs backorder">{plural('cart.backordered', figure.backordered)}</p>
+            <p className={`xs ${styles.backorder}`}>
+              {plural('cart.backordered', figure.backordered)}
+            </p>
           )
         )}
         <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
@@ -104,7 +107,7 @@ interface ShortageProps {
 
 function Shortage({ line, available, onRemove }: ShortageProps) {
   return (
-    <div className="problem" role="alert">
+    <div className={styles.problem} role="alert">
       <Icon name="alert-triangle" /> {t('cart.onlySome', { count: available })}{' '}
       <Button
         rank="quiet"
@@ -124,7 +127,9 @@ function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: n
   const now = figure.cutPrice ? figure.unitPrice : figure.regularPrice
   if (before === now) return null
   return (
-    <p className="xs backorder">{t('cart.priceWas', { price: formatMoney(before, currency) })}</p>
+    <p className={`xs ${styles.backorder}`}>
+      {t('cart.priceWas', { price: formatMoney(before, currency) })}
+    </p>
   )
 }
 
@@ -135,7 +140,7 @@ function UnitPrice({ figure, currency }: UnitPriceProps) {
   const isLess = figure.unitPrice < regularPrice
   return (
     <>
-      <b className={figure.cutPrice && isLess ? 'on-sale' : undefined}>
+      <b className={figure.cutPrice && isLess ? styles.onSale : undefined}>
         {formatMoney(figure.unitPrice, currency)}
       </b>
       <br />

@@ -5,6 +5,7 @@ import type { Figures } from '../../components/estimate.ts'
 import { lineName } from '../../components/line-name.ts'
 import { t } from '../../lib/texts.ts'
 import { CartRow } from './cart-row.tsx'
+import styles from './cart-table.module.css'
 import { ProblemRow } from './problem-row.tsx'
 
 interface CartTableProps {
@@ -28,7 +29,7 @@ function availableOf(cart: Cart, problems: CartTableProps['problems']): (number 
 export function CartTable({ cart, figures, problems, onRemove }: CartTableProps) {
   const had = availableOf(cart, problems)
   return (
-    <table className="cart">
+    <table className={styles.cart}>
       <thead>
         <tr>
           <th scope="col">{t('cart.product')}</th>

@@ -12,6 +12,7 @@ import { formatMoney, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { keepDraft, readDraft } from '../../state/checkout-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './guest-form.module.css'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone1'] as const
@@ -45,7 +46,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
   }
   const isPickup = choice.pickupType === 'IN STORE'
   return (
-    <section className="guest" aria-labelledby="guest-title">
+    <section className={styles.guest} aria-labelledby="guest-title">
       <h2 id="guest-title">{t(isPickup ? 'cart.pickupTitle' : 'cart.guestTitle')}</h2>
       <p className="muted">{t('cart.guestHelp')}</p>
       <form noValidate onSubmit={form.submit(checkout)}>
@@ -60,7 +61,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
           }}
           field={form.field}
         />
-        <p className="sm muted next-step">
+        <p className={`sm muted ${styles.nextStep}`}>
           {isPickup ? pickupNote(figures) : t('cart.deliveryNote')}
         </p>
         <OrderRefusal order={order} />

@@ -5,6 +5,7 @@ import { say, t } from '../../lib/texts.ts'
 import { changeNotes, joinLines } from '../../state/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './cart-table.module.css'
 
 /** orders/save takes so many characters of a note. */
 const MAX_NOTE = 500
@@ -47,7 +48,7 @@ export function LineNote({ line, name }: { line: CartLine; name: string }) {
       <input
         ref={input}
         id={idOf(line)}
-        className="in sm note-in"
+        className={`in sm ${styles.note}`}
         aria-label={t('cart.notesFor', { name })}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${idOf(line)}-error` : undefined}
@@ -58,7 +59,7 @@ export function LineNote({ line, name }: { line: CartLine; name: string }) {
         onBlur={joinLines}
       />
       {isWrong && (
-        <p id={`${idOf(line)}-error`} className="problem" role="alert">
+        <p id={`${idOf(line)}-error`} className={styles.problem} role="alert">
           <Icon name="alert-triangle" /> {say('cardNumberInText')}
         </p>
       )}

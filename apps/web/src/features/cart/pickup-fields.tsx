@@ -2,6 +2,7 @@ import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import { t, translateWord } from '../../lib/texts.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './pickup-fields.module.css'
 import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
 
 interface PickupFieldsProps {
@@ -14,7 +15,7 @@ interface PickupFieldsProps {
 /** How and when the goods are handed over, and who recommended the shop. */
 export function PickupFields({ choice, onChange, error }: PickupFieldsProps) {
   return (
-    <div className="grid2 pickup">
+    <div className={`grid2 ${styles.fields}`}>
       <SelectField
         label={t('cart.pickupType')}
         options={PICKUP_TYPES.map(asOption)}

@@ -8,13 +8,15 @@ import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import textButtonStyles from '../../ui/text-button.module.css'
+import styles from './cart-table.module.css'
 
 /** A product that vanished since it was put in the cart, or may not be sold: says so, and nothing else is lost. */
 export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
-    <tr className="gone">
-      <td className="w" colSpan={4}>
-        <div className="nm">
+    <tr className={styles.gone}>
+      <td className={styles.productCell} colSpan={4}>
+        <div className={styles.product}>
           <Picture
             {...imageSources(line.productImage)}
             sizes="92px"
@@ -26,7 +28,7 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
             <b className="b" lang={goodsLanguage()}>
               {line.productName}
             </b>
-            <p className="problem" role="alert">
+            <p className={styles.problem} role="alert">
               <Icon name="alert-triangle" /> {whyNotSold(line)}
             </p>
             <p className="xs muted">
@@ -34,7 +36,7 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
               {line.refusal && (
                 <>
                   {' '}
-                  <Link className="link" to={paths.contact}>
+                  <Link className={textButtonStyles.button} to={paths.contact}>
                     {t('shop.contactUs')}
                   </Link>
                 </>
@@ -43,7 +45,7 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
           </div>
         </div>
       </td>
-      <td className="rm">
+      <td className={styles.removeCell}>
         <Button
           rank="outline"
           onClick={onRemove}

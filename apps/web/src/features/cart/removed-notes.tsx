@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../lib/texts.ts'
 import { currentCart, putBack, removeFromCart } from '../../state/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
+import textButtonStyles from '../../ui/text-button.module.css'
+import styles from './removed-notes.module.css'
 
 /** Of the button that takes a line out. */
 export const idOfRemove = (lineId: number | undefined) => `remove-${lineId}`
@@ -45,13 +47,13 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
   return (
     <div role="status">
       {removed.lines.map((entry, index) => (
-        <p key={entry.line.lineId} className="note ok removed">
+        <p key={entry.line.lineId} className={`note ok ${styles.note}`}>
           <Icon name="arrow-back-up" />
           <span>
             {t('cart.removed', { name: entry.line.productName })}{' '}
             <button
               type="button"
-              className="link b"
+              className={`${textButtonStyles.button} ${textButtonStyles.strong}`}
               ref={index === removed.lines.length - 1 ? newest : undefined}
               onClick={() => {
                 restored.current = entry.line.lineId

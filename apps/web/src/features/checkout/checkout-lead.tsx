@@ -2,14 +2,19 @@ import { Link } from 'react-router'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
+import styles from './checkout-lead.module.css'
 
 /** As whom one orders; guests come first and need nothing (ux §3.1). */
 export function CheckoutLead({ customer }: { customer: CustomerAnswer | null }) {
   if (customer) {
-    return <p className="muted lead-line">{t('checkout.signedInAs', { email: customer.email })}</p>
+    return (
+      <p className={`muted ${styles.lead}`}>
+        {t('checkout.signedInAs', { email: customer.email })}
+      </p>
+    )
   }
   return (
-    <p className="muted lead-line">
+    <p className={`muted ${styles.lead}`}>
       {t('checkout.guest')} {t('cart.haveAccount')}{' '}
       <Link to={paths.login} state={{ from: paths.checkout }}>
         {t('cart.signIn')}

@@ -1,10 +1,12 @@
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { OrderOnItsWay } from '../../components/order-on-its-way.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import pageStyles from '../../components/purchase-page.module.css'
 import { usePlaceOrder } from '../../components/use-place-order.ts'
 import { say, t } from '../../lib/texts.ts'
 import { useCart } from '../../state/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './checkout-page.module.css'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 /** Checkout, or what to do when there is nothing to check out (Specification §8). */
@@ -14,9 +16,9 @@ export function Component() {
   if (order.isPlaced) return <OrderOnItsWay />
   if (cart.length > 0) return <CheckoutScreen cart={cart} order={order} />
   return (
-    <div className="page cart-page">
+    <div className={`page ${pageStyles.page}`}>
       <PageTitle title={t('checkout.title')} />
-      <p className="note warn empty-warning" role="alert">
+      <p className={`note warn ${styles.emptyWarning}`} role="alert">
         <Icon name="alert-triangle" />
         {say('addItemsToCart')}
       </p>

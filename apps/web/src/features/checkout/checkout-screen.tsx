@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { orderBody } from '../../components/order-body.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import pageStyles from '../../components/purchase-page.module.css'
 import { useFigures } from '../../components/use-figures.ts'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
 import { useSpokenTotal } from '../../components/use-spoken-total.ts'
@@ -12,6 +13,7 @@ import { handOverTime, keepDraft, readDraft } from '../../state/checkout-draft.t
 import { useSession } from '../../state/session.ts'
 import { type CheckoutValues, checkoutSchema, FIELDS, orderPart } from './checkout-form.ts'
 import { CheckoutLead } from './checkout-lead.tsx'
+import styles from './checkout-screen.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { initialValues } from './initial-values.ts'
 import { openAccount } from './open-account.ts'
@@ -54,11 +56,11 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   }
 
   return (
-    <div className="page checkout">
+    <div className={`page ${styles.checkout}`}>
       <FormErrors form={form} />
       <PageTitle title={t('checkout.title')} />
       <CheckoutLead customer={customer} />
-      <div className="two">
+      <div className={pageStyles.columns}>
         <form id={FORM_ID} noValidate onSubmit={form.submit(submit)}>
           <CheckoutSteps
             form={form}

@@ -8,6 +8,7 @@ import type { CheckedForm } from '../../lib/use-checked-form.ts'
 import type { CheckoutDraft } from '../../state/checkout-draft.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
+import styles from './checkout-steps.module.css'
 import { DeliveryChoice } from './delivery-choice.tsx'
 
 type Form = CheckedForm<CheckoutValues>
@@ -56,7 +57,7 @@ export function CheckoutSteps({
       </Step>
       {isGuest && (
         <Step number={4} title={t('checkout.account')}>
-          <p className="sm muted step-help">{t('checkout.accountHelp')}</p>
+          <p className={`sm muted ${styles.stepHelp}`}>{t('checkout.accountHelp')}</p>
           <div className="grid2">
             <PasswordField
               label={t('checkout.password')}
@@ -81,8 +82,8 @@ interface StepProps {
 function Step({ number, title, children }: StepProps) {
   const titleId = `step-${number}`
   return (
-    <section className="step" aria-labelledby={titleId}>
-      <span className="no" aria-hidden="true">
+    <section className={styles.step} aria-labelledby={titleId}>
+      <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <div>

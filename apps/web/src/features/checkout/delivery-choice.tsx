@@ -1,5 +1,6 @@
 import { formatMoney, t, translateWord } from '../../lib/texts.ts'
 import { type CheckoutDraft, handOverTime } from '../../state/checkout-draft.ts'
+import styles from './delivery-choice.module.css'
 
 type DeliveryType = CheckoutDraft['deliveryType']
 
@@ -48,7 +49,7 @@ interface ChoiceProps {
 
 function Choice({ label, help, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={isChosen ? 'choice on' : 'choice'}>
+    <label className={isChosen ? `${styles.choice} ${styles.chosen}` : styles.choice}>
       <input type="radio" name="delivery" checked={isChosen} onChange={onChoose} />
       <span>
         <b className="b">{label}</b>

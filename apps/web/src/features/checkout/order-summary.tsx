@@ -5,6 +5,7 @@ import type { Figures } from '../../components/estimate.ts'
 import { lineName } from '../../components/line-name.ts'
 import { OrderRefusal } from '../../components/order-refusal.tsx'
 import { whyNotSold } from '../../components/sale-refusal.ts'
+import totalsStyles from '../../components/totals-box.module.css'
 import { EstimateNote, Totals } from '../../components/totals-box.tsx'
 import type { useFigures } from '../../components/use-figures.ts'
 import type { usePlaceOrder } from '../../components/use-place-order.ts'
@@ -15,6 +16,7 @@ import { formatMoney, say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './order-summary.module.css'
 
 interface OrderSummaryProps {
   cart: Cart
@@ -28,7 +30,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps) {
   const { figures, problems, failed, retry } = quoted
   return (
-    <aside className="panel flat sum" aria-label={t('checkout.summary')}>
+    <aside className={`panel flat ${totalsStyles.box}`} aria-label={t('checkout.summary')}>
       <div className="row between">
         <h2>{t('checkout.summary')}</h2>
         <Link className="sm b" to={paths.cart}>
@@ -36,7 +38,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
           <span className="vh"> {t('checkout.editCart')}</span>
         </Link>
       </div>
-      <ul className="minis">
+      <ul className={styles.lines}>
         {cart.map((line) => (
           <SummaryLine
             key={line.lineId}
@@ -47,7 +49,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
         ))}
       </ul>
       {problems.length > 0 && (
-        <p className="note warn refusal">
+        <p className="note warn spaced">
           <Icon name="alert-triangle" />
           <span>
             {t('checkout.problemInCart')} <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>
@@ -56,13 +58,13 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
       )}
       <Totals figures={figures} pieces={countPieces(cart)} />
       {failed && <EstimateNote onRetry={retry} />}
-      <div className="place">
+      <div className={styles.place}>
         <OrderRefusal order={order} />
         <Button type="submit" form={formId} big wide busy={order.busy}>
           {placeLabel(figures, order.refusal)}
         </Button>
       </div>
-      <p className="xs muted fine">
+      <p className={`xs muted ${totalsStyles.fine}`}>
         {t('checkout.fine')} <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
       </p>
     </aside>
@@ -87,7 +89,7 @@ function SummaryLine({ line, name, figures }: SummaryLineProps) {
   const figure = figures.lines.get(line.lineId)
   const money = (amount: number) => formatMoney(amount, figures.currency)
   return (
-    <li className="mini">
+    <li className={styles.line}>
       <Picture {...imageSources(line.productImage)} sizes="64px" alt="" width={64} height={64} />
       <span>
         <b lang={goodsLanguage()}>{name}</b>

@@ -1,4 +1,5 @@
 import { PageTitle } from '../../components/page-title.tsx'
+import pageStyles from '../../components/purchase-page.module.css'
 import { pageText } from '../../lib/page-texts.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -8,7 +9,7 @@ export function Component() {
     <div className="page contact">
       <PageTitle title={pageText('page.contact')} />
       <p className="lead">{pageText('page.contact.lead')}</p>
-      <div className="two">
+      <div className={pageStyles.columns}>
         <ContactForm />
         <ContactDetails />
       </div>

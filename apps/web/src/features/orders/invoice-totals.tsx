@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { taxesOf } from '../../api/locations.ts'
 import type { FoundOrder } from '../../api/orders.ts'
+import totalsStyles from '../../components/totals-box.module.css'
 import { TotalsRow, taxLabel } from '../../components/totals-box.tsx'
 import { formatMoney, plural, t } from '../../lib/texts.ts'
 
@@ -18,7 +19,7 @@ export function InvoiceTotals({ order, pieces }: InvoiceTotalsProps) {
   })
   const place = taxes.data?.[0]?.stateName ?? order.taxStateCode
   return (
-    <div className="tot sum">
+    <div className={`tot ${totalsStyles.box}`}>
       <TotalsRow label={plural('totals.subtotal', pieces)}>{money(order.orderAmount)}</TotalsRow>
       <TotalsRow label={t('totals.shipping')}>{money(order.shippingHandling)}</TotalsRow>
       <TotalsRow label={taxLabel(order.taxPercent, place)}>{money(order.tax)}</TotalsRow>

@@ -31,7 +31,12 @@ export function FormPage<Values extends object>({
   return (
     <form className="staff-form" noValidate onSubmit={form.submit(onSave)}>
       <Refusal refusal={refusal} />
-      <ErrorSummary title="There is a problem" entries={form.summary} attempt={form.attempt} />
+      <ErrorSummary
+        className="error-summary"
+        title="There is a problem"
+        entries={form.summary}
+        attempt={form.attempt}
+      />
       <fieldset className="whole" disabled={readOnly}>
         {children}
       </fieldset>

@@ -53,7 +53,12 @@ function SignInForm({ again }: DoorProps) {
     <form className="stack" noValidate onSubmit={form.submit(save)}>
       {!again && <PageTitle title="Sign in to the back office" />}
       <Refusal refusal={refusal} />
-      <ErrorSummary title="There is a problem" entries={form.summary} attempt={form.attempt} />
+      <ErrorSummary
+        className="error-summary"
+        title="There is a problem"
+        entries={form.summary}
+        attempt={form.attempt}
+      />
       <TextInput
         label="E-mail"
         autoComplete="username"

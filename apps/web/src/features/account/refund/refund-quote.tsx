@@ -1,4 +1,5 @@
 import type { ReturnQuoteWire } from '@mendwell/contract/returns'
+import totalsStyles from '../../../components/totals-box.module.css'
 import { TotalsRow } from '../../../components/totals-box.tsx'
 import { formatMoney, formatPercent, t, translate } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,10 +19,14 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
       .productName ?? ''
   const fee = { percent: formatPercent(quote.restorationFeePercent) }
   return (
-    <section className="panel flat sum" aria-live="polite" aria-label={t('refund.amount')}>
+    <section
+      className={`panel flat ${totalsStyles.box}`}
+      aria-live="polite"
+      aria-label={t('refund.amount')}
+    >
       {quote.lines.map((line) =>
         line.refusal ? (
-          <p key={line.orderItemId} className="note warn refusal">
+          <p key={line.orderItemId} className="note warn spaced">
             <Icon name="alert-triangle" />
             <span>
               <b className="b">{nameOf(line.orderItemId)}:</b> {translate(line.refusal.message)}

@@ -61,7 +61,12 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
       }}
     >
       <Refusal refusal={refusal} />
-      <ErrorSummary title="There is a problem" entries={problems} attempt={attempt} />
+      <ErrorSummary
+        className="error-summary"
+        title="There is a problem"
+        entries={problems}
+        attempt={attempt}
+      />
       <Clashes fields={clashes} />
       <div className="panel hours">
         <table>

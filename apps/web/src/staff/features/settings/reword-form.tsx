@@ -75,7 +75,12 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
       }}
     >
       <Refusal refusal={refusal} />
-      <ErrorSummary title="There is a problem" entries={problems} attempt={attempt} />
+      <ErrorSummary
+        className="error-summary"
+        title="There is a problem"
+        entries={problems}
+        attempt={attempt}
+      />
       <Textarea
         data-autofocus
         id={ids.english}
