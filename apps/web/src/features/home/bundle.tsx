@@ -25,7 +25,7 @@ export function Bundle() {
           ))}
         </div>
         <div className={styles.last}>
-          <div className="row between">
+          <div className={`row between ${styles.together}`}>
             <span className="muted sm">{t('home.together')}</span>
             <span className={`${priceStyles.price} num`}>{formatMoney(toDollars(together))}</span>
           </div>
