@@ -1,5 +1,6 @@
 import { formatMoney, t } from '../lib/texts.ts'
 import type { TextKey } from '../texts/en.ts'
+import styles from './food-prices.module.css'
 import priceStyles from './price.module.css'
 
 /** The kitchen's price list: fixed words, not goods of the shop (Decisions §1). In dollars. */
@@ -14,7 +15,7 @@ const DISHES: readonly { name: TextKey; text: TextKey; dollars: number }[] = [
 /** Dish, what it is, price. */
 export function FoodPrices() {
   return (
-    <ul className="dishes">
+    <ul className={styles.dishes}>
       {DISHES.map(({ name, text, dollars }) => (
         <li key={name}>
           <div>

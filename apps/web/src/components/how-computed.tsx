@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../api/shop.ts'
 import { formatMoney, formatPercent, t } from '../lib/texts.ts'
+import styles from './how-computed.module.css'
 
 interface ComputedLine {
   id: number
@@ -38,7 +39,7 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
     percent: formatPercent(computed.taxPercent),
   }
   return (
-    <details className="panel noprint how">
+    <details className={`panel noprint ${styles.explanation}`}>
       <summary>{t('invoice.how')}</summary>
       <ul className="stack-s sm num">
         {lines.map(({ id, name, quantity, unitPrice, lineTotal }) => (

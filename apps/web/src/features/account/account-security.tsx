@@ -11,12 +11,13 @@ import { t } from '../../lib/texts.ts'
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import styles from './profile-form.module.css'
 import { useSending } from './use-sending.ts'
 
 /** E-mail and password, each with the current password; the rest of the profile needs none. */
 export function AccountSecurity() {
   return (
-    <div className="grid2 security">
+    <div className={`grid2 ${styles.security}`}>
       <ChangePassword />
       <ChangeEmail />
     </div>

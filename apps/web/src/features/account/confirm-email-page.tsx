@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import narrowStyles from './narrow.module.css'
 import { reasonOf } from './reason-of.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -22,7 +23,7 @@ export function Component() {
   const { data, error, isPending } = confirmation
   if (needsSession(error)) return <SignInToConfirm onSignedIn={() => confirmation.mutate()} />
   return (
-    <div className="page narrow stack">
+    <div className={`page ${narrowStyles.narrow} stack`}>
       <PageTitle title={t('confirm.title')} />
       {!data && <p className="muted">{t('confirm.help')}</p>}
       {!data && (
@@ -46,7 +47,7 @@ export function Component() {
 /** The link was pressed by somebody whom this browser does not know: after the sign-in it counts. */
 function SignInToConfirm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <div className="page narrow stack">
+    <div className={`page ${narrowStyles.narrow} stack`}>
       <p className="note info" role="status">
         <Icon name="info-circle" />
         {t('confirm.signIn')}

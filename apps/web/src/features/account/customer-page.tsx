@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { AccountSecurity } from './account-security.tsx'
+import styles from './customer-page.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Registration, or with source=EDIT the own profile; a visitor who wants to edit goes home (Specification §2). */
@@ -15,7 +16,7 @@ export function Component() {
   const navigate = useNavigate()
   const query = useQuery(session())
   return (
-    <div className="page customer-page">
+    <div className={`page ${styles.page}`}>
       <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
         {({ customer, sessionEnded }) => {
           if (isEdit && !customer) return <Away sessionEnded={sessionEnded} />

@@ -12,6 +12,7 @@ import { formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { ConfirmNotice } from './confirm-notice.tsx'
+import styles from './dashboard-home.module.css'
 import type { OrderHead } from './order-card.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { NoOrders, OrdersList } from './orders-list.tsx'
@@ -33,14 +34,14 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
           newest && (
             <>
               <Progress head={newest} />
-              <div className="last-orders">
+              <div className={styles.lastOrders}>
                 <OrdersList />
               </div>
             </>
           )
         }
       </SectionState>
-      <div className="grid2 tiles">
+      <div className={`grid2 ${styles.tiles}`}>
         <section className="panel flat">
           <h2>{t('dashboard.address')}</h2>
           <p className="sm muted">{addressLine(customer) || t('dashboard.noAddress')}</p>

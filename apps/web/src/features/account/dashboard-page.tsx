@@ -12,6 +12,8 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 import { showToast } from '../../ui/toast.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { DashboardHome } from './dashboard-home.tsx'
+import dashboardStyles from './dashboard-page.module.css'
+import narrowStyles from './narrow.module.css'
 import { OrdersList } from './orders-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RefundTab } from './refund/refund-tab.tsx'
@@ -33,7 +35,7 @@ export function Component() {
   const tab = wanted === 'refund' ? wanted : (TABS.find((entry) => entry.tab === wanted)?.tab ?? '')
   const query = useQuery(session())
   return (
-    <div className="page dashboard">
+    <div className={`page ${dashboardStyles.dashboard}`}>
       <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
         {({ customer }) =>
           customer ? <Dashboard customer={customer} tab={tab} /> : <SignedOut tab={tab} />
@@ -47,14 +49,14 @@ export function Component() {
 function SignedOut({ tab }: { tab: Tab }) {
   if (tab === 'tracking') {
     return (
-      <div className="narrow stack">
+      <div className={`${narrowStyles.narrow} stack`}>
         <PageTitle title={t('tracking.title')} />
         <TrackOrder needsEmail />
       </div>
     )
   }
   return (
-    <div className="narrow">
+    <div className={narrowStyles.narrow}>
       <PageTitle title={say('dashboardSignIn')} />
       <SignInFirst>{t('dashboard.signInHelp')}</SignInFirst>
     </div>
@@ -71,7 +73,7 @@ function Dashboard({ customer, tab }: { customer: CustomerAnswer; tab: Tab }) {
       <PageTitle title={titleOf(tab)}>
         {customer.firstName.toUpperCase() || customer.email}
       </PageTitle>
-      <div className="acc">
+      <div className={dashboardStyles.columns}>
         <DashboardMenu tab={tab} />
         <div>
           <Content customer={customer} tab={tab} />
@@ -133,7 +135,7 @@ function DashboardMenu({ tab }: { tab: Tab }) {
       {TABS.map((entry) => (
         <Link
           key={entry.tab}
-          className={entry.tab === shown ? 'on' : undefined}
+          className={entry.tab === shown ? dashboardStyles.chosen : undefined}
           aria-current={entry.tab === shown ? 'page' : undefined}
           to={entry.tab ? paths.dashboardTab(entry.tab) : paths.dashboard}
         >

@@ -10,6 +10,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import narrowStyles from './narrow.module.css'
 import { useSending } from './use-sending.ts'
 
 const Forgotten = z.object({ email: email() })
@@ -30,9 +31,9 @@ export function ForgotPassword() {
       setSentTo(typed.email)
     })
   return (
-    <div className="page narrow">
+    <div className={`page ${narrowStyles.narrow}`}>
       <PageTitle title={t('password.forgotTitle')} />
-      <p className="muted lead-line">{t('password.forgotHelp')}</p>
+      <p className={`muted ${narrowStyles.lead}`}>{t('password.forgotHelp')}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
         <FormErrors form={form} />

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './login-page.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -20,7 +21,7 @@ export function Component() {
   const { authenticated } = useSession()
   if (authenticated) return <Navigate to={from} replace />
   return (
-    <div className="page login">
+    <div className={`page ${styles.login}`}>
       <section className="panel">
         <SignInForm />
       </section>
@@ -33,7 +34,7 @@ export function Component() {
           <RegisterForm onClose={() => turn(false)} />
         ) : (
           <>
-            <ul className="stack-s benefits">
+            <ul className={`stack-s ${styles.benefits}`}>
               <li>{t('login.benefit1')}</li>
               <li>{t('login.benefit2')}</li>
               <li>{t('login.benefit3')}</li>

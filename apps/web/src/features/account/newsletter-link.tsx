@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PageTitle } from '../../components/page-title.tsx'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import narrowStyles from './narrow.module.css'
 import { reasonOf } from './reason-of.ts'
 
 interface NewsletterLinkProps {
@@ -17,7 +18,7 @@ export function NewsletterLink({ kind, redeem }: NewsletterLinkProps) {
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => redeem(token) })
   const text = (part: 'title' | 'help' | 'button' | 'done') => t(`${kind}.${part}`)
   return (
-    <div className="page narrow stack">
+    <div className={`page ${narrowStyles.narrow} stack`}>
       <PageTitle title={text('title')} />
       {!isSuccess && <p className="muted">{text('help')}</p>}
       {!isSuccess && (

@@ -1,13 +1,16 @@
 import type { FoundOrdersWire } from '@mendwell/contract/placed-orders'
 import { Link } from 'react-router'
+import itemStyles from '../../components/item-table.module.css'
 import { isPayable } from '../../components/payment/is-payable.ts'
 import { StatusTag } from '../../components/status-tag.tsx'
+import tableStyles from '../../components/table.module.css'
 import { formatDate } from '../../lib/dates.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import orderStyles from './order-card.module.css'
 import { ReorderOutcome } from './reorder-outcome.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -25,7 +28,7 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
   const reordering = useReorder(orders.orderNum)
   const titleId = `order-${orders.orderNum}`
   return (
-    <article className="order" aria-labelledby={titleId}>
+    <article className={orderStyles.order} aria-labelledby={titleId}>
       <header>
         <dl>
           <dt>{t('orders.number')}</dt>
@@ -44,7 +47,7 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
           <dd>{money(orders.grandTotal)}</dd>
         </dl>
         <StatusTag status={orders.orderStatus} />
-        <span className="row order-acts">
+        <span className={`row ${orderStyles.actions}`}>
           <Link className="btn q" to={paths.orderDetail(orders.orderNum)}>
             {t(isPayable(orders) ? 'orders.pay' : 'orders.invoice')}
             <span className="vh"> {orders.orderNum}</span>
@@ -61,7 +64,7 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
       </header>
       <ReorderOutcome reordering={reordering} />
       {orders.notes && (
-        <p className="sm order-notes">
+        <p className={`sm ${orderStyles.notes}`}>
           <b className="b">{t('orders.instructions')}</b> {orders.notes}
         </p>
       )}
@@ -77,11 +80,11 @@ interface ItemTableProps {
 
 function ItemTable({ items, currency }: ItemTableProps) {
   return (
-    <div className="tbl">
-      <table className="tb lines">
+    <div className={orderStyles.items}>
+      <table className={`${tableStyles.table} ${itemStyles.table}`}>
         <thead>
           <tr>
-            <th scope="col" className="hm">
+            <th scope="col" className={itemStyles.spare}>
               {t('orders.no')}
             </th>
             <th scope="col">{t('orders.item')}</th>
@@ -91,10 +94,10 @@ function ItemTable({ items, currency }: ItemTableProps) {
             <th scope="col" className="n">
               {t('orders.unitPrice')}
             </th>
-            <th scope="col" className="hm">
+            <th scope="col" className={itemStyles.spare}>
               {t('orders.status')}
             </th>
-            <th scope="col" className="hm">
+            <th scope="col" className={itemStyles.spare}>
               {t('orders.department')}
             </th>
           </tr>
@@ -102,8 +105,8 @@ function ItemTable({ items, currency }: ItemTableProps) {
         <tbody>
           {items.map(({ ordersItems, products }, index) => (
             <tr key={ordersItems.orderItemId}>
-              <td className="hm">{index + 1}</td>
-              <td className="w" lang={goodsLanguage()}>
+              <td className={itemStyles.spare}>{index + 1}</td>
+              <td className={itemStyles.product} lang={goodsLanguage()}>
                 {products.productName}
               </td>
               <td className="n" data-l={t('orders.quantity')}>
@@ -112,8 +115,8 @@ function ItemTable({ items, currency }: ItemTableProps) {
               <td className="n" data-l={t('orders.unitPrice')}>
                 {formatMoney(ordersItems.unitPrice, currency)}
               </td>
-              <td className="hm">{t(`status.${ordersItems.itemStatus}`)}</td>
-              <td className="hm">{departmentLabel(products.category)}</td>
+              <td className={itemStyles.spare}>{t(`status.${ordersItems.itemStatus}`)}</td>
+              <td className={itemStyles.spare}>{departmentLabel(products.category)}</td>
             </tr>
           ))}
         </tbody>

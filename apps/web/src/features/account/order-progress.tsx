@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { formatMoment } from '../../lib/dates.ts'
 import { t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './order-progress.module.css'
 
 type Step = z.input<typeof Tracking>['steps'][number]
 
@@ -18,16 +19,16 @@ export function OrderProgress({ status, steps }: OrderProgressProps) {
   const present = steps.findIndex((step) => step.orderStatus === status)
   const isOver = present === steps.length - 1
   return (
-    <ol className="track">
+    <ol className={styles.steps}>
       {steps.map((step, index) => {
         const isDone = index < present || (isOver && index === present)
         return (
           <li
             key={step.orderStatus}
-            className={isDone ? 'done' : index === present ? 'now' : undefined}
+            className={isDone ? styles.done : index === present ? styles.now : undefined}
             aria-current={index === present ? 'step' : undefined}
           >
-            <span className="dot">{isDone && <Icon name="check" />}</span>
+            <span className={styles.marker}>{isDone && <Icon name="check" />}</span>
             <b>{t(`status.${step.orderStatus}`)}</b>
             <span>{step.at ? formatMoment(step.at) : t('tracking.notYet')}</span>
           </li>

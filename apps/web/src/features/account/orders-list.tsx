@@ -12,6 +12,7 @@ import { useSession } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import { OrderCard } from './order-card.tsx'
+import styles from './orders-list.module.css'
 
 /** The last 3, 5, 10 or 15 orders with their items (Specification §2). */
 export function OrdersList({ isPage = false }: { isPage?: boolean }) {
@@ -23,7 +24,7 @@ export function OrdersList({ isPage = false }: { isPage?: boolean }) {
       <div className="row between">
         {isPage ? <PageTitle title={t('orders.title')} /> : <h2>{t('orders.title')}</h2>}
         <select
-          className="in how-many"
+          className={`in ${styles.count}`}
           aria-label={t('orders.howMany')}
           value={count}
           onChange={(event) => setCount(Number(event.currentTarget.value))}
@@ -62,7 +63,7 @@ function Cards({ found }: { found: FoundOrdersWire }) {
 /** A new account has no orders yet: that is no fault. */
 export function NoOrders() {
   return (
-    <div className="panel flat no-orders">
+    <div className={`panel flat ${styles.none}`}>
       <p>{t('orders.none')}</p>
       <Link className={buttonClass('secondary')} to={paths.continueShopping}>
         {t('cart.continue')}

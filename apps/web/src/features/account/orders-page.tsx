@@ -4,13 +4,14 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { SectionState } from '../../components/section-state.tsx'
 import { t } from '../../lib/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
+import dashboardStyles from './dashboard-page.module.css'
 import { OrdersList } from './orders-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
 /** The orders on a page of their own. */
 export function Component() {
   return (
-    <div className="page dashboard">
+    <div className={`page ${dashboardStyles.dashboard}`}>
       <SectionState
         query={useQuery(session())}
         skeleton={<div className={skeletonStyles.invoice} />}

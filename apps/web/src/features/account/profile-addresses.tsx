@@ -1,6 +1,7 @@
 import { AddressFields } from '../../components/address-fields.tsx'
 import { t } from '../../lib/texts.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './profile-form.module.css'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** Shipping and billing address, each with lists of its own. */
@@ -34,7 +35,7 @@ export function ProfileAddresses({ form }: { form: ProfileFormState }) {
           {t('checkout.billingIsSame')}
         </label>
         {!form.values.billingIsSame && (
-          <div className="grid2 billing">
+          <div className={`grid2 ${styles.billing}`}>
             <TextField
               full
               label={t('profile.billingAddress')}

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { ProfileAddresses } from './profile-addresses.tsx'
 import { dropProfileDraft } from './profile-draft.ts'
+import styles from './profile-form.module.css'
 import { BEST_WAY_CHOICES, type ProfileValues, profileBody } from './profile-values.ts'
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 import { useSending } from './use-sending.ts'
@@ -38,7 +39,7 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
       onSaved()
     })
   return (
-    <form className="profile" noValidate onSubmit={form.submit(save)}>
+    <form className={styles.profile} noValidate onSubmit={form.submit(save)}>
       <FormErrors form={form} />
       <AboutYou form={form} isNew={isNew} />
       <ProfileAddresses form={form} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { plural, t } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './reorder-outcome.module.css'
 import type { useReorder } from './use-reorder.ts'
 
 /** Says what is in the cart now and names what is not; it stays until the page is left. */
@@ -13,7 +14,7 @@ export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof u
   )
   const isPartly = data && data.gone.length + data.noRoom.length + refused.length > 0
   return (
-    <div role="status" className="reordered">
+    <div role="status" className={styles.reordered}>
       {data && (
         <div className={`note ${isPartly ? 'warn' : 'ok'}`}>
           <Icon name={isPartly ? 'alert-triangle' : 'circle-check'} />

@@ -13,6 +13,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import narrowStyles from './narrow.module.css'
 import { useSending } from './use-sending.ts'
 
 const ByLink = z.object({ newPassword: NewPassword, firstName: z.string(), lastName: z.string() })
@@ -46,9 +47,9 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
       await navigate(paths.dashboard, { replace: true })
     })
   return (
-    <div className="page narrow">
+    <div className={`page ${narrowStyles.narrow}`}>
       <PageTitle title={title} />
-      <p className="muted lead-line">{help}</p>
+      <p className={`muted ${narrowStyles.lead}`}>{help}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
         {hasEnded(refusal) && <Link to={paths.forgotPassword}>{t('password.askAgain')}</Link>}

@@ -12,6 +12,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './track-order.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 
 interface Asked {
@@ -49,7 +50,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     <div className="stack">
       <form className="panel" noValidate onSubmit={form.submit(track)}>
         <FormErrors form={form} />
-        <div className="track-form">
+        <div className={styles.fields}>
           <TextField
             label={t('tracking.number')}
             inputMode="numeric"

@@ -7,6 +7,7 @@ import { plural, t } from '../../lib/texts.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import styles from './tracked-order.module.css'
 
 /** Where an order is: its steps with their times, and its parcels. */
 export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> }) {
@@ -29,7 +30,7 @@ export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> })
       <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
       {isPartly && <p className="sm">{t('tracking.partly', { sent, count: pieces })}</p>}
       {shipments.length > 0 && (
-        <ul className="stack-s parcels">
+        <ul className={`stack-s ${styles.parcels}`}>
           {shipments.map((parcel) => (
             <li key={`${parcel.shippedAt} ${parcel.trackingNumber}`} className="sm">
               <Icon name="truck-delivery" />{' '}

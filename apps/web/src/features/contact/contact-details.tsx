@@ -6,6 +6,7 @@ import { callLink } from '../../lib/call-link.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { translateWord } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './contact.module.css'
 import { hoursLines } from './hours-lines.ts'
 
 /** Phone, mail, place and hours: on the same place of every visit (ux §3.54). */
@@ -17,7 +18,7 @@ export function ContactDetails() {
     <aside className="panel flat stack-l" aria-label={pageText('page.contact.details')}>
       <Detail icon="phone" title={pageText('page.contact.call')}>
         {config && (
-          <a className="plain bigphone" href={callLink(config.phone)}>
+          <a className={`plain ${styles.phone}`} href={callLink(config.phone)}>
             {config.phone}
           </a>
         )}
@@ -28,14 +29,14 @@ export function ContactDetails() {
       </Detail>
       <Detail icon="map-pin" title={pageText('page.contact.visit')}>
         {config?.address.split('\n').map((line) => (
-          <span key={line} className="block">
+          <span key={line} className={styles.line}>
             {line}
           </span>
         ))}
       </Detail>
       <Detail icon="clock" title={pageText('page.contact.hours')}>
         {hours.map((line) => (
-          <span key={line} className="block">
+          <span key={line} className={styles.line}>
             {line}
           </span>
         ))}
@@ -56,7 +57,7 @@ interface DetailProps {
 
 function Detail({ icon, title, children }: DetailProps) {
   return (
-    <div className="detail">
+    <div className={styles.detail}>
       <Icon name={icon} large />
       <div>
         <h2>{title}</h2>

@@ -4,6 +4,7 @@ import { say } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import styles from './contact.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
 /** Name, email, phone, address, subject, message (Specification §2, Contact). */
@@ -13,7 +14,7 @@ export function ContactForm() {
     <form noValidate onSubmit={(event) => void send(event)}>
       {state === 'sent' && <SentNote />}
       {failure && (
-        <p className="note warn gap" role="alert">
+        <p className={`note warn ${styles.notice}`} role="alert">
           <Icon name="alert-triangle" />
           {failure}
         </p>
@@ -50,7 +51,7 @@ export function ContactForm() {
         <TextField label={pageText('page.contact.subject')} full {...field('subject')} />
         <TextArea label={pageText('page.contact.message')} rows={6} full {...field('querydata')} />
       </div>
-      <div className="row sendrow">
+      <div className={`row ${styles.send}`}>
         <Button type="submit" big disabled={!valid} busy={state === 'sending'}>
           {pageText('page.contact.send')}
         </Button>
@@ -68,7 +69,7 @@ function SentNote() {
   // Focus is not a render result.
   useEffect(() => note.current?.focus(), [])
   return (
-    <p ref={note} className="note ok gap" role="status" tabIndex={-1}>
+    <p ref={note} className={`note ok ${styles.notice}`} role="status" tabIndex={-1}>
       <Icon name="circle-check" />
       {say('contactSent')}
     </p>

@@ -1,4 +1,5 @@
 import { FoodPrices } from '../../components/food-prices.tsx'
+import menuStyles from '../../components/menu-card.module.css'
 import { PageTitle } from '../../components/page-title.tsx'
 import { sceneSources } from '../../lib/images.ts'
 import { t } from '../../lib/texts.ts'
@@ -16,7 +17,7 @@ export function Component() {
         <div className="head">
           <h2 id="home-prices">{t('kitchen.prices')}</h2>
         </div>
-        <div className="menucard">
+        <div className={menuStyles.card}>
           <Picture
             {...sceneSources('kitchen')}
             sizes="(max-width: 720px) 100vw, 600px"

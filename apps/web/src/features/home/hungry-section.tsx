@@ -2,6 +2,7 @@ import { FOOD_CATEGORY_ID, MAX_FOOD_TILES } from '@mendwell/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { foodProducts } from '../../api/catalog.ts'
+import coverStyles from '../../components/cover.module.css'
 import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import priceStyles from '../../components/price.module.css'
 import { SectionState } from '../../components/section-state.tsx'
@@ -54,7 +55,7 @@ export function HungrySection() {
 
 function Kitchen() {
   return (
-    <div className="cover">
+    <div className={coverStyles.cover}>
       <Picture
         {...sceneSources('kitchen')}
         sizes="100vw"

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { forgotPassword } from '../../api/sessions.ts'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './invoice.module.css'
 
 /** An account after the order, never as its condition (ux §3.2): the link goes to the order's own e-mail. */
 export function ClaimOffer({ email }: { email: string }) {
   const link = useMutation({ mutationFn: () => forgotPassword({ email }) })
   return (
-    <section className="panel noprint claim" aria-labelledby="claim-title">
+    <section className={`panel noprint ${styles.claim}`} aria-labelledby="claim-title">
       <div className="row between">
         <div>
           <h2 id="claim-title">{t('invoice.followTitle')}</h2>

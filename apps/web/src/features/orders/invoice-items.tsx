@@ -1,8 +1,10 @@
 import type { FoundItem } from '../../api/orders.ts'
+import itemStyles from '../../components/item-table.module.css'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './invoice.module.css'
 
 interface InvoiceItemsProps {
   items: readonly FoundItem[]
@@ -12,13 +14,13 @@ interface InvoiceItemsProps {
 /** The lines of the invoice, numbered. */
 export function InvoiceItems({ items, currency }: InvoiceItemsProps) {
   return (
-    <table className="lines">
+    <table className={itemStyles.table}>
       <thead>
         <tr>
-          <th scope="col" className="hm">
+          <th scope="col" className={itemStyles.spare}>
             {t('invoice.item')}
           </th>
-          <th scope="col" className="hm">
+          <th scope="col" className={itemStyles.spare}>
             {t('invoice.image')}
           </th>
           <th scope="col">{t('invoice.product')}</th>
@@ -59,8 +61,8 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
   ]
   return (
     <tr>
-      <td className="hm">{number}</td>
-      <td className="hm">
+      <td className={itemStyles.spare}>{number}</td>
+      <td className={itemStyles.spare}>
         {/* Paper waits for no scrolling. */}
         <Picture
           {...imageSources(products.imageUrl)}
@@ -71,13 +73,13 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
           eager
         />
       </td>
-      <td className="w">
+      <td className={itemStyles.product}>
         <b className="b" lang={goodsLanguage()}>
           {products.productName}
         </b>
-        <span className="xs muted inv-line">{details.filter(Boolean).join('. ')}</span>
+        <span className={`xs muted ${styles.line}`}>{details.filter(Boolean).join('. ')}</span>
         {ordersItems.notes && (
-          <span className="xs muted inv-line">
+          <span className={`xs muted ${styles.line}`}>
             {t('invoice.instruction', { notes: ordersItems.notes })}
           </span>
         )}

@@ -3,6 +3,7 @@ import type { FoundOrder } from '../../api/orders.ts'
 import { formatMoney, say, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './invoice.module.css'
 
 interface InvoiceNotesProps {
   head: FoundOrder
@@ -23,7 +24,7 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
   return (
     <div className="noprint" role="status">
       {isNew && (
-        <p className="note ok inv-note">
+        <p className={`note ok ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
             <b className="b">{created}</b> {isPaid && t('invoice.paidNow')}{' '}
@@ -32,13 +33,13 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
         </p>
       )}
       {paidMessage && (
-        <p ref={paidNote} className="note ok inv-note" tabIndex={-1}>
+        <p ref={paidNote} className={`note ok ${styles.note}`} tabIndex={-1}>
           <Icon name="credit-card" />
           <b className="b">{paidMessage}</b>
         </p>
       )}
       {onPay && (
-        <div className="note warn inv-note unpaid">
+        <div className={`note warn ${styles.note} ${styles.unpaid}`}>
           <Icon name="clock" />
           <span>
             <b className="b">{t('invoice.unpaid')}</b> {t('invoice.unpaidHelp')}

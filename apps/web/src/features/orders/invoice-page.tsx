@@ -6,6 +6,7 @@ import { SectionState } from '../../components/section-state.tsx'
 import { useOrderLink } from '../../components/use-order-link.ts'
 import { useSession } from '../../state/session.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
+import styles from './invoice.module.css'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { NoInvoice } from './no-invoice.tsx'
 
@@ -21,7 +22,7 @@ export function Component() {
   const isClosed = query.error instanceof CallProblem && query.error.problem.status < 500
   if (isClosed && query.data === undefined) return <NoInvoice />
   return (
-    <div className="page inv">
+    <div className={`page ${styles.page}`}>
       <SectionState
         query={query}
         isPage

@@ -14,6 +14,7 @@ import { useSession } from '../../state/session.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimOffer } from './claim-offer.tsx'
+import styles from './invoice.module.css'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
@@ -109,7 +110,7 @@ function InvoiceActions({ order: { orderNum, orderStatus, paymentStatus } }: Inv
   const { authenticated } = useSession()
   const isPaid = paymentStatus === 'PAID' || paymentStatus === 'PARTLY_REFUNDED'
   return (
-    <div className="row between noprint pair">
+    <div className={`row between noprint ${styles.links}`}>
       <Link className={buttonClass('outline')} to={paths.continueShopping}>
         {t('invoice.continue')}
       </Link>

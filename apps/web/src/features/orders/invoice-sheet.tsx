@@ -8,6 +8,7 @@ import { formatDate, formatDay } from '../../lib/dates.ts'
 import { t, translateWord } from '../../lib/texts.ts'
 import logoStyles from '../../ui/logo.module.css'
 import { Logo } from '../../ui/logo.tsx'
+import styles from './invoice.module.css'
 import { InvoiceItems } from './invoice-items.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
@@ -24,8 +25,8 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
   const address = config?.address.replaceAll('\n', ', ')
   const { orders, customer, paidByHand } = head
   return (
-    <article className="inv-sheet">
-      <header className="row between inv-head">
+    <article className={styles.sheet}>
+      <header className={`row between ${styles.head}`}>
         <div>
           <span className={logoStyles.logo}>
             <Logo />
@@ -36,7 +37,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
             {config && `${config.phone}, ${config.contactEmail}`}
           </p>
         </div>
-        <div className="num inv-no">
+        <div className={`num ${styles.number}`}>
           <PageTitle title={t('invoice.documentTitle', { number: orders.orderNum })}>
             {t('invoice.title')}
           </PageTitle>
@@ -57,7 +58,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
           </p>
         </div>
       </header>
-      <div className="grid2 inv-who">
+      <div className={`grid2 ${styles.addresses}`}>
         <section>
           <h2>{t('invoice.customer')}</h2>
           <p className="sm">
@@ -74,7 +75,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
-      <p className="xs muted inv-end">{t('invoice.thanks', { shop })}</p>
+      <p className={`xs muted ${styles.end}`}>{t('invoice.thanks', { shop })}</p>
     </article>
   )
 }
@@ -111,12 +112,12 @@ function Handover({ order, shopAddress }: HandoverProps) {
           })}
         </span>
         {order.notes && (
-          <span className="xs muted inv-line">
+          <span className={`xs muted ${styles.line}`}>
             {t('invoice.instruction', { notes: order.notes })}
           </span>
         )}
         {order.representative && (
-          <span className="xs muted inv-line">
+          <span className={`xs muted ${styles.line}`}>
             {t('invoice.referredBy', { email: order.representative })}
           </span>
         )}

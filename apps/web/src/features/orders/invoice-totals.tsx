@@ -4,6 +4,7 @@ import type { FoundOrder } from '../../api/orders.ts'
 import totalsStyles from '../../components/totals-box.module.css'
 import { TotalsRow, taxLabel } from '../../components/totals-box.tsx'
 import { formatMoney, plural, t } from '../../lib/texts.ts'
+import styles from './invoice.module.css'
 
 interface InvoiceTotalsProps {
   order: FoundOrder['orders']
@@ -19,7 +20,7 @@ export function InvoiceTotals({ order, pieces }: InvoiceTotalsProps) {
   })
   const place = taxes.data?.[0]?.stateName ?? order.taxStateCode
   return (
-    <div className={`tot ${totalsStyles.box}`}>
+    <div className={`${styles.totals} ${totalsStyles.box}`}>
       <TotalsRow label={plural('totals.subtotal', pieces)}>{money(order.orderAmount)}</TotalsRow>
       <TotalsRow label={t('totals.shipping')}>{money(order.shippingHandling)}</TotalsRow>
       <TotalsRow label={taxLabel(order.taxPercent, place)}>{money(order.tax)}</TotalsRow>

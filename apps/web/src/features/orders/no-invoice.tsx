@@ -3,13 +3,14 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import styles from './invoice.module.css'
 
 /** The order is not this browser's to see, or its number is wrong: the answer is the same. */
 export function NoInvoice() {
   const { pathname, search } = useLocation()
   const wanted = `${pathname}${search}`
   return (
-    <div className="page stack no-invoice">
+    <div className={`page stack ${styles.none}`}>
       <PageTitle title={t('invoice.missing')} />
       <p className="lead">{t('invoice.missingHelp')}</p>
       <div className="row">

@@ -12,6 +12,7 @@ import { articleBodies } from '../../texts/en/article-bodies.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleProducts } from './article-products.tsx'
 import { Prose } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { Cover } from './reading-page.tsx'
 
 /** Few come here by a wrong address: the others do without its script. */
@@ -34,7 +35,7 @@ export function Component() {
       <article aria-labelledby="article-title">
         <ArticleHead article={article} />
         <Cover scene={article.scene} />
-        <div className="article stack">
+        <div className={`${readingStyles.article} stack`}>
           <Prose text={bodyOf(article)} />
           <ArticleProducts article={article} />
           <p className="note info">
@@ -55,14 +56,14 @@ export function Component() {
 
 function ArticleHead({ article }: { article: Article }) {
   return (
-    <header className="article" id="article-title">
-      <p className="sm topic">
+    <header className={readingStyles.article} id="article-title">
+      <p className={`sm ${readingStyles.topic}`}>
         {t(article.topic)}
         {article.code && ` · ${t('article.code', { code: article.code })}`}
       </p>
       <PageTitle title={t(article.title)} />
-      <p className="lead">{t(article.summary)}</p>
-      <p className="xs muted by">
+      <p className={`lead ${readingStyles.lead}`}>{t(article.summary)}</p>
+      <p className={`xs muted ${readingStyles.byline}`}>
         <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
         {` · ${t('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
       </p>

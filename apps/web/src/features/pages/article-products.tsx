@@ -10,6 +10,7 @@ import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './article-products.module.css'
 
 /** The question for a category that goes with a text. */
 export const articleQuery = (categoryId: number) =>
@@ -18,7 +19,7 @@ export const articleQuery = (categoryId: number) =>
 /** One product in stock of each category that goes with the text; nothing while there is none (styles/reading.css). */
 export function ArticleProducts({ article }: { article: Article }) {
   return (
-    <aside className="panel flat article-goods" aria-labelledby="article-products">
+    <aside className={`panel flat ${styles.products}`} aria-labelledby="article-products">
       <h3 id="article-products">{pageText('page.articleProducts')}</h3>
       {article.categoryIds.map((categoryId) => (
         <FirstProduct key={categoryId} categoryId={categoryId} />

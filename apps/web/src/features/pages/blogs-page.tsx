@@ -4,6 +4,7 @@ import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose } from './prose.tsx'
+import readingStyles from './reading.module.css'
 
 /** Every article, and the flyers (Specification §2: news and update, related articles). */
 export function Component() {
@@ -12,17 +13,17 @@ export function Component() {
       <Crumbs trail={[{ label: pageText('page.blogs') }]} />
       <PageTitle title={pageText('page.blogs')} />
       <p className="lead">{pageText('page.blogsLead')}</p>
-      <section className="sec-s" aria-labelledby="news">
+      <section className={readingStyles.section} aria-labelledby="news">
         <h2 id="news">{pageText('page.newsAndUpdate')}</h2>
         <ArticleCards articles={articlesOf('news')} />
       </section>
-      <section className="sec-s" aria-labelledby="related">
+      <section className={readingStyles.section} aria-labelledby="related">
         <h2 id="related">{pageText('page.relatedArticles')}</h2>
         <RelatedArticles articles={articlesOf('related')} />
       </section>
-      <section className="sec-s" aria-labelledby="flyers">
+      <section className={readingStyles.section} aria-labelledby="flyers">
         <h2 id="flyers">{pageText('page.flyers')}</h2>
-        <div className="plainlist">
+        <div className={readingStyles.list}>
           <Prose text={pageText('page.flyersBody')} />
         </div>
       </section>

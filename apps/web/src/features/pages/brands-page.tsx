@@ -8,6 +8,7 @@ import { SectionState } from '../../components/section-state.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
+import styles from './brands-page.module.css'
 
 /** Every maker from A to Z. */
 export function Component() {
@@ -35,7 +36,7 @@ function BrandsByLetter({ brands: list }: { brands: readonly Brand[] }) {
   )
   return (
     <>
-      <nav className="letters" aria-label={pageText('page.brandsJump')}>
+      <nav className={styles.letters} aria-label={pageText('page.brandsJump')}>
         {letters.map(([letter]) => (
           <a
             key={letter}
@@ -57,7 +58,7 @@ function BrandsByLetter({ brands: list }: { brands: readonly Brand[] }) {
           <h2 id={headingId(letter)} tabIndex={-1}>
             {letter}
           </h2>
-          <ul className="brandlist">
+          <ul className={styles.brands}>
             {own.map(({ brandId, brandName }) => (
               <li key={brandId}>
                 <Link to={paths.brand(brandId, brandName)}>{brandName}</Link>

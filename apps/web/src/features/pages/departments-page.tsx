@@ -10,6 +10,7 @@ import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { translateWord } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './departments-page.module.css'
 
 /** Every department with its categories: the map of the shop. */
 export function Component() {
@@ -21,7 +22,7 @@ export function Component() {
       <p className="lead">{pageText('page.departmentsLead')}</p>
       <WithDepartments skeleton={<DepartmentTilesSkeleton tiles={16} />}>
         {(places) => (
-          <ul className="deptmap">
+          <ul className={styles.departments}>
             {places.map(({ deptName, description, imageUrl }) => (
               <li key={deptName}>
                 {imageUrl && (

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { type PageTextKey, pageText } from '../../lib/page-texts.ts'
+import styles from './faq-page.module.css'
 import { Words } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { ReadingPage } from './reading-page.tsx'
 import { ShippingTable } from './shipping-table.tsx'
 
@@ -56,7 +58,7 @@ export function Component() {
   const asked = search.get('about')
   return (
     <ReadingPage title={pageText('page.faq')} lead={pageText('page.faqLead')}>
-      <div className="article faq">
+      <div className={`${readingStyles.article} ${styles.faq}`}>
         {GROUPS.map(({ heading, topics }) => (
           <section key={heading} aria-label={pageText(heading)}>
             <h2>{pageText(heading)}</h2>

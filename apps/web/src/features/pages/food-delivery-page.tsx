@@ -1,7 +1,9 @@
 import { pageText } from '../../lib/page-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './food-delivery-page.module.css'
 import { Prose } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { ReadingPage } from './reading-page.tsx'
 
 /** Three outside services that deliver meals (Decisions §1). */
@@ -14,9 +16,9 @@ const SERVICES = [
 export function Component() {
   return (
     <ReadingPage title={pageText('page.food')} lead={pageText('page.foodLead')} scene="kitchen">
-      <div className="article stack">
+      <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.foodBody')} />
-        <ul className="services">
+        <ul className={styles.services}>
           {SERVICES.map(({ name, address }) => (
             <li key={name}>
               <a

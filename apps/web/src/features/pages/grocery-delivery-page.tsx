@@ -3,6 +3,7 @@ import { categories } from '../../api/catalog.ts'
 import { CategoryTiles } from '../../components/category-tiles.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { ReadingPage } from './reading-page.tsx'
 
 /** What the van brings. */
@@ -16,7 +17,7 @@ export function Component() {
       lead={pageText('page.groceryLead')}
       scene="grocery"
     >
-      <div className="article stack">
+      <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.groceryBody')} />
       </div>
       <section className="sec" aria-labelledby="shelves">

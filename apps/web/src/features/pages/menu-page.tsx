@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { FoodPrices } from '../../components/food-prices.tsx'
+import menuStyles from '../../components/menu-card.module.css'
 import { PageTitle } from '../../components/page-title.tsx'
 import { sceneSources } from '../../lib/images.ts'
 import { pageText } from '../../lib/page-texts.ts'
@@ -15,7 +16,7 @@ export function Component() {
       <Crumbs trail={[{ label: pageText('page.menu') }]} />
       <PageTitle title={pageText('page.menu')} />
       <p className="lead">{pageText('page.menuLead')}</p>
-      <div className="menucard">
+      <div className={menuStyles.card}>
         <Picture
           {...sceneSources('kitchen')}
           sizes="(max-width: 720px) 100vw, 600px"

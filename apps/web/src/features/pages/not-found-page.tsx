@@ -10,6 +10,8 @@ import { sceneSources } from '../../lib/images.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './not-found-page.module.css'
+import readingStyles from './reading.module.css'
 
 const TILES = 8
 /** What people come for most, before the others. */
@@ -24,9 +26,9 @@ const rank = (deptName: string) => {
 export function Component() {
   return (
     <div className="page">
-      <div className="grid2 lostgrid">
+      <div className={`grid2 ${styles.columns}`}>
         <div className="stack">
-          <p className="b topic">404</p>
+          <p className={`b ${readingStyles.topic}`}>404</p>
           <PageTitle title={pageText('page.notFound')} />
           <p className="lead">{pageText('page.notFoundText')}</p>
           <SearchBox placeholder={pageText('page.lookingFor')} />

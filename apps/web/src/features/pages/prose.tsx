@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { parseLinks, parseProse } from './parse-prose.ts'
+import readingStyles from './reading.module.css'
 
 /** A page text with its headings, lists and links. */
 export function Prose({ text }: { text: string }) {
   return parseProse(text).map((block) => {
     if (block.kind === 'list') {
       return (
-        <ul key={block.entries.join()} className="dot">
+        <ul key={block.entries.join()} className={readingStyles.bullets}>
           {block.entries.map((entry) => (
             <li key={entry}>
               <Words text={entry} />

@@ -4,6 +4,7 @@ import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose, Words } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { ReadingPage } from './reading-page.tsx'
 
 /** Goat, sheep, cow. */
@@ -16,7 +17,7 @@ export function Component() {
       lead={pageText('page.qurbaniLead')}
       scene="qurbani"
     >
-      <div className="article stack">
+      <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.qurbaniBody')} />
       </div>
       <section className="sec" aria-labelledby="bookings">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import coverStyles from '../../components/cover.module.css'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { sceneSources } from '../../lib/images.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Words } from './prose.tsx'
+import readingStyles from './reading.module.css'
 
 interface ReadingPageProps {
   title: string
@@ -20,14 +22,14 @@ export function ReadingPage({ title, lead, topic, scene, children }: ReadingPage
   return (
     <div className="page">
       <Crumbs trail={[{ label: title }]} />
-      <header className="article">
-        {topic && <p className="sm topic">{topic}</p>}
+      <header className={readingStyles.article}>
+        {topic && <p className={`sm ${readingStyles.topic}`}>{topic}</p>}
         <PageTitle title={title} />
-        <p className="lead">
+        <p className={`lead ${readingStyles.lead}`}>
           <Words text={lead} />
         </p>
       </header>
-      {scene ? <Cover scene={scene} /> : <div className="nocover" />}
+      {scene ? <Cover scene={scene} /> : <div className={readingStyles.noCover} />}
       {children}
     </div>
   )
@@ -36,7 +38,7 @@ export function ReadingPage({ title, lead, topic, scene, children }: ReadingPage
 /** The wide picture of a page. */
 export function Cover({ scene }: { scene: string }) {
   return (
-    <div className="cover">
+    <div className={coverStyles.cover}>
       <Picture
         {...sceneSources(scene)}
         sizes="(max-width: 1280px) 100vw, 1216px"

@@ -1,5 +1,6 @@
 import { pageText } from '../../lib/page-texts.ts'
 import { Prose } from './prose.tsx'
+import readingStyles from './reading.module.css'
 import { ReadingPage } from './reading-page.tsx'
 
 /** The policy that holds, and below it the notice of 2020 that it has replaced (Decisions §2). */
@@ -10,7 +11,7 @@ export function Component() {
       lead={pageText('page.returnsLead')}
       topic={pageText('page.returnsNow')}
     >
-      <div className="article stack">
+      <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.returnsBody')} />
         <aside className="panel flat stack" aria-labelledby="old-notice">
           <h2 id="old-notice">{pageText('page.returnsOld')}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopConfig } from '../../api/shop.ts'
 import { SectionState } from '../../components/section-state.tsx'
+import tableStyles from '../../components/table.module.css'
 import { pageText } from '../../lib/page-texts.ts'
 import { formatMoney } from '../../lib/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
@@ -11,7 +12,7 @@ export function ShippingTable() {
   return (
     <SectionState query={config} skeleton={<div className={skeletonStyles.skeleton} />}>
       {({ shippingTiers }) => (
-        <table className="tb">
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th>{pageText('page.faq.orderValue')}</th>

@@ -1,4 +1,5 @@
 import type { ReturnQuoteWire } from '@mendwell/contract/returns'
+import styles from '../../../components/how-computed.module.css'
 import { toCents, toDollars } from '../../../lib/cents.ts'
 import { formatMoney, formatPercent, t } from '../../../lib/texts.ts'
 import type { OrderItemRow } from '../order-card.tsx'
@@ -20,7 +21,7 @@ export function HowReturned({ quote, items }: HowReturnedProps) {
   if (accepted.length === 0) return null
   const isRefund = quote.restorationFee === 0 && quote.shippingFee === 0
   return (
-    <details className="how">
+    <details className={styles.explanation}>
       <summary>{t('returns.how')}</summary>
       <ul className="stack-s sm num">
         {accepted.map(({ line, item }) => (

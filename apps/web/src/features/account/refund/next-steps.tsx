@@ -1,6 +1,7 @@
 import type { RequestFor } from '@mendwell/contract/returns'
 import { t } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import styles from './next-steps.module.css'
 
 interface NextStepsProps {
   /** Return numbers, with commas between them. */
@@ -16,7 +17,7 @@ export function NextSteps({ numbers, requestFor }: NextStepsProps) {
       <div>
         <b className="b">{t('refund.sent', { numbers })}</b>
         <p>{t('returns.next')}</p>
-        <ol className="steps-next">
+        <ol className={styles.steps}>
           <li>{t('returns.nextMail')}</li>
           <li>{t('returns.nextWait')}</li>
           <li>{t('returns.nextParcel')}</li>

@@ -19,6 +19,7 @@ import { FormRefusal } from '../form-refusal.tsx'
 import type { OrderHead, OrderItemRow } from '../order-card.tsx'
 import { useSending } from '../use-sending.ts'
 import { NextSteps } from './next-steps.tsx'
+import styles from './refund-form.module.css'
 import { RefundItems } from './refund-items.tsx'
 import { RefundQuote } from './refund-quote.tsx'
 import { type ItemWish, type RefundWish, useRefundWish } from './use-refund-wish.ts'
@@ -56,7 +57,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
     form.field('items').onChange(isChosen ? 'chosen' : '')
   }
   return (
-    <form className="panel refund" noValidate onSubmit={form.submit(sending.send)}>
+    <form className={`panel ${styles.form}`} noValidate onSubmit={form.submit(sending.send)}>
       <ErrorSummary
         title={t('common.thereIsAProblem')}
         entries={form.summary.map((entry) =>

@@ -1,5 +1,7 @@
+import tableStyles from '../../../components/table.module.css'
 import { t } from '../../../lib/texts.ts'
 import type { OrderItemRow } from '../order-card.tsx'
+import styles from './refund-items.module.css'
 import type { ItemWish } from './use-refund-wish.ts'
 
 interface RefundItemsProps {
@@ -14,7 +16,7 @@ interface RefundItemsProps {
 /** Product name, expiry date, quantity (Specification §2), and whether the package was opened. */
 export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
   return (
-    <table id={id} tabIndex={-1} className="tb refund-items">
+    <table id={id} tabIndex={-1} className={`${tableStyles.table} ${styles.items}`}>
       <caption className="sm muted">{t('refund.choose')}</caption>
       <thead>
         <tr>
@@ -57,7 +59,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
       <td>
         {name}
         {refusal && (
-          <small id={whyId} className="xs refusal-why">
+          <small id={whyId} className={`xs ${styles.refusal}`}>
             {t('returns.cannot', { reason: refusal })}
           </small>
         )}

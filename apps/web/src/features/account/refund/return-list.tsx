@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { returnsOf } from '../../../api/returns.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney, t } from '../../../lib/texts.ts'
+import orderStyles from '../order-card.module.css'
+import styles from './return-list.module.css'
 
 /** The requests made for an order, each with its number and how it stands. */
 export function ReturnList({ orderNumber }: { orderNumber: string }) {
   const returns = useQuery(returnsOf(orderNumber)).data ?? []
   if (returns.length === 0) return null
   return (
-    <section className="returns">
+    <section className={styles.returns}>
       <h3>{t('refund.requests')}</h3>
       {returns.map((one) => (
-        <article key={one.returnId} className="order">
+        <article key={one.returnId} className={orderStyles.order}>
           <header>
             <dl>
               <dt>{t('refund.number')}</dt>
