@@ -81,7 +81,7 @@ function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
       }}
     >
       <EntryPicture entry={entry} />
-      <span className="txt" lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
+      <span lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
         <Emphasised text={entry.text} typed={typed} />
       </span>
       <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
