@@ -168,7 +168,7 @@ test('an order is followed by its owner, refunded in part, and tracked by a gues
   await page.getByLabel('Order number').fill(order.orderNum)
   await page.getByLabel('Email of the order').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Track Your Order' }).click()
-  await expect(page.getByText('There is no order with this number and e-mail.')).toBeVisible()
+  await expect(page.getByText('We found no order with this number and email.')).toBeVisible()
   await page.getByLabel('Email of the order').fill(email)
   await page.getByRole('button', { name: 'Track Your Order' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
@@ -195,7 +195,7 @@ test('an order goes back into the cart, and what vanished is named', async ({ pa
 
   await page.getByRole('button', { name: `Order again ${order.orderNum}` }).press('Enter')
 
-  await expect(page.getByText('2 items are in your cart, at the prices of today.')).toBeVisible()
+  await expect(page.getByText('2 items are in your cart, at today’s prices.')).toBeVisible()
   await expect(page.getByText('No longer available: Vanished cushion.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to the cart' }).click()
@@ -214,7 +214,7 @@ test('a confirmation link that needs a session asks for it, and then counts', as
   const mail = shop.mail.sent.find(({ to }) => to.address === email)
   await page.goto(/http\S+confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('Sign in, and your e-mail is confirmed.')).toBeVisible()
+  await expect(page.getByText('Sign in, and your email is confirmed.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByLabel('Username').fill(email)
@@ -235,7 +235,7 @@ test('a forgotten password is answered alike for everybody', async ({ page }) =>
   await expectNoAxeViolations(page)
 })
 
-test('an e-mail that nobody confirmed is told on the dashboard, and its link comes again', async ({
+test('an email that nobody confirmed is told on the dashboard, and its link comes again', async ({
   page,
   shop,
 }) => {
@@ -261,7 +261,7 @@ test('a used link leads to a new one, and an account without a name still has a 
   const { email } = await shop.make.customer({ password: PASSWORD })
   await shop.post('/users/forgotPassword', { email })
   await shop.runJobs()
-  // Nobody has confirmed the e-mail: the account begins anew.
+  // Nobody has confirmed the email: the account begins anew.
   const link = /\/#\/claim\?t=[\w-]+/.exec(shop.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''
   const save = async () => {
     await page.goto(link)

@@ -127,7 +127,7 @@ test('prices are narrowed by slider or number, and only by Filter Result @deskto
   // By the price that is shown: the unit price may be above the bound.
   const dearest = page.getByRole('article').first()
   await expect(dearest).toContainText('$9.78')
-  await expect(dearest).toContainText('unit price $10.87')
+  await expect(dearest).toContainText('list price $10.87')
 })
 
 test('a filter that leaves nothing says so and can be taken back @desktop', async ({ page }) => {

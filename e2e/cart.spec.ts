@@ -257,7 +257,7 @@ test('takes a pickup that was chosen in the cart along to checkout', async ({ pa
   await expect(page.getByText('Pick it up, evening.')).toBeVisible()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('Email').fill('pickup@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('pickup@example.com')
   await page.getByLabel('Phone1').fill('512 555 0148')
   await page.getByRole('button', { name: /^Place order and pay/ }).click()
 

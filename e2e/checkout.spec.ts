@@ -194,7 +194,7 @@ test('an order sent signed in whose answer was lost is not sent again when the s
   await page.unroute('**/api/orders/findPlaced')
   await page.getByRole('button', { name: place }).click()
 
-  const refusal = page.getByRole('alert').filter({ hasText: 'has arrived already' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'We already have your order' })
   await expect(refusal.getByRole('button', { name: 'This is another order' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })

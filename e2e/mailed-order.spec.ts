@@ -23,7 +23,7 @@ test("the link in a guest's confirmation opens the order and its way, in any bro
   await expect(page.getByText('There is no order with this number')).toHaveCount(0)
 })
 
-test('the mail of a parcel leads a guest to a form that asks for the e-mail and complains of nothing', async ({
+test('the mail of a parcel leads a guest to a form that asks for the email and complains of nothing', async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test('the mail of a parcel leads a guest to a form that asks for the e-mail and 
   const answered = page.waitForResponse(/tracking/)
   await page.reload()
   await answered
-  const wrong = page.getByText('There is no order with this number and e-mail.')
+  const wrong = page.getByText('We found no order with this number and email.')
   await expect(page.getByLabel('Order number')).toHaveValue(order.orderNum)
   await expect(wrong).toHaveCount(0)
   await expectNoAxeViolations(page)

@@ -38,7 +38,7 @@ test('a guest buys from home to a paid invoice', async ({ page, shop }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
     const row = page.getByRole('row').filter({ hasText: brace.productName })
     await expect(row).toContainText('$17.99')
-    await expect(row).toContainText('Online price, unit $19.99')
+    await expect(row).toContainText('Online price, list price $19.99')
     await row.getByRole('spinbutton').fill('3')
     await expect(row).toContainText('$53.97')
     await row.getByRole('button', { name: /^Add a note/ }).click()

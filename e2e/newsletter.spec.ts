@@ -7,7 +7,7 @@ test('a reader asks for the newsletter, confirms it by mail and leaves it again'
   const reader = `reader-${project.name}@example.com`
   await page.goto('/#/about')
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel('E-mail address').fill(reader)
+  await footer.getByLabel('Email address').fill(reader)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect.poll(() => letters(shop, reader)).toHaveLength(1)
 
@@ -19,8 +19,8 @@ test('a reader asks for the newsletter, confirms it by mail and leaves it again'
 
   // The foot of each newsletter carries the same reader's token.
   await page.goto(confirmLink.replace('/newsletter', '/unsubscribe'))
-  await page.getByRole('button', { name: 'Leave newsletter' }).click()
-  await expect(page.getByText('Done. No more newsletters will come.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
 })
 
 type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']

@@ -67,7 +67,7 @@ test('a line that became prescription stays in sight, is not charged, and can be
   await expect(summary).toContainText('Prescription needed')
   await fillCheckout(page)
   await summary.getByRole('button', { name: /^Place order/ }).click()
-  await expect(summary.getByRole('alert')).toContainText('Stuck mask is sold on prescription only')
+  await expect(summary.getByRole('alert')).toContainText('Stuck mask needs a prescription')
   await summary.getByRole('alert').getByRole('link').click()
 
   await row.getByRole('button', { name: 'Remove Stuck mask' }).click()
@@ -86,7 +86,7 @@ test('ordering again leaves it out and says why', async ({ page, shop }) => {
   await page.getByRole('button', { name: `Order again ${order.orderNum}` }).click()
 
   await expect(
-    page.getByText('Sold on prescription only, so not added: Refused mask.'),
+    page.getByText('Not added because they need a prescription: Refused mask.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(page.getByLabel('Quantity of Kept frame')).toHaveValue('1')
@@ -103,9 +103,7 @@ test('staff on the phone read why it cannot be ordered, and the order is refused
   await page.getByLabel('Add a product').fill('Telephone oxygenator')
   await page.getByRole('button', { name: 'Add Telephone oxygenator' }).click()
 
-  await expect(
-    page.getByText('Telephone oxygenator is sold on prescription only').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Telephone oxygenator needs a prescription').first()).toBeVisible()
   await expect(mainOf(page)).not.toContainText('$0.00 each')
 })
 

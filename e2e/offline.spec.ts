@@ -124,7 +124,7 @@ test('an order whose answer was lost is found again after the browser was closed
   // The order arrives, and the line breaks before its answer.
   line.loseAnswerOf('/api/orders/save')
   await placeButton(page).click()
-  await expect(refusal).toContainText('We do not know yet whether your order was placed.')
+  await expect(refusal).toContainText('We don’t know yet whether your order went through.')
   await expect(page.getByLabel('Town / City')).toHaveValue('Austin')
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -137,7 +137,7 @@ test('an order whose answer was lost is found again after the browser was closed
   const later = await browser.newContext({ storageState, baseURL: line.address })
   const next = withLivePages(await later.newPage())
   await next.goto('/#/cart')
-  await expect(next.getByText('has arrived at the shop.')).toBeVisible()
+  await expect(next.getByText('We have received your order #')).toBeVisible()
   await expect(next.getByRole('link', { name: /^Cart\W+0 items/ })).toBeAttached()
   await expectNoAxeViolations(next)
   await next.getByRole('link', { name: 'See your order' }).click()

@@ -8,7 +8,7 @@ test('the current policy stands above the notice that it has replaced', async ({
     'Exchange: 30 days',
     'What we take back',
     'How to send something back',
-    'Notice of March 23, 2020 (no longer in force)',
+    'Notice of March 23, 2020 (expired)',
   ])
   await expect(
     page.getByRole('complementary', { name: /^Notice of/ }).getByRole('listitem'),

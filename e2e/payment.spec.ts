@@ -8,9 +8,9 @@ test('the bank is asked, and both its answers count', async ({ page, shop }) => 
   await orderInStore(page, shop, 'bank@example.com')
 
   await payWith(page, CARDS.bankAsks)
-  await expect(page.getByRole('heading', { name: 'Your bank asks' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Confirm with your bank' })).toBeFocused()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   const refusal = page.getByRole('dialog').getByRole('alert')
   await expect(refusal).toContainText('Your order stays open.')
   await expect(refusal, 'the buttons of the bank are gone').toBeFocused()

@@ -13,7 +13,7 @@ test('a product shows its online price and why, its codes and its stock', async 
 
   await expect(page).toHaveTitle('True Metrix testing strips, pack of 100 - Mendwell')
   await expect(main.getByText('$11.40', { exact: true })).toBeVisible()
-  await expect(main).toContainText('Unit price $12.67. Ordering online takes 10% off')
+  await expect(main).toContainText('List price $12.67. Ordering online takes 10% off')
   await expect(main).toContainText('SKU P9-2FD0E2AF')
   await expect(main.getByText('In stock, ready to ship')).toBeVisible()
   await expect(main).toContainText('Refund within 15 days, exchange within 30 days')
@@ -77,7 +77,7 @@ test('the chosen quantity goes to the cart, and shipping follows the order value
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'Item has been added to Cart',
   )
-  await expect(main).toContainText('With your cart ($57.00) this order would reach $114.00')
+  await expect(main).toContainText('With your cart ($57.00) this order comes to $114.00')
 })
 
 test('the quantity is stepped up to 20 and typed up to 99', async ({ page }) => {
@@ -115,7 +115,7 @@ test('the pictures are chosen by thumbnail and enlarged in a window', async ({ p
       name: 'True Metrix testing strips, pack of 100, label with its codes',
     }),
   ).toBeVisible()
-  await expect(page.getByText(/^Drawn picture\./)).toBeVisible()
+  await expect(page.getByText(/^Illustration\./)).toBeVisible()
   const enlarge = page.getByRole('button', { name: /Enlarge/ })
 
   await enlarge.click()
@@ -154,11 +154,11 @@ test('several photos are all shown before the drawings, and none is called drawn
     const large = page.getByRole('img', { name: `Folding cane, photo ${number} of 3` })
     await expect(large).toBeVisible()
     await expect(large).toHaveJSProperty('complete', true)
-    await expect(page.getByText(/^Drawn picture\./)).toBeHidden()
+    await expect(page.getByText(/^Illustration\./)).toBeHidden()
   }
   await expectNoAxeViolations(page)
   await thumbnails.getByRole('button', { name: 'Label facts' }).click()
-  await expect(page.getByText(/^Drawn picture\./)).toBeVisible()
+  await expect(page.getByText(/^Illustration\./)).toBeVisible()
 })
 
 test('description, facts and reviews are tabs that work by keyboard', async ({ page }) => {

@@ -57,7 +57,7 @@ test('a guest asks for a refund from the invoice, and sees the exact amount befo
   await page.getByLabel('Reason').fill('Too small')
   const amounts = page.getByRole('region', { name: 'What you get back' })
   await expect(amounts).toContainText('$35.98')
-  await amounts.getByText('How is this computed?').click()
+  await amounts.getByText('How we worked this out').click()
   await expect(amounts).toContainText(
     'Elbow brace: 2 of the 3 pieces you bought for $53.97. That is $35.98, and $0.00 of their tax.',
   )
@@ -66,7 +66,7 @@ test('a guest asks for a refund from the invoice, and sees the exact amount befo
   await page.getByRole('button', { name: 'Send Request' }).dblclick()
 
   await expect(page.getByText(/Your request was sent\. Return number: R\d+$/)).toBeVisible()
-  await expect(page.getByText('Write the return number on the parcel.')).toBeVisible()
+  await expect(page.getByText('Write the return number on the package.')).toBeVisible()
   await expect(page.getByText('Requested', { exact: true })).toHaveCount(1)
   await expectNoAxeViolations(page)
 })
@@ -187,8 +187,8 @@ test('product and cart tell the rules before anybody buys', async ({ page, shop 
     page.getByText('This is a sale item: it can be neither returned nor exchanged.'),
   ).toBeVisible()
   await visit(ordinary)
-  await page.getByText('All return rules').click()
-  await expect(page.getByText('At most 2 pieces of an item.')).toBeVisible()
+  await page.getByText('Return details').click()
+  await expect(page.getByText('Up to 2 of the same item.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto('/#/cart')
 

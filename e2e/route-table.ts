@@ -272,7 +272,11 @@ export const ROUTES: readonly Route[] = [
   // A guest without an order, and mailed links: they act only when somebody presses.
   { at: 'return-request?order=1', heading: 'Refund or replacement', says: 'Please signin...' },
   { at: 'newsletter', heading: 'Confirm your newsletter', has: [['button', 'Confirm newsletter']] },
-  { at: 'unsubscribe', heading: 'Leave the newsletter', has: [['button', 'Leave newsletter']] },
+  {
+    at: 'unsubscribe',
+    heading: 'Unsubscribe',
+    has: [['button', 'Unsubscribe from the newsletter']],
+  },
   {
     at: 'blogs/arthritis',
     heading: 'Arthritis',

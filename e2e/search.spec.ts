@@ -71,7 +71,7 @@ test('what was searched for before comes back by keyboard, and can be forgotten'
   await expect(before).toHaveCount(0)
   await expect(box).toBeFocused()
   await box.press('ArrowDown')
-  await page.getByRole('button', { name: 'Forget these searches' }).click()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await box.fill('')
   await expect(before).toHaveCount(0)
 })

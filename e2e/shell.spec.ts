@@ -224,9 +224,9 @@ test('the footer names cards, version and ways to help', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('table')).toContainText('free')
 })
 
-test('the newsletter wants an e-mail address', async ({ page }) => {
+test('the newsletter wants an email address', async ({ page }) => {
   await page.goto('/#/about')
-  const email = page.getByRole('textbox', { name: 'E-mail address' })
+  const email = page.getByRole('textbox', { name: 'Email address' })
   await email.fill('nobody')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)

@@ -18,7 +18,7 @@ test('says that a colleague was faster, on the page and inside of the dialog', a
 
   await moveTo('PRINTED')
   await mark.click()
-  await expect(page.getByText('This order is PRINTED already')).toBeVisible()
+  await expect(page.getByText('This order is already PRINTED')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as OPEN' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectNoAxeViolations(page)
@@ -28,7 +28,7 @@ test('says that a colleague was faster, on the page and inside of the dialog', a
   await dialog.getByLabel('Why').fill('The customer called')
   await moveTo('REJECTED')
   await dialog.getByRole('button', { name: 'Reject the order' }).click()
-  await expect(dialog.getByText('This order is REJECTED already')).toBeVisible()
+  await expect(dialog.getByText('This order is already REJECTED')).toBeVisible()
   await expect(dialog.getByLabel('Why')).toHaveValue('The customer called')
 })
 
@@ -106,7 +106,7 @@ test('keeps what is typed about a product while a colleague and the page itself 
   const change = { productId, unitPrice: 11, manufacturer: 'Acme' }
   await shop.put('/products/update', change, colleague)
   await name.press('Enter')
-  await expect(page.getByText('Somebody else has changed this product.')).toBeVisible()
+  await expect(page.getByText('Someone else has changed this product.')).toBeVisible()
   await expect(page.getByText('changed this meanwhile: Unit price.')).toBeVisible()
   await expect(page.getByLabel('Manufacturer')).toHaveValue('Acme')
   await expect(price).toHaveValue('12.50')
@@ -136,7 +136,7 @@ test('saves no tax and no opening hours over those of a colleague without saying
   const theirs = { ...ours, taxId, tax: 7, note: 'From June' }
   await shop.post('/staff/taxes/save', theirs, colleague)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Somebody else has changed this.')).toBeVisible()
+  await expect(dialog.getByText('Someone else has changed this.')).toBeVisible()
   await expect(dialog.getByText('changed this meanwhile: Tax.')).toBeVisible()
   await expect(dialog.getByLabel('Note')).toHaveValue('From June')
   await expectNoAxeViolations(page)
@@ -154,7 +154,7 @@ test('saves no tax and no opening hours over those of a colleague without saying
   const tuesday = { dayOfWeek: 2, openTime: '10:00', closeTime: '16:00' }
   await shop.post('/storeHours/save', tuesday, colleague)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
+  await expect(page.getByText('Someone else has changed this.')).toBeVisible()
   await expect(page.getByLabel('Tuesday opens')).toHaveValue('10:00')
   await expect(page.getByLabel('Note for Monday')).toHaveValue('Ring the bell')
 

@@ -10,7 +10,7 @@ test('signs in by keyboard and shows the menu of the role', async ({ page, shop 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.getByLabel('E-mail').fill(loginId)
+  await page.getByLabel('Email').fill(loginId)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Username or password is incorrect')
@@ -98,7 +98,7 @@ test('a session that runs out takes nothing typed away, and a colleague finds no
   await name.fill('Not for others')
   await revokeSessionsOf(shop.db, custId)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await again.getByLabel('E-mail').fill(colleague.loginId)
+  await again.getByLabel('Email').fill(colleague.loginId)
   await signIn(PASSWORD)
   await expect(again).toBeHidden()
   await expect(name).toHaveValue('Tapir sling, grey')

@@ -69,7 +69,7 @@ test('invites somebody; what is missing is said at its field', async ({ page, sh
   await expect(dialog.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await expectNoAxeViolations(page)
   await dialog.getByLabel('First name').fill('Linus')
-  await dialog.getByLabel('E-mail').fill('linus@example.com')
+  await dialog.getByLabel('Email').fill('linus@example.com')
   await dialog.getByLabel('Role').selectOption('Catalogue')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
 
@@ -91,7 +91,7 @@ test('switches the second factor on; the next sign-in asks for it', async ({ pag
   await page.getByRole('button', { name: 'Confirm' }).click()
   const recovery = await page.locator('.codes li').first().innerText()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByLabel('E-mail').fill(loginId)
+  await page.getByLabel('Email').fill(loginId)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 

@@ -81,7 +81,7 @@ export const deskShots: readonly Shot[] = [
     area: 'staff',
     at: '',
     act: async ({ page }) => {
-      await page.getByLabel('E-mail').fill('nobody@example.com')
+      await page.getByLabel('Email').fill('nobody@example.com')
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('alert').waitFor()

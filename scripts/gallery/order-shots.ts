@@ -86,7 +86,7 @@ export const orderShots: readonly Shot[] = [
     at: '',
     act: async (scene) => {
       await paidInvoice(scene)
-      await scene.page.getByText('How is this computed').click()
+      await scene.page.getByText('How we worked this out').click()
     },
   },
   {
@@ -104,7 +104,7 @@ async function pay(scene: Scene, card: string) {
   await placeOrder(scene)
   await payWith(scene.page, card)
   await scene.page
-    .getByText(/declined|Your bank asks|being confirmed/)
+    .getByText(/declined|Confirm with your bank|being confirmed/)
     .first()
     .waitFor()
 }

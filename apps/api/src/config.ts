@@ -96,7 +96,7 @@ const Env = z.object({
   PUBLIC_URL: z.optional(publicUrl),
   TRUSTED_PROXIES: z.optional(networks),
   STAFF_EMAIL: z._default(
-    z.optional(z.email('must be an e-mail address')),
+    z.optional(z.email('must be an email address')),
     'staff@mendwell.example',
   ),
   STAFF_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),

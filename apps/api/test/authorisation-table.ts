@@ -188,7 +188,7 @@ const accounts: Row[] = [
   post('/customer/save', {
     who: 'anyone',
     answers: anyone(),
-    // A guest with Ada's e-mail: the answer tells nothing of hers.
+    // A guest with Ada's email: the answer tells nothing of hers.
     ask: ({ email }, who) => ({ body: { ...guest(who), email } }),
   }),
   post('/users/forgotPassword', {

@@ -141,7 +141,7 @@ it.each([
   ],
   [
     ['staff', '--help'],
-    ['npx mendwell staff list | add', 'mendwell staff reset <e-mail>'],
+    ['npx mendwell staff list | add', 'mendwell staff reset <email>'],
   ],
   [
     ['import', '-h'],
@@ -319,7 +319,7 @@ it.each([
   [['staff', 'constructor'], 'Use one of:'],
   [['constructor'], 'There is no command constructor'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
-  [['staff', 'reset'], 'Whose? Give the e-mail address.'],
+  [['staff', 'reset'], 'Whose? Give the email address.'],
 ])(
   'says what to do about %j, without a stack',
   async (words, wanted) => {

@@ -43,7 +43,7 @@ describe('text is kept in one spelling', () => {
       shop.post('/staff/brands/save', { brandName, category: '', activeFlag: true }, staff)
 
     expect((await brand(ONE)).statusCode).toBe(200)
-    expect((await brand(TWO)).json().detail).toBe('There is a brand of this name')
+    expect((await brand(TWO)).json().detail).toBe('A brand with this name already exists')
   })
 
   it('of what is looked for', async () => {

@@ -184,7 +184,7 @@ export const register = endpoint({
   method: 'POST',
   url: '/users/register',
   schema: {
-    summary: 'Opens an account; the e-mail is the log-in',
+    summary: 'Opens an account; the email is the log-in',
     tags,
     body: Registration,
     response: { 201: NewCustomer, ...problems(400, 409, 422, 429, 503) },
@@ -203,7 +203,7 @@ export const saveCustomer = endpoint({
   schema: {
     summary: 'Saves a new customer; without a password a guest',
     description:
-      'For a guest the answer repeats what was sent and never tells whether the e-mail is known; its custId opens nothing.',
+      'For a guest the answer repeats what was sent and never tells whether the email is known; its custId opens nothing.',
     tags,
     body: SaveCustomer,
     response: {
@@ -219,7 +219,7 @@ export const updateCustomer = endpoint({
   schema: {
     summary: 'Changes the own profile; fields that are absent stay',
     description:
-      'E-mail and password have calls of their own: users/changeEmail, users/changePassword.',
+      'Email and password have calls of their own: users/changeEmail, users/changePassword.',
     tags,
     body: z.extend(Profile, { custId: z.optional(z.nullable(z.int())) }),
     response: { 200: z.int(), ...problems(400, 401, 403, 422) },
@@ -282,7 +282,7 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   url: '/users/sendConfirmation',
   schema: {
-    summary: 'Mails who is signed in the link that confirms the e-mail once more',
+    summary: 'Mails who is signed in the link that confirms the email once more',
     tags,
     response: { 200: z.object({ sent: z.boolean() }), ...problems(401, 429) },
   },
@@ -291,7 +291,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   url: '/users/confirmEmail',
   schema: {
-    summary: 'Redeems the link of a registration or of an e-mail change of who is signed in',
+    summary: 'Redeems the link of a registration or of an email change of who is signed in',
     tags,
     body: z.object({ token: text(100) }),
     response: { 200: z.object({ email: z.string() }), ...problems(400, 401, 409, 422) },

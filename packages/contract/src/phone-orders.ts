@@ -16,7 +16,7 @@ export const savePhoneOrder = endpoint({
   schema: {
     summary: 'Places an unpaid order for a customer, who gets a mail with a link to pay it',
     description:
-      'Priced as every order; a customer is found by the e-mail or made without password.',
+      'Priced as every order; a customer is found by the email or made without password.',
     tags,
     headers: IdempotencyHeaders,
     body: SavePhoneOrder,

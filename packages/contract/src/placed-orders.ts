@@ -91,7 +91,7 @@ const OrderNum = z.object({
   orderNum: z.string().check(z.regex(/^\d{1,20}$/, 'Not an order number')),
 })
 
-/** Where an order is. No product is named: a number and an e-mail are enough to ask. */
+/** Where an order is. No product is named: a number and an email are enough to ask. */
 export const Tracking = z.object({
   orderNum: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
@@ -126,7 +126,7 @@ export const trackOrder = endpoint({
   url: '/orders/:orderNum/tracking',
   schema: {
     summary: 'Where an order is',
-    description: 'Needs a session, the order token, or the e-mail the order was placed with.',
+    description: 'Needs a session, the order token, or the email the order was placed with.',
     tags,
     params: OrderNum,
     querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),
@@ -188,7 +188,7 @@ export const resendOrderMail = endpoint({
   method: 'POST',
   url: '/email/api/orderEmail',
   schema: {
-    summary: "Sends an order's own confirmation to its own e-mail once more",
+    summary: "Sends an order's own confirmation to its own email once more",
     tags,
     body: z.object({ orderId: Id }),
     response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 401, 404, 422, 429) },

@@ -50,7 +50,7 @@ export const authenticateCustomer = endpoint({
   },
 })
 
-/** loginsignin takes both forms; the presence of an e-mail decides (Decisions §6). */
+/** loginsignin takes both forms; the presence of an email decides (Decisions §6). */
 const LoginOrRegistration = z.pipe(
   z
     .looseObject({
@@ -83,7 +83,7 @@ export const loginOrRegister = endpoint({
   method: 'POST',
   url: '/loginsignin',
   schema: {
-    summary: 'With an e-mail in the body: registers; without: signs in',
+    summary: 'With an email in the body: registers; without: signs in',
     tags,
     headers: SessionHeaders,
     body: LoginOrRegistration,
@@ -126,7 +126,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   url: '/users/forgotPassword',
   schema: {
-    summary: 'Mails a link to set a password; the same answer for every e-mail',
+    summary: 'Mails a link to set a password; the same answer for every email',
     tags,
     body: z.object({ email: required(messages.emailRequired, 254) }),
     response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 422, 429) },

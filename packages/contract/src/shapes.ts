@@ -120,7 +120,7 @@ const EMAIL =
 /** Whether mail can be sent to this address and to nobody else. */
 export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
 
-/** An e-mail address with its two messages. */
+/** An email address with its two messages. */
 export const email = (
   missing: string = messages.emailRequired,
   invalid: string = messages.emailInvalid,

@@ -44,7 +44,7 @@ export const findStaffCustomers = endpoint({
   method: 'GET',
   url: '/staff/customers',
   schema: {
-    summary: 'Customers by filter and part of name, e-mail or phone',
+    summary: 'Customers by filter and part of name, email or phone',
     tags,
     querystring: FindStaffCustomers,
     response: { 200: StaffCustomers, ...problems(400, 401, 403, 422) },
@@ -102,7 +102,7 @@ export const MergeCustomers = z.object({
   fromCustId: Id,
   /** Gets orders, addresses and reviews. */
   intoCustId: Id,
-  /** The e-mail of the one that ends, typed: nobody merges by accident. */
+  /** The email of the one that ends, typed: nobody merges by accident. */
   confirmEmail: email(),
 })
 export type MergeCustomers = z.output<typeof MergeCustomers>

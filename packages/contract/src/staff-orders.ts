@@ -49,7 +49,7 @@ const ORDER_FILTERS = [
 ] as const
 
 /**
- * `q` finds an order number, a part of name or e-mail, or words of a product's name or its SKU. The `sort` 'created'
+ * `q` finds an order number, a part of name or email, or words of a product's name or its SKU. The `sort` 'created'
  * begins with the oldest, any other with the newest.
  */
 export const FindStaffOrders = z.extend(PageQuery, {

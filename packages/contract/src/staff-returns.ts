@@ -23,7 +23,7 @@ export const StaffReturnRow = z.extend(Return, {
 })
 export type StaffReturnRow = z.output<typeof StaffReturnRow>
 
-/** `q` finds a return number, an order number, or a part of name or e-mail. */
+/** `q` finds a return number, an order number, or a part of name or email. */
 export const FindStaffReturns = z.extend(PageQuery, {
   status: z.optional(z.enum(RETURN_FILTERS)),
 })

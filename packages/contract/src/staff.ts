@@ -45,7 +45,7 @@ export const inviteStaff = endpoint({
   url: '/staff/invite',
   schema: {
     summary: 'Makes somebody a member of staff and mails the link that sets the password',
-    description: 'For an e-mail that is invited already, the mail goes out again.',
+    description: 'For an email that is invited already, the mail goes out again.',
     tags,
     body: Invitation,
     response: { 200: StaffMember, ...problems(400, 401, 403, 409, 422, 429) },

@@ -113,7 +113,7 @@ async function checkWork(pool: pg.Pool): Promise<Finding[]> {
     {
       what: 'staff',
       problem: owners === 0 ? 'there is no active owner' : undefined,
-      remedy: 'Run: npx mendwell staff add <e-mail> OWNER <first name>',
+      remedy: 'Run: npx mendwell staff add <email> OWNER <first name>',
     },
   ]
 }

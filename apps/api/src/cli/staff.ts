@@ -16,9 +16,9 @@ import { withPool } from './with-pool.ts'
 const ROLES = STAFF_ROLES.join(', ')
 export const STAFF_USAGE = `Use one of:
   mendwell staff list
-  mendwell staff add <e-mail> <role> <first name> [last name]
-  mendwell staff role <e-mail> <role>
-  mendwell staff reset <e-mail>      a link for a new password, second factor off, sessions ended
+  mendwell staff add <email> <role> <first name> [last name]
+  mendwell staff role <email> <role>
+  mendwell staff reset <email>      a link for a new password, second factor off, sessions ended
 Roles: ${ROLES}`
 
 type Work = (context: { db: Db; config: Config }, options: string[]) => Promise<void>
@@ -79,10 +79,10 @@ async function reset({ db, config }: { db: Db; config: Config }, [email = '']: s
 }
 
 async function memberOf(db: Db, email: string) {
-  if (!email) throw new StartProblem(`Whose? Give the e-mail address.\n${STAFF_USAGE}`)
+  if (!email) throw new StartProblem(`Whose? Give the email address.\n${STAFF_USAGE}`)
   const wanted = canonicalEmail(email)
   const member = (await listStaff(db)).find((each) => canonicalEmail(each.email) === wanted)
-  if (!member) throw new StartProblem(`Nobody with the e-mail ${email} works here.`)
+  if (!member) throw new StartProblem(`Nobody with the email ${email} works here.`)
   return member
 }
 

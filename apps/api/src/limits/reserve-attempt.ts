@@ -15,7 +15,7 @@ import { networkOf } from './network-of.ts'
 
 type Counting = Pick<Deps, 'db' | 'config'>
 
-/** Addresses and e-mails are not kept readable: a hash counts as well. */
+/** Addresses and emails are not kept readable: a hash counts as well. */
 const keyOf = (subject: string) => tokenHash(networkOf(subject)).toString('base64url')
 
 /** The attempt as it is counted: the limit scales with RATE_LIMIT_FACTOR. */

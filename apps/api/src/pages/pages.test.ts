@@ -236,7 +236,7 @@ it('prices are in the currency of the shop, and its texts tell what the owner ha
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect(main).toMatch(/€\d/)
     expect(main).not.toMatch(/\$\d/)
-    expect(body).toContain('12.5% below the unit price')
+    expect(body).toContain('12.5% below the list price')
   }
   expect((await open('/about')).body).toContain('Shipping costs between €0 and €20')
 

@@ -30,7 +30,7 @@ export async function registerShopper(shop: ShopClient): Promise<Shopper> {
 /** The four ways to sign in, the own record, and the limits of what one may see. */
 export function checkAccounts(shop: ShopClient, { email, token }: Shopper): void {
   const loginId = { loginId: email, loginPassword: password }
-  it('POST registerCustomer with a taken e-mail', async () => {
+  it('POST registerCustomer with a taken email', async () => {
     const body = { ...loginId, email, firstName: 'Ada', lastName: 'Byron' }
     expectStatus(await shop.send('POST', 'registerCustomer', { body }), 409)
   })

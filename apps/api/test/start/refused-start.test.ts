@@ -32,7 +32,7 @@ describe('a wrong setting stops the start with one line', () => {
       'DATABASE_URL names several hosts',
     ],
     [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
-    [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an e-mail address'],
+    [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
     [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be addresses or networks'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

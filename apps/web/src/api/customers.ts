@@ -4,7 +4,7 @@ import { call, type Input } from './call.ts'
 type RegistrationBody = NonNullable<Input<typeof contract.register>['body']>
 export type ProfileBody = NonNullable<Input<typeof contract.updateCustomer>['body']>
 
-/** @throws CallProblem EMAIL_TAKEN when an account with this e-mail exists. */
+/** @throws CallProblem EMAIL_TAKEN when an account with this email exists. */
 export const register = (body: RegistrationBody) => call(contract.register, { body })
 
 /** The answer is 0 or more when the profile was saved. */
@@ -14,8 +14,8 @@ export const updateCustomer = (body: ProfileBody) => call(contract.updateCustome
 export const changeEmail = (email: string, currentPassword: string) =>
   call(contract.changeEmail, { body: { email, currentPassword } })
 
-/** Mails the link that confirms the e-mail once more. */
+/** Mails the link that confirms the email once more. */
 export const sendConfirmation = () => call(contract.sendConfirmation)
 
-/** Redeems the link of a registration or of an e-mail change. */
+/** Redeems the link of a registration or of an email change. */
 export const confirmEmail = (token: string) => call(contract.confirmEmail, { body: { token } })

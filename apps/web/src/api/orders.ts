@@ -88,7 +88,7 @@ export const placedOrder = (key: string) =>
 /** What an order holds, at the prices of today. */
 export const reorder = (orderNum: string) => call(placed.reorder, { params: { orderNum } })
 
-/** Where an order is; without session and order cookie the e-mail of the order opens it. */
+/** Where an order is; without session and order cookie the email of the order opens it. */
 export const tracking = (orderNum: string, email: string) =>
   queryOptions({
     ...query(placed.trackOrder, { params: { orderNum }, query: { email } }),

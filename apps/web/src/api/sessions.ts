@@ -54,7 +54,7 @@ export function noticeEndedSession(error: unknown): void {
   if (isEndedSession(error)) void askSession()
 }
 
-/** The same answer for every e-mail, known or not. */
+/** The same answer for every email, known or not. */
 export const forgotPassword = (body: Body<typeof contract.forgotPassword>) =>
   call(contract.forgotPassword, { body })
 

@@ -26,6 +26,6 @@ it('takes words, currency, reduction and time zone from an answer that came with
 
   expect(said).toBe('It is in your basket')
   expect(price).toBe('€12.50')
-  expect(welcome).toContain('12.5% below the unit price')
+  expect(welcome).toContain('12.5% below the list price')
   expect(formatDate('2026-11-21T02:30:00Z')).toBe('Nov 20, 2026')
 })

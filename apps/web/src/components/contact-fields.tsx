@@ -39,7 +39,7 @@ interface EmailFieldProps extends Named {
   readOnly?: boolean
 }
 
-/** An e-mail address, as keyboards and password managers know it. */
+/** An email address, as keyboards and password managers know it. */
 export function EmailField({ label, hint, readOnly = false, field }: EmailFieldProps) {
   return (
     <TextField
@@ -67,7 +67,7 @@ interface ContactFieldsProps {
   field: (name: 'firstName' | 'lastName' | 'email' | 'phone1') => BoundField
 }
 
-/** Who orders and how to reach them: first name, last name, e-mail, phone. */
+/** Who orders and how to reach them: first name, last name, email, phone. */
 export function ContactFields({ labels, field }: ContactFieldsProps) {
   return (
     <div className="grid2">

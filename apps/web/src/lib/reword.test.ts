@@ -2,16 +2,16 @@ import { afterEach, expect, it } from 'vitest'
 import { adoptLanguage } from './language.ts'
 import { loadTexts, reword, say, translate } from './texts.ts'
 
-const EMAIL = { emailRequired: 'We need your e-mail' }
+const EMAIL = { emailRequired: 'We need your email' }
 
 afterEach(() => reword({}))
 
 it("says a message in the owner's words, whether by its name or as text of the server", () => {
   reword({ ...EMAIL, orderCreated: 'Done: {number}.' })
 
-  expect(say('emailRequired')).toBe('We need your e-mail')
+  expect(say('emailRequired')).toBe('We need your email')
   expect(say('orderCreated', { number: '6702887' })).toBe('Done: 6702887.')
-  expect(translate('Email is required')).toBe('We need your e-mail')
+  expect(translate('Email is required')).toBe('We need your email')
   expect(translate('Order#6702887 has been created.')).toBe('Done: 6702887.')
 })
 
@@ -34,5 +34,5 @@ it("has the owner's Spanish apart from the English", async () => {
   await loadTexts()
 
   expect(said).toEqual(['El correo es obligatorio', 'Díganos su teléfono', 'Díganos su teléfono'])
-  expect(say('emailRequired')).toBe('We need your e-mail')
+  expect(say('emailRequired')).toBe('We need your email')
 })

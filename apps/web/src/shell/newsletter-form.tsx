@@ -4,7 +4,7 @@ import { t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './site-footer.module.css'
 
-/** E-mail, required and of e-mail type (Specification §5); the answer stays on the page. */
+/** Email, required and of email type (Specification §5); the answer stays on the page. */
 export function NewsletterForm() {
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready')
   const noteId = useId()

@@ -14,7 +14,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import styles from './profile-form.module.css'
 import { useSending } from './use-sending.ts'
 
-/** E-mail and password, each with the current password; the rest of the profile needs none. */
+/** Email and password, each with the current password; the rest of the profile needs none. */
 export function AccountSecurity() {
   return (
     <div className={`grid2 ${styles.security}`}>

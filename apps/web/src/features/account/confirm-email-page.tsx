@@ -13,7 +13,7 @@ import narrowStyles from './narrow.module.css'
 import { reasonOf } from './reason-of.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The link of a registration or of an e-mail change; a press redeems it, so that no mail scanner can. */
+/** The link of a registration or of an email change; a press redeems it, so that no mail scanner can. */
 export function Component() {
   const token = useSearchParams()[0].get('t') ?? ''
   const confirmation = useMutation({

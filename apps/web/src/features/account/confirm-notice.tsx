@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 
-/** What an e-mail that nobody has confirmed costs, told before it does, and the link once more. */
+/** What an email that nobody has confirmed costs, told before it does, and the link once more. */
 export function ConfirmNotice({ email }: { email: string }) {
   const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: sendConfirmation })
   return (

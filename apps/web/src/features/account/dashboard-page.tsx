@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** Tracking needs no account: order number and e-mail are enough. */
+/** Tracking needs no account: order number and email are enough. */
 function SignedOut({ tab }: { tab: Tab }) {
   if (tab === 'tracking') {
     return (

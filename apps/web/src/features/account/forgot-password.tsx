@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts'
 const Forgotten = z.object({ email: email() })
 type Forgotten = z.output<typeof Forgotten>
 
-/** Asks for a link; the answer is the same whether the e-mail is known or not. */
+/** Asks for a link; the answer is the same whether the email is known or not. */
 export function ForgotPassword() {
   const form = useCheckedForm<Forgotten>({
     initialValues: { email: '' },

@@ -108,7 +108,7 @@ function isSameBilling(values: Omit<ProfileValues, 'billingIsSame'>): boolean {
   return isEmpty || billing.every((value, index) => value === shipping[index])
 }
 
-/** What is sent of the form; e-mail and password have calls of their own. */
+/** What is sent of the form; email and password have calls of their own. */
 export function profileBody(values: ProfileValues): ProfileBody {
   const { email: _, loginPassword: __, billingIsSame, ...profile } = values
   if (!billingIsSame) return profile

@@ -24,7 +24,7 @@ type QuickRegistration = z.output<typeof QuickRegistration>
 
 const FIELDS = ['firstName', 'lastName', 'email', 'loginPassword'] as const
 
-/** Register mode: name, e-mail (which is the username) and password; Save, Clear, Close. */
+/** Register mode: name, email (which is the username) and password; Save, Clear, Close. */
 export function RegisterForm({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm<QuickRegistration>({
     initialValues: { firstName: '', lastName: '', email: '', loginPassword: '' },

@@ -20,7 +20,7 @@ interface Asked {
   email: string
 }
 
-/** An order number, for guests the e-mail too, and where the order is (Specification §2, Shipment tracking). */
+/** An order number, for guests the email too, and where the order is (Specification §2, Shipment tracking). */
 export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
   const [params, setParams] = useSearchParams()
   const orderNum = params.get('order') ?? ''
@@ -39,11 +39,11 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     ...tracking(orderNum, typed ?? ''),
     enabled: orderNum !== '' && !isOpening,
   })
-  // A guest who has only followed a link has not been asked for the e-mail yet.
+  // A guest who has only followed a link has not been asked for the email yet.
   const wasAsked = typed !== undefined || !needsEmail
   const track = (asked: Asked) => {
     setTyped(asked.email)
-    // The e-mail stays out of the address: it would be kept in the history.
+    // The email stays out of the address: it would be kept in the history.
     setParams({ tab: 'tracking', order: asked.orderNum.trim() })
   }
   return (

@@ -21,7 +21,7 @@ interface GuestFormProps {
   cart: Cart
   choice: PickupChoice
   figures: Figures
-  /** False, with the focus on it, when the referral e-mail is wrong. */
+  /** False, with the focus on it, when the referral email is wrong. */
   isReady: () => boolean
   order: ReturnType<typeof usePlaceOrder>
 }

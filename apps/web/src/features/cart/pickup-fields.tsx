@@ -8,7 +8,7 @@ import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
 interface PickupFieldsProps {
   choice: PickupChoice
   onChange: (part: Partial<PickupChoice>) => void
-  /** What is wrong with the referral e-mail. */
+  /** What is wrong with the referral email. */
   error?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 're
 
 export const REFERRAL_ID = 'referred-by'
 
-/** The cart's pickup choices and the referral, kept for this tab; the referral must be an e-mail or nothing. */
+/** The cart's pickup choices and the referral, kept for this tab; the referral must be an email or nothing. */
 export function usePickupChoice() {
   const [choice, setChoice] = useState<PickupChoice>(readDraft)
   const [refused, setRefused] = useState(false)
@@ -21,7 +21,7 @@ export function usePickupChoice() {
       keepDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })
     },
-    /** False, with the focus on the referral, when it is not an e-mail. */
+    /** False, with the focus on the referral, when it is not an email. */
     check: () => {
       setRefused(!isFine)
       if (!isFine) document.getElementById(REFERRAL_ID)?.focus()

@@ -32,7 +32,7 @@ export function Clashes({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null
   return (
     <p className="note warn" role="status">
-      Somebody else has changed this meanwhile: {fields.map(fieldInWords).join(', ')}. What you have
+      Someone else has changed this meanwhile: {fields.map(fieldInWords).join(', ')}. What you have
       typed is kept and takes its place when you save.
     </p>
   )

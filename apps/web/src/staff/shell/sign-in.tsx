@@ -60,7 +60,7 @@ function SignInForm({ again }: DoorProps) {
         attempt={form.attempt}
       />
       <TextInput
-        label="E-mail"
+        label="Email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

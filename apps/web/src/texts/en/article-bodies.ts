@@ -9,7 +9,7 @@ Five to ten minutes in water of about 98 degrees Fahrenheit are enough, two or t
 Pat the skin dry instead of rubbing it, then put the cream on while it is still a little damp. A plain emollient, which is a cream that holds water in the skin, works best without perfume and colors.
 
 - Take more than you think: a baby needs about a teaspoon for arms and legs.
-- Stroke in the direction of the hair, so that pores are not blocked.
+- Apply in the direction of hair growth, so that pores are not blocked.
 - Do it twice a day, also on good days. Stopping is why dry skin comes back.
 
 ## Cotton next to the skin
@@ -73,7 +73,7 @@ Strips dislike heat and damp. Keep them in their tin, close it at once, and look
 ## Sensors
 A sensor on the arm measures the fluid under the skin all day, and most days you do not need to prick at all. It runs some minutes behind the blood. When sugar changes fast, or before you treat a low, check with a strip as your care team has shown you.`,
 
-  'article.anxiety.body': `Everybody knows fear. It becomes an illness when it comes too often, stays too long, or keeps you from things that matter to you. Doctors file several such illnesses under the code F41, among them panic attacks and constant worry. They are common, and they can be treated.
+  'article.anxiety.body': `Everyone knows fear. It becomes an illness when it comes too often, stays too long, or keeps you from things that matter to you. Doctors group several of these conditions under code F41, among them panic attacks and constant worry. They are common, and they can be treated.
 
 ## How it can feel
 The heart races, breathing is fast, hands tingle, the stomach turns. Thoughts go round in circles. Many people are sure at first that something is wrong with their heart. It is right to have that checked once.
@@ -96,7 +96,7 @@ What we avoid grows. Take the thing that frightens you a little, do it often, an
 A pulse oximeter can show that the oxygen in your blood is fine while you feel short of breath. One look may reassure. If you check again and again, put it away: checking feeds the worry.
 
 ## When to ask for help
-See your doctor when fear rules your days, when you drink or take pills against it, or when it has lasted for weeks. If you think about harming yourself, call or text 988 at any hour. In an emergency call 911.`,
+See your doctor when fear rules your days, if you are using alcohol or pills to cope, or when it has lasted for weeks. If you think about harming yourself, call or text 988 at any hour. In an emergency call 911.`,
 
   'article.arthritis.body': `In arthritis the smooth layer in a joint wears thin. The joint is stiff in the morning, it hurts on the first steps, and it may swell. The code M19 stands for the common form that comes with the years, mostly in knees, hips and hands. It cannot be undone, but a lot can be done about it.
 
@@ -138,7 +138,7 @@ A spray is fast; much of it lands in the mouth. A spacer is a tube that holds th
 Small children use a spacer with a mask. Wash it once a week in water with dish soap and let it dry in the air: rubbing charges the plastic, and the mist sticks to it.
 
 ## Peak flow: see it before you feel it
-A peak flow meter shows how fast you can blow out. Blow three times, write down the best value, morning and evening. Your own best value is your yardstick. A fall to less than four fifths of it is an early sign, long before you wheeze.
+A peak flow meter shows how fast you can blow out. Blow three times, write down the best value, morning and evening. Your own best value is your yardstick. A drop below 80% of it is an early sign, long before you wheeze.
 
 ## A plan on paper
 Ask your doctor for a written action plan with three zones.
@@ -168,11 +168,11 @@ A heat pack for twenty minutes loosens tight muscles. Put a cloth between pack a
 The best position is the next one. Get up every half hour. Feet flat on the floor, the seat a little higher than the knees, a cushion in the hollow of the back. A wedge cushion tips the hips forward and makes sitting upright easier.
 
 ## When a support helps
-A back support reminds you how to move and gives safety when you have to lift or stand for long. Wear it for hours, not all day, and for weeks, not for ever: muscles should not forget their work. Measure around the waist or hips as the size chart says.
+A back support reminds you how to move and gives safety when you have to lift or stand for long. Wear it for hours, not all day, and for weeks, not permanently: muscles should not forget their work. Measure around the waist or hips as the size chart says.
 
 ## Get strong again
 When the worst is over, train back and belly twice a week. It is the one thing that clearly makes the next time less likely.
 
 ## When to see a doctor
-Go at once, or call 911, when legs feel weak or numb, when you cannot hold or pass water, or when you are numb between the legs. Make an appointment when pain follows a fall, comes with a fever or weight loss, wakes you every night, or is no better after four weeks.`,
+Go at once, or call 911, when legs feel weak or numb, if you lose control of your bladder or cannot urinate, or when you are numb between the legs. Make an appointment when pain follows a fall, comes with a fever or weight loss, wakes you every night, or is no better after four weeks.`,
 }

@@ -1,7 +1,7 @@
 /** Titles and summaries of the articles; their bodies come with the pages that show them. */
 export const articleTexts = {
   'article.minutes': '{count} min read',
-  'article.code': 'Code {code}',
+  'article.code': 'ICD-10 {code}',
   'article.readMore': 'Read More',
   'article.about': 'about {title}',
   'article.babyCare': 'Baby care',

@@ -45,15 +45,15 @@ export const checkoutTexts = {
   'checkout.notPlaced': 'Your order was not placed.',
   'checkout.lookAtCart': 'Look at your cart',
   'checkout.emailTaken':
-    'There is an account with this e-mail. Sign in, or leave the password empty to order as a guest.',
+    'There is an account with this email. Sign in, or leave the password empty to order as a guest.',
   'checkout.notSent':
     'You are offline, so nothing was sent. All you have typed is kept: press the button again when you are back online.',
-  'checkout.unknown': 'We do not know yet whether your order was placed.',
+  'checkout.unknown': 'We don’t know yet whether your order went through.',
   'checkout.unreachable':
-    'The connection broke before the shop answered. Nothing is lost: as soon as the shop can be reached, it tells whether your order has arrived. You can also press the button again. You will not order twice.',
-  'checkout.arrived': 'Your order has arrived already.',
+    'The connection broke before the shop answered. Nothing is lost: as soon as we can reach the shop, we will tell you whether your order went through. You can also press the button again: you will not order twice.',
+  'checkout.arrived': 'We already have your order.',
   'checkout.arrivedInAccount':
-    'It was sent from this browser while somebody was signed in. Sign in to that account to see it and to pay. It is not sent again.',
+    'It was sent from this browser while someone was signed in. Sign in to that account to see it and to pay. It is not sent again.',
   'checkout.orderAnew': 'This is another order',
   'checkout.inFlight':
     'Your first try is still being worked on. Please press the button again in a moment.',

@@ -10,7 +10,7 @@ export const commonTexts = {
   'common.inStock': 'In stock',
   'common.inStockLeft': 'In stock, {count} left',
   'common.onlinePrice': 'Online price',
-  'common.unitPrice': 'unit price {price}',
+  'common.unitPrice': 'list price {price}',
   'common.youSave': 'You save {price}',
   'common.saleTag': 'Sale {percent}% off',
   'common.stars': '{average} of 5 stars',
@@ -24,11 +24,11 @@ export const commonTexts = {
   'common.pageFailed': 'This page could not be loaded',
   'common.needsConnection': 'This page needs a connection',
   'common.comesBack':
-    'This part could not be loaded. It appears by itself as soon as the shop can be reached.',
+    'This part could not be loaded. It will appear as soon as we can reach the shop.',
   'common.offline':
     'You are offline. Prices and stock may have changed. The cart and pages you have seen still work.',
   'common.silent':
-    'The shop does not answer. Prices and stock may have changed. The cart and pages you have seen still work.',
+    'The shop is not responding. Prices and stock may have changed. The cart and pages you have seen still work.',
   'common.chooseCountryFirst': 'Choose a country first',
   'common.chooseStateFirst': 'Choose a state first',
   'common.cityUnlisted': 'My town is not listed',

@@ -12,11 +12,11 @@ export const kitchenTexts = {
   'food.familyText': 'Three dishes of the day for four',
   'kitchen.heroKitchen': 'Warm meals, close to home.',
   'kitchen.heroKitchenText':
-    'Our kitchen in Austin cooks every day from 11 to 8. Have it brought, or pick it up.',
+    'Our kitchen in Austin cooks every day from 11 am to 8 pm. Have it delivered, or pick it up.',
   'kitchen.heroKitchenAction': 'See the menu',
   'kitchen.heroMeat': 'Fresh meat by the pound.',
   'kitchen.heroMeatText':
-    'Chicken, goat, cow and veal, cut by our butcher and delivered within 300 miles.',
+    'Chicken, goat, cow and veal, cut by our butcher and delivered within 300 miles of Austin.',
   'kitchen.heroMeatAction': 'Shop fresh meat',
   'kitchen.title': 'Kitchen and grocery',
   'kitchen.cuts': 'From our butcher',

@@ -9,7 +9,7 @@ export const orderTexts = {
   'invoice.paidBy.CHECK': 'Paid by check on {day}',
   'invoice.paidBy.TRANSFER': 'Paid by bank transfer on {day}',
   'invoice.unpaid': 'This order is not paid yet.',
-  'invoice.unpaidHelp': 'We keep it for you. It is sent when it is paid.',
+  'invoice.unpaidHelp': 'We are holding it for you. It ships once it is paid.',
   'invoice.payNow': 'Pay now',
   'invoice.continue': 'Continue Shopping...',
   'invoice.print': 'Save On Pdf',
@@ -30,7 +30,7 @@ export const orderTexts = {
   'invoice.instruction': 'Special instruction: {notes}',
   'invoice.thanks':
     'Refund within 15 days, exchange within 30 days with a 10% restoration fee. Shipping is not refunded. Thank you for ordering from {shop}.',
-  'invoice.how': 'How is this computed',
+  'invoice.how': 'How we worked this out',
   'invoice.howLine': '{name}: {quantity} × {price} = {total}',
   'invoice.howOnline': 'Each unit price is the online price: the list price less {percent}.',
   'invoice.howSale': 'Sale items are charged at their sale price, with no further reduction.',
@@ -49,7 +49,7 @@ export const orderTexts = {
   'invoice.linkFailed': 'The link could not be sent. Please try again.',
   'invoice.missing': 'There is no invoice to show here',
   'invoice.missingHelp':
-    'An invoice opens with the link in its confirmation e-mail, for 30 days, and in your account. You can also track an order with its number and your e-mail.',
+    'An invoice opens with the link in its confirmation email, for 30 days, and in your account. You can also track an order with its number and your email.',
   'invoice.tracking': 'Track an order',
   'payment.UNPAID': 'Not paid',
   'payment.PAID': 'Paid',

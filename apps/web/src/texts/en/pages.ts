@@ -12,14 +12,14 @@ export const pageTexts = {
 
   'page.about': 'About Us',
   'page.aboutLead':
-    'Mendwell sells medical and home-care supplies to families, carers, practices and care homes.',
-  'page.aboutBody': `Caring for someone is work enough. Finding the right supplies should not add to it. So we keep the shop simple: clear names, the codes that clinics and insurers use, one honest price, and a person on the phone.
+    'Mendwell sells medical and home-care supplies to families, caregivers, medical offices and care homes.',
+  'page.aboutBody': `Caring for someone is hard enough. Finding the right supplies should not add to it. So we keep the shop simple: clear names, the codes that clinics and insurers use, one honest price, and a person on the phone.
 
 ## Medical supplies
 Dressings, catheters, continence products, ostomy bags, feeding sets and everything else that is used up and has to be there again next week. Most of it ships by the box, with the maker's item number and the HCPCS code on the page, so that you can check it against your list.
 
 ## Diagnostic equipment
-Blood pressure monitors, thermometers, pulse oximeters, glucose meters, home tests and, for practices, patient monitors, defibrillators and imaging. We show what is in the package and which parts you will need later.
+Blood pressure monitors, thermometers, pulse oximeters, glucose meters, home tests and, for medical offices, patient monitors, defibrillators and imaging. We show what is in the package and which parts you will need later.
 
 ## Pharmaceuticals
 We carry health products that do not need a pharmacist: barrier creams, emollients, pain relief patches, oral care. We do not fill prescriptions. Devices that the maker has marked as prescription devices say so on their page and cannot be ordered online: contact us about them.
@@ -28,16 +28,16 @@ We carry health products that do not need a pharmacist: barrier creams, emollien
 Masks, gloves, gowns, eye and heel protection, cleaning and sterilization, for one person or for a whole ward.
 
 ## Hospital furniture
-Beds, mattresses, patient lifts, infusion poles and lamps. Large items travel by freight; we call you to arrange the day.
+Beds, mattresses, patient lifts, infusion poles and lamps. Large items ship by freight; we call you to arrange the day.
 
 ## How we price
-You pay the online price: {online} below the unit price, or the sale price where one is marked. The price on the card is the price in the cart. Shipping costs between {least} and {most} and you see it before you enter anything.
+You pay the online price: {online} below the list price, or the sale price where one is marked. The price you see is the price in your cart. Shipping costs between {least} and {most}, and you see it before you enter anything.
 
 ## How we work
 - We describe products in plain words, from the facts that makers and public registers give.
-- We show no star that nobody gave and no review that nobody wrote.
-- We pack without any hint of what is inside.
-- We answer the phone Monday to Saturday, 8 to 8.
+- Every star and review here comes from a customer.
+- Plain packaging: nothing outside says what’s inside.
+- We answer the phone Monday to Saturday, 8 am to 8 pm Central.
 
 We also run a small [kitchen and grocery](/grocery-delivery) side for our neighbors in Austin.`,
 
@@ -49,17 +49,17 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
     'No. You can check out as a guest. Afterwards we send you a link with which you can set a password, so that you can see your orders later.',
   'page.faq.change': 'Can I change or cancel an order?',
   'page.faq.changeText':
-    'Until it is packed, yes. Call us with your order number. What you paid is refunded in full.',
+    'Yes, until it is packed. Call us with your order number, and we refund what you paid in full.',
   'page.faq.track': 'Where is my order?',
   'page.faq.trackText':
-    'Every change of status is in your account under Orders and Order Track. Guests use the link in the confirmation e-mail.',
+    'Your account shows it under Orders and Order Track. Guests use the link in the confirmation email.',
   'page.faq.backorder': 'What does On Backorder mean?',
   'page.faq.backorderText':
-    'We have none on the shelf, or the maker does not tell us how many there are. You can order it; we send the rest of your order at once and this item as soon as it arrives.',
+    'We have none on the shelf, or the maker does not tell us how many there are. You can order it: we send the rest of your order right away and this item as soon as it arrives.',
   'page.faq.prices': 'Prices and payment',
   'page.faq.online': 'What is the online price?',
   'page.faq.onlineText':
-    'The unit price less {online}. Every product shows it before you add it to the cart. Products on sale have their sale price instead; the two are not added together.',
+    'The list price less {online}. Every product shows it before you add it to the cart. Products on sale have their sale price instead; the two are not added together.',
   'page.faq.shipping': 'What does shipping cost?',
   'page.faq.shippingText': 'It depends on the value of your goods, before tax:',
   'page.faq.shippingFrom': '{from} or more',
@@ -72,8 +72,8 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
     'The sales tax of the state we send to. Many medical products are exempt; the cart shows the tax and its rate.',
   'page.faq.card': 'How can I pay, and is it safe?',
   'page.faq.cardText':
-    'By Visa, Mastercard, American Express or Discover. You type the card number into fields of the card provider: it never reaches us. If a payment is declined, your order stays and you can try again.',
-  'page.faq.coupon': 'Do the offers in the store hold online?',
+    'By Visa, Mastercard, American Express or Discover. You type the card number into fields of the card provider: it never reaches us. If a payment is declined, your order stays open and you can try again.',
+  'page.faq.coupon': 'Do the in-store offers apply online?',
   'page.faq.couponText':
     'No. Offers for the whole order are for orders paid at our counter in Austin. Online orders have the online price instead.',
   'page.faq.returns': 'Returns',
@@ -83,17 +83,17 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.faq.products': 'Products',
   'page.faq.picture': 'Why are the pictures drawn?',
   'page.faq.pictureText':
-    'We draw every product from its facts: what it is, its maker, its size and pack. The real packaging may look different. The description and the codes are what counts.',
+    'We draw every product from its facts: what it is, its maker, its size and pack. The real packaging may look different. Rely on the description and the codes.',
   'page.faq.insurance': 'Can my insurance pay?',
   'page.faq.insuranceText':
-    'We do not bill insurers. The invoice shows every item with its number, so that you can hand it in. Ask your insurer first which codes are covered.',
+    'We do not bill insurers. The invoice shows every item with its number, so that you can submit it. Ask your insurer first which codes are covered.',
   'page.faq.advice': 'Can you tell me what I should take?',
   'page.faq.adviceText':
     'We help with sizes, fit and replacement parts. We cannot give medical advice: please ask your doctor, nurse or pharmacist. In an emergency call 911.',
 
   'page.returns': 'Return policy',
-  'page.returnsLead': 'What you can send back, until when, and what it costs.',
-  'page.returnsNow': 'In force since June 1, 2026',
+  'page.returnsLead': 'What you can return, how long you have, and what it costs.',
+  'page.returnsNow': 'Effective June 1, 2026',
   'page.returnsBody': `## Refund: 15 days
 Ask within 15 days of your order, send the item back, and we refund its price to your card.
 
@@ -102,7 +102,7 @@ Within 30 days of your order we replace an item. A 10% restoration fee and new s
 
 ## What we take back
 - The item is in good condition, unused, in its unopened package, with its receipt or order number.
-- At most 2 of the same item. Larger returns count as bulk returns and are not accepted.
+- Up to 2 of the same item. Larger returns count as bulk returns and are not accepted.
 - Sale items are final: they cannot be returned.
 - Shipping cost is not refunded.
 
@@ -111,20 +111,20 @@ If an item arrives damaged or is not what you ordered, we pay for everything, an
 ## How to send something back
 - Sign in, open Orders in your [account](/dashboard) and press Refund beside the order.
 - Choose the items, refund or replacement, and the reason. You see the exact amount before you send the request.
-- We answer by e-mail with a return number. Write it on the parcel.
-- We refund or replace once the parcel has arrived.
+- We reply by email with a return number. Write it on the package.
+- We refund or replace once the package has arrived.
 
-You ordered as a guest? [Set a password](/reset-password) with the e-mail of your order, and the order is in your account. Or call us or [write to us](/contact) with the order number.`,
-  'page.returnsOld': 'Notice of March 23, 2020 (no longer in force)',
+Did you order as a guest? [Set a password](/reset-password) with the email from your order, and the order will be in your account. Or call us or [write to us](/contact) with the order number.`,
+  'page.returnsOld': 'Notice of March 23, 2020 (expired)',
   'page.returnsOldText':
-    'We keep this notice for orders of that time. The policy above has replaced it.',
+    'We keep this notice for orders from that time. The policy above replaces it.',
   'page.returnsOldBody': `- Bulk returns (more than 2 items) are not accepted.
 - Sale items are final.
 - Opened items or products without receipts are not accepted.
 - No returns from online orders because of COVID-19.`,
 
   'page.blogs': 'Blogs/Flyers',
-  'page.blogsLead': 'Plain words on care at home, written by our care team.',
+  'page.blogsLead': 'Plain advice on home care from our care team.',
   'page.newsAndUpdate': 'News and update',
   'page.relatedArticles': 'Related articles',
   'page.flyers': 'Flyers',
@@ -138,24 +138,24 @@ You ordered as a guest? [Set a password](/reset-password) with the e-mail of you
   'page.readNext': 'Read next',
 
   'page.food': 'Food Delivery',
-  'page.foodLead': 'Warm meals from our kitchen in Austin, brought by a delivery service.',
-  'page.foodBody': `We cook every day from 11 to 8. Three outside services bring our food to your door. Each has its own fees and delivery times, and you pay there, not here.`,
+  'page.foodLead': 'Warm meals from our kitchen in Austin, delivered by a delivery service.',
+  'page.foodBody': `We cook every day from 11 am to 8 pm. Three outside services bring our food to your door. Each has its own fees and delivery times, and you pay there, not here.`,
   'page.foodOpens': 'opens in a new tab',
   'page.foodOrder': 'Order with {service}',
   'page.foodAfter': `## Or pick it up
-Call us and collect your meal at the counter. You find the dishes on our [menu](/menu), and packed food, pantry goods and drinks in the [food department](/category/FOOD).`,
+Call us and collect your meal at the counter. The dishes are on our [menu](/menu), and packed food, pantry goods and drinks in the [food department](/category/FOOD).`,
 
   'page.grocery': 'Grocery Delivery',
   'page.groceryLead': 'Groceries and meat, from our store to your kitchen.',
   'page.groceryBody': `## Where we deliver
-We deliver groceries and meat locally in Austin, and within a radius of 300 miles.
+We deliver groceries and meat in Austin and within 300 miles of it.
 
-## Out of the city or out of the state
-Please [contact us](/contact) before you order, or call. Fresh goods need cooling on the way, so we first agree on the day and the cost.
+## Outside Austin
+Please [contact us](/contact) before you order, or call. Fresh food must stay cold on the way, so we first agree on the day and the cost.
 
 ## How it works
 - Choose your goods and pay online, like everything else in this shop.
-- Orders in by noon leave the same day, Monday to Saturday.
+- Orders placed by noon go out the same day, Monday to Saturday.
 - Meat is sold by the pound. It is packed in ice and must be put in the fridge at once.
 - Be at home, or tell us in the note of the item where to leave the box.`,
   'page.groceryShelves': 'What we bring',
@@ -168,15 +168,15 @@ Please [contact us](/contact) before you order, or call. Fresh goods need coolin
 - Book an animal or a share below and pay online.
 - We call you to confirm the names and how you want the meat cut.
 - The sacrifice is made by hand on the three days of Eid, after the Eid prayer.
-- Collect your part at our store in Austin, have it delivered, or let us give it to families in need. Write your choice into the note of the item.
+- Collect your part at our store in Austin, have it delivered, or let us give it to families in need. Write your choice in the note for the item.
 
-The day of Eid follows the moon. We write to you as soon as it is known.`,
+The date of Eid depends on the moon; we’ll email you when it is announced.`,
   'page.qurbaniBook': 'Bookings',
   'page.qurbaniNone':
-    'Bookings are closed at the moment. [Write to us](/contact) and we tell you when they open.',
+    'Bookings are closed at the moment. [Write to us](/contact) and we will tell you when they open.',
 
   'page.menu': 'Menu',
-  'page.menuLead': 'What our kitchen cooks, every day from 11 to 8.',
+  'page.menuLead': 'What our kitchen cooks, every day from 11 am to 8 pm.',
   'page.menuPicture':
     'The menu: roast chicken platter $20, family box $25, soup pot $15, rice bowl $5, flatbread $3',
   'page.menuOrder': 'Order for delivery',
@@ -184,19 +184,19 @@ The day of Eid follows the moon. We write to you as soon as it is known.`,
   'page.surgery': 'Surgery',
   'page.surgerySoon': 'Coming Soon',
   'page.surgeryLead': 'Complete sets for minor surgery, put together by procedure.',
-  'page.surgeryBody': `Surgery treats an illness or an injury with the hand and with instruments: a wound is closed, a lump is taken out, a bone is fixed. Much of it is done in a practice and the patient goes home on the same day.
+  'page.surgeryBody': `Surgery treats illness or injury by hand and with instruments: a wound is closed, a lump is taken out, a bone is fixed. Much of it is done in a doctor’s office, and the patient goes home the same day.
 
 For every such procedure a team needs the same things each time: instruments, sutures, drapes, gloves, dressings. We are preparing sets that hold all of it in one sterile package, with a list of contents and one item number to reorder.
 
-Until then you find the single items in the [surgery department](/category/Surgery): sutures and skin closure, scissors and forceps, retractors, kits and trays, wound drainage and implants.`,
+Until then, the single items are in the [surgery department](/category/Surgery): sutures and skin closure, scissors and forceps, retractors, kits and trays, wound drainage and implants.`,
   'page.surgeryAsk': 'Tell us which sets you need',
 
   'page.contact': 'Contact us',
-  'page.contact.lead': 'A person answers, Monday to Saturday from 8 to 8.',
+  'page.contact.lead': 'Real people, Monday to Saturday, 8 am to 8 pm Central.',
   'page.contact.name': 'Name',
   'page.contact.nameHint': '3 to 20 characters',
   'page.contact.email': 'Email',
-  'page.contact.emailHint': 'We answer here',
+  'page.contact.emailHint': 'We’ll reply to this address',
   'page.contact.phone': 'Phone',
   'page.contact.phoneHint': '10 digits, for example 555 010 1234',
   'page.contact.address': 'Address',
@@ -204,13 +204,13 @@ Until then you find the single items in the [surgery department](/category/Surge
   'page.contact.subject': 'Subject',
   'page.contact.message': 'Message',
   'page.contact.send': 'Send Message',
-  'page.contact.answer': 'We usually answer within one working day.',
-  'page.contact.fillIn': 'Fill in every field, then you can send.',
+  'page.contact.answer': 'We usually reply within one business day.',
+  'page.contact.fillIn': 'Fill in every field to send your message.',
   'page.contact.notSent':
     'The shop cannot be reached. Your message is still here: please try again.',
   'page.contact.details': 'Contact details',
   'page.contact.call': 'Call',
-  'page.contact.mail': 'E-mail',
+  'page.contact.mail': 'Email',
   'page.contact.visit': 'Visit',
   'page.contact.hours': 'Store hours',
   'page.contact.fromTo': '{from} to {to}',

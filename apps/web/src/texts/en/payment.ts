@@ -16,17 +16,17 @@ export const paymentTexts = {
   'payment.unreachable':
     'The shop cannot be reached. Press the button again when you are back online: you will not be charged twice.',
   'payment.numberMissing': 'Enter the card number',
-  'payment.numberFault': 'This card number is not right. Check its digits.',
+  'payment.numberFault': 'This card number is not valid. Check the digits.',
   'payment.numberUnknown': 'The sandbox takes only its test cards. Choose one from the list below.',
   'payment.expiryFault': 'Enter the expiry as month and year, for example 08 / 29',
   'payment.expired': 'This card has expired. Use another card.',
   'payment.codeFault': 'Enter the 3 or 4 digits of the security code',
   'payment.nameFault': 'Enter the name on the card',
   'payment.testCards': 'Test cards',
-  'payment.testCardsHelp': 'Any expiry date to come and any security code go with them.',
+  'payment.testCardsHelp': 'Use any future expiry date and any security code.',
   'payment.use': 'Use',
   'payment.useCard': 'Use test card {number}',
-  'payment.bankTitle': 'Your bank asks',
+  'payment.bankTitle': 'Confirm with your bank',
   'payment.bankAsks':
     'Sandbox bank: do you want to pay {amount} to Mendwell? Your real bank would send you a code here.',
   'payment.bankOpen': 'The window of your bank is open.',
@@ -36,7 +36,7 @@ export const paymentTexts = {
   'payment.blocked':
     'The card fields of Stripe could not be loaded. Check your connection, and whether your browser blocks js.stripe.com.',
   'payment.approve': 'Approve',
-  'payment.refuse': 'Refuse',
+  'payment.refuse': 'Decline',
   'payment.confirmingHelp':
-    'This takes a few seconds, seldom longer. You can close this window: your invoice shows how it ended.',
+    'This usually takes a few seconds. You can close this window: your invoice will show the result.',
 }

@@ -67,7 +67,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'security.emailSent': 'Enviamos un enlace a {email}. El cambio vale cuando lo abra.',
   'password.claimTitle': 'Poner una contraseña',
   'password.claimHelp':
-    'Abre su cuenta con los pedidos de este correo. Su perfil empieza vacío: hasta ahora nadie había demostrado que este correo es suyo.',
+    'Así verá los pedidos hechos con este correo. Su perfil empieza vacío, porque este correo no se había confirmado antes.',
   'password.resetTitle': 'Poner una contraseña nueva',
   'password.resetHelp':
     'Después tendrá la sesión iniciada aquí y cerrada en los demás dispositivos.',
@@ -80,12 +80,12 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'password.linkSent':
     'Si hay una cuenta para {email}, el enlace va en camino. Mire también la carpeta de spam.',
   'confirm.title': 'Confirme su correo',
-  'confirm.help': 'Pulse el botón para confirmar que este buzón es suyo.',
+  'confirm.help': 'Toque el botón para confirmar que este buzón es suyo.',
   'confirm.signIn': 'Inicie sesión y su correo quedará confirmado.',
   'confirm.button': 'Confirmar',
   'confirm.done': '{email} está confirmado.',
   'confirm.wanted':
-    '{email} aún no está confirmado. Abra el enlace que le enviamos. Hasta entonces no mostramos lo que pidió como invitado y, si olvida la contraseña, esta cuenta empieza de nuevo.',
+    'Confirme {email}: abra el enlace que le enviamos. Hasta entonces no podemos mostrar sus pedidos de invitado ni conservar sus datos si cambia una contraseña olvidada.',
   'confirm.sendAgain': 'Enviar el enlace otra vez',
   'confirm.sent': 'El enlace va en camino. Mire también la carpeta de spam.',
   'dashboard.hello': 'Hola',
@@ -183,11 +183,11 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'tracking.parcelNumber': 'Número de seguimiento {number}',
   'tracking.arrived': 'Entregado {date}',
   'newsletter.confirm.title': 'Confirme su boletín',
-  'newsletter.confirm.help': 'Pulse una vez y recibirá las noticias de cuidados cada mes.',
+  'newsletter.confirm.help': 'Toque el botón y recibirá las noticias de cuidados cada mes.',
   'newsletter.confirm.button': 'Confirmar boletín',
   'newsletter.confirm.done': 'Gracias. Las noticias de cuidados llegarán una vez al mes.',
   'newsletter.leave.title': 'Dejar el boletín',
-  'newsletter.leave.help': 'Pulse una vez y no llegarán más boletines a su dirección.',
+  'newsletter.leave.help': 'Toque el botón y no llegarán más boletines a su dirección.',
   'newsletter.leave.button': 'Dejar el boletín',
   'newsletter.leave.done': 'Hecho. No llegarán más boletines.',
 }

@@ -14,7 +14,7 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.sku': 'SKU {sku}',
   'cart.cut': 'Corte: {cut}',
   'cart.onlinePrice': 'Precio en línea,',
-  'cart.unit': 'por unidad {price}',
+  'cart.unit': 'precio de lista {price}',
   'cart.quantityOf': 'Cantidad de {name}',
   'cart.oneLessOf': 'Uno menos de {name}',
   'cart.oneMoreOf': 'Uno más de {name}',

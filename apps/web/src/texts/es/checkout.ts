@@ -44,19 +44,19 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
     'Su tarjeta se pide en el siguiente paso. Reembolso en 15 días, cambio en 30 días.',
   'checkout.policy': 'Condiciones',
   'checkout.problemInCart': 'Algo de su carrito no se puede pedir tal como está.',
-  'checkout.notPlaced': 'Su pedido no se hizo.',
+  'checkout.notPlaced': 'No pudimos tramitar su pedido.',
   'checkout.lookAtCart': 'Ver su carrito',
   'checkout.emailTaken':
     'Ya hay una cuenta con este correo. Inicie sesión, o deje vacía la contraseña para comprar como invitado.',
   'checkout.notSent':
-    'No tiene conexión, así que no se envió nada. Todo lo que escribió se conserva: pulse el botón otra vez cuando vuelva a tener conexión.',
+    'No tiene conexión, así que no se envió nada. Todo lo que escribió se conserva: toque el botón otra vez cuando vuelva a tener conexión.',
   'checkout.unknown': 'Aún no sabemos si su pedido llegó a la tienda.',
   'checkout.unreachable':
-    'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada: en cuanto se pueda contactar con ella, dirá si su pedido llegó. También puede pulsar el botón otra vez. No pedirá dos veces.',
+    'La conexión se cortó antes de la respuesta de la tienda. No se pierde nada: en cuanto se pueda contactar con ella, dirá si su pedido llegó. También puede tocar el botón otra vez. No pedirá dos veces.',
   'checkout.arrived': 'Su pedido ya llegó.',
   'checkout.arrivedInAccount':
     'Se envió desde este navegador con una sesión abierta. Inicie sesión en esa cuenta para verlo y pagarlo. No se envía otra vez.',
   'checkout.orderAnew': 'Este es otro pedido',
   'checkout.inFlight':
-    'Su primer intento todavía se está procesando. Pulse de nuevo el botón en un momento.',
+    'Su primer intento todavía se está procesando. Toque de nuevo el botón en un momento.',
 }

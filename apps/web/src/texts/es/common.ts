@@ -11,7 +11,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.inStock': 'Disponible',
   'common.inStockLeft': 'Disponible, quedan {count}',
   'common.onlinePrice': 'Precio en línea',
-  'common.unitPrice': 'precio por unidad {price}',
+  'common.unitPrice': 'precio de lista {price}',
   'common.youSave': 'Ahorra {price}',
   'common.saleTag': 'Oferta: −{percent}\u00a0%',
   'common.stars': '{average} de 5 estrellas',

@@ -4,13 +4,13 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
   'home.title': 'Suministros médicos y para el cuidado en casa',
   'home.highlights': 'Destacados',
   'home.slideOf': '{number} de {count}',
-  'home.pause': 'Detener',
-  'home.play': 'Mover',
+  'home.pause': 'Pausar',
+  'home.play': 'Reproducir',
   'home.previous': 'Anterior',
   'home.next': 'Siguiente',
   'home.hero.title': 'Lo que hace falta, a precios claros.',
   'home.hero.text':
-    'Más de 2,500 productos para la casa y la clínica. Usted paga el precio en línea: un {online} menos que el precio por unidad, a la vista antes de añadirlo.',
+    'Más de 2,500 productos para la casa y la clínica. Usted paga el precio en línea: un {online} menos que el precio de lista, a la vista antes de añadirlo.',
   'home.hero.action': 'Ver todos los productos',
   'home.heroFamily.title': 'Para los primeros meses, y después.',
   'home.heroFamily.text':
@@ -55,7 +55,7 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
   'home.offer.atHome': 'Para el cuidado en casa',
   'home.offer.atHomeText':
     'Heridas, incontinencia, movilidad y ayudas para respirar, en paquetes discretos.',
-  'home.offer.families': 'Para familias nuevas',
+  'home.offer.families': 'Para padres recientes',
   'home.offer.familiesText':
     'Fórmula, sacaleches y cuidado de la piel del bebé de fabricantes conocidos.',
   'home.offer.help': 'Ayuda para elegir',

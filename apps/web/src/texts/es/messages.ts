@@ -38,7 +38,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.contactSent': 'Gracias por escribirnos',
   'message.registered': 'Se registró en {shop}',
   'message.signedIn': 'Inició sesión en {shop}',
-  'message.badLogin': 'El usuario o la contraseña no es correcto',
+  'message.badLogin': 'El usuario o la contraseña no son correctos',
   'message.pleaseSignIn': 'Inicie sesión...',
   'message.reviewSaved': 'Su reseña se envió...',
   'message.productSaved': '¡Guardó el producto {name}!',
@@ -94,7 +94,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.productDetailsRequired': 'Los detalles del producto son obligatorios',
   'message.categoryRequired': 'La categoría es obligatoria',
   'message.saleNoSaving':
-    'El precio de oferta está en vigor (CUTPRICE), así que debe ser menor que el precio por unidad',
+    'El precio de oferta está en vigor (CUTPRICE), así que debe ser menor que el precio de lista',
   'message.unitNameRequired': 'La unidad es obligatoria',
   'message.skuRequired': 'El SKU es obligatorio',
   'message.skuTaken': 'Otro producto tiene este SKU',

@@ -28,14 +28,14 @@ Tenemos productos de salud que no requieren farmacéutico: cremas protectoras, e
 Mascarillas, guantes, batas, protección de ojos y talones, limpieza y esterilización, para una persona o para toda una planta.
 
 ## Muebles de hospital
-Camas, colchones, grúas para pacientes, portasueros y lámparas. Los artículos grandes viajan por carga; le llamamos para acordar el día.
+Camas, colchones, grúas para pacientes, portasueros y lámparas. Los artículos grandes se envían por flete; le llamamos para acordar el día.
 
 ## Cómo ponemos los precios
-Usted paga el precio en línea: un {online} menos que el precio por unidad, o el precio de oferta donde lo hay. El precio de la tarjeta es el precio del carrito. El envío cuesta entre {least} y {most} y lo ve antes de escribir nada.
+Usted paga el precio en línea: un {online} menos que el precio de lista, o el precio de oferta donde lo hay. El precio que ve es el del carrito. El envío cuesta entre {least} y {most} y lo ve antes de escribir nada.
 
 ## Cómo trabajamos
 - Describimos los productos con palabras sencillas, a partir de los datos de fabricantes y registros públicos.
-- No mostramos ninguna estrella que nadie dio ni ninguna reseña que nadie escribió.
+- Cada estrella y cada reseña es de un cliente.
 - Empaquetamos sin ninguna señal de lo que va dentro.
 - Contestamos el teléfono de lunes a sábado, de 8 a 8.
 
@@ -59,7 +59,7 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.faq.prices': 'Precios y pago',
   'page.faq.online': '¿Qué es el precio en línea?',
   'page.faq.onlineText':
-    'El precio por unidad menos un {online}. Cada producto lo muestra antes de añadirlo al carrito. Los productos en oferta tienen su precio de oferta; los dos descuentos no se suman.',
+    'El precio de lista menos un {online}. Cada producto lo muestra antes de añadirlo al carrito. Los productos en oferta tienen su precio de oferta; los dos descuentos no se suman.',
   'page.faq.shipping': '¿Cuánto cuesta el envío?',
   'page.faq.shippingText': 'Depende del valor de su compra, antes de impuestos:',
   'page.faq.shippingFrom': '{from} o más',
@@ -109,7 +109,7 @@ En los 30 días después de su pedido cambiamos un artículo por otro. Se aplica
 Si un artículo llega dañado o no es el que pidió, lo pagamos todo y ninguno de estos límites se aplica. Llámenos.
 
 ## Cómo devolver algo
-- Inicie sesión, abra los pedidos en su [cuenta](/dashboard) y pulse el botón de reembolso junto al pedido.
+- Inicie sesión, abra los pedidos en su [cuenta](/dashboard) y toque el botón de reembolso junto al pedido.
 - Elija los artículos, reembolso o cambio, y el motivo. Ve el importe exacto antes de enviar la solicitud.
 - Respondemos por correo con un número de devolución. Escríbalo en el paquete.
 - Reembolsamos o cambiamos cuando el paquete ha llegado.

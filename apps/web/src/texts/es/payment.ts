@@ -16,7 +16,7 @@ export const paymentTextsEs: Record<keyof typeof paymentTexts, string> = {
     'Los datos de la tarjeta van directo a su proveedor. Mendwell nunca los ve ni los guarda. Si el pago falla, su pedido sigue abierto y puede intentarlo de nuevo.',
   'payment.tryAgain': 'Su pedido sigue abierto. Inténtelo de nuevo o use otra tarjeta.',
   'payment.unreachable':
-    'No se puede contactar con la tienda. Pulse de nuevo el botón cuando tenga conexión: no se le cobrará dos veces.',
+    'No se puede contactar con la tienda. Toque de nuevo el botón cuando tenga conexión: no se le cobrará dos veces.',
   'payment.numberMissing': 'Escriba el número de la tarjeta',
   'payment.numberFault': 'Este número de tarjeta no es correcto. Revise sus cifras.',
   'payment.numberUnknown':

@@ -12,8 +12,8 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.altPhoto': '{name}, foto {number} de {count}',
   'product.enlarge': 'Ampliar',
   'product.drawn':
-    'Imagen dibujada. El producto y su paquete pueden ser distintos; los datos de la etiqueta son exactos.',
-  'product.oneUnit': 'se vende por unidad',
+    'Ilustración. El producto y su empaque pueden ser distintos; revise los datos de abajo.',
+  'product.oneUnit': 'se vende como una sola unidad',
   'product.byWeight': 'se vende por peso',
   'product.taxExempt': 'Exento de impuesto',
   'product.noSalesTax': 'sin impuesto de venta',
@@ -32,10 +32,10 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.hcpcsHint': 'código de facturación HCPCS',
   'product.categoryHint': 'categoría',
   'product.saleWhy':
-    'Precio de oferta en lugar del precio por unidad de {unit}: ahorra {saved} en cada uno. El descuento en línea no se suma, y el carrito muestra el mismo precio.',
+    'Precio de oferta en lugar del precio de lista de {unit}: ahorra {saved} en cada uno. Los precios de oferta no bajan más.',
   'product.onlineWhy':
-    'Precio por unidad {unit}. Pedir en línea lo baja un {percent}: ahorra {saved} en cada uno. El carrito muestra el mismo precio.',
-  'product.plainWhy': 'Precio por unidad {unit}. El carrito muestra el mismo precio.',
+    'Precio de lista {unit}. Pedir en línea lo baja un {percent}: ahorra {saved} en cada uno. El carrito muestra el mismo precio.',
+  'product.plainWhy': 'Precio de lista {unit}. El carrito muestra el mismo precio.',
   'product.backorderHint':
     'Por ahora no nos queda ninguno. Pídalo hoy y se envía en cuanto llegue.',
   'product.partlyBackorder': '{count} se envían ahora, el resto en cuanto llegue.',

@@ -67,9 +67,9 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.closeMenu': 'Cerrar el menú',
   'shell.news': 'Noticias',
   'shell.welcomeMore':
-    'Cada producto a su precio en línea, un {online} menos que el precio por unidad.',
-  'shell.pauseNews': 'Detener las noticias',
-  'shell.playNews': 'Mover las noticias',
+    'Cada producto a su precio en línea, un {online} menos que el precio de lista.',
+  'shell.pauseNews': 'Pausar las noticias',
+  'shell.playNews': 'Reproducir las noticias',
   'shell.newsletter': 'Noticias de salud, una vez al mes',
   'shell.newsletterMore':
     'Productos nuevos, retiradas que importan y consejos de temporada. Se da de baja con un clic.',

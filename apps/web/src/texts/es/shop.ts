@@ -1,7 +1,7 @@
 import type { shopTexts } from '../en/shop.ts'
 
 export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
-  'shop.was': 'Precio por unidad',
+  'shop.was': 'Precio de lista',
   'shop.inStockReady': 'Disponible, listo para enviar',
   'shop.refused.PRESCRIPTION_ONLY': 'Requiere receta',
   'shop.refused.PRICE_MISSING': 'Precio a consultar',

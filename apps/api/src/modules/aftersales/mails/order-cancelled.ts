@@ -37,7 +37,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
         ],
       },
       why,
-      { type: 'note', text: 'Was this a surprise? Just reply to this mail.' },
+      { type: 'note', text: 'Did you not expect this? Just reply to this email.' },
     ],
   }
 }

@@ -23,7 +23,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
     blocks: [
       {
         type: 'text',
-        text: `We hold the items of order ${orderNum} for you until ${when}. After that the order is cancelled and the items go back on the shelf. Nothing is charged then.`,
+        text: `We hold the items of order ${orderNum} for you until ${when}. After that the order is cancelled, and you are not charged.`,
       },
       { type: 'sums', rows: sums },
       {
@@ -33,7 +33,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
       },
       {
         type: 'note',
-        text: 'You changed your mind? Then you need not do anything. Questions? Just reply to this mail.',
+        text: 'Changed your mind? You do not have to do anything. Questions? Just reply to this email.',
       },
     ],
   }

@@ -13,22 +13,22 @@ const TELLING: Record<string, Telling> = {
   APPROVED: {
     reading: 'approved',
     title: 'You can send it back.',
-    text: 'Pack the items well, with everything that came with them, and write the return number on the parcel.',
+    text: 'Pack the items well, with everything that came with them, and write the return number on the package.',
   },
   DECLINED: {
     reading: 'declined',
     title: 'We cannot take it back.',
-    text: 'We are sorry. Please read our note, and reply to this mail when you see it differently.',
+    text: 'We are sorry. Please read our note, and reply to this email if you disagree.',
   },
   RECEIVED: {
     reading: 'received',
-    title: 'Your parcel is here.',
-    text: 'We look at the items now and then finish your return. You get a mail when it is done.',
+    title: 'Your package has arrived.',
+    text: 'We will check the items and then finish your return. We will email you when it is done.',
   },
   REPLACED: {
     reading: 'replaced',
     title: 'Your replacement is on its way.',
-    text: 'The new items left our store.',
+    text: 'The new items have shipped.',
   },
 }
 
@@ -64,7 +64,7 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
       },
       ...(row.decidedNote ? [{ type: 'quote' as const, text: row.decidedNote }] : []),
       { type: 'text', text },
-      { type: 'note', text: 'Questions about this return? Just reply to this mail.' },
+      { type: 'note', text: 'Questions about this return? Just reply to this email.' },
     ],
   }
 }

@@ -43,7 +43,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
       { type: 'heading', text: 'What happens next' },
       {
         type: 'text',
-        text: 'We look at your request and write to you. Please do not send anything before that. Put the return number on the parcel, so that we know it is yours.',
+        text: 'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.',
       },
       {
         type: 'note',

@@ -133,10 +133,10 @@ describe('an unpaid order', () => {
     await shop.runJobs()
 
     const reminders = shop.mail.sent.filter(({ subject }) =>
-      subject.includes('waits for its payment'),
+      subject.includes('is waiting for payment'),
     )
     expect(reminders.map(({ subject }) => subject)).toEqual([
-      `Your order ${waiting.order.orderNum} waits for its payment`,
+      `Your order ${waiting.order.orderNum} is waiting for payment`,
     ])
     expect(reminders[0]?.text).toContain(`/#/orderDetail?order=${waiting.order.orderNum}`)
   })

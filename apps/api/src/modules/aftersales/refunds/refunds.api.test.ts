@@ -97,7 +97,7 @@ describe('POST /refunds/save', () => {
 
     expect(tooMuch.statusCode).toBe(409)
     expect(tooMuch.json()).toMatchObject({
-      detail: 'At most $9.00 of this order can still be given back',
+      detail: 'At most $9.00 of this order can still be refunded',
       refundable: 9,
     })
   })
@@ -220,7 +220,7 @@ describe('a refund that the provider refuses', () => {
     const later = await retry('next-morning')
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect(later.json()).toMatchObject({ detail: 'This refund was sent again already' })
+    expect(later.json()).toMatchObject({ detail: 'This refund has already been sent again' })
     expect(await order()).toMatchObject({ refundedCents: 10_00 })
   })
 

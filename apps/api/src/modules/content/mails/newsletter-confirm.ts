@@ -11,14 +11,14 @@ export const composeNewsletterConfirm: Composer<'newsletter_confirm'> = async (c
   const links = newsletterLinks(context.config, subscription.mailToken)
   return {
     subject: mailSubject('newsletterMailSubject', { shop }, context.settings.messageTexts),
-    preview: 'One link, and the newsletter comes to you',
+    preview: 'One click confirms your newsletter',
     title: `News from ${shop}`,
     blocks: [
-      { type: 'text', text: `Please confirm that you want the newsletter of ${shop}.` },
+      { type: 'text', text: `Please confirm that you want to get the ${shop} newsletter.` },
       { type: 'button', label: 'Yes, send me the newsletter', url: links.confirm },
       {
         type: 'note',
-        text: 'If you did not ask for it, ignore this mail: you get nothing more.',
+        text: 'If you did not ask for it, ignore this email, and we will not write again.',
       },
     ],
     headers: links.headers,

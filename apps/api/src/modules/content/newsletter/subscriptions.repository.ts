@@ -7,7 +7,7 @@ interface NewSubscription {
   mailToken: string
 }
 
-/** The subscription of an e-mail, made when there is none; locked until the end of the transaction. */
+/** The subscription of an email, made when there is none; locked until the end of the transaction. */
 export async function insertOrLockSubscription(db: Queryable, subscription: NewSubscription) {
   await db
     .insertInto('subscription')

@@ -118,14 +118,14 @@ describe('a review', () => {
     },
     { case: 'it is not paid yet', paid: false, placedBy: 'CUSTOMER', verified: true, mark: false },
     {
-      case: 'a guest with its e-mail paid',
+      case: 'a guest with its email paid',
       paid: true,
       placedBy: 'GUEST',
       verified: false,
       mark: false,
     },
     {
-      case: 'somebody paid who ordered by phone with its e-mail',
+      case: 'somebody paid who ordered by phone with its email',
       paid: true,
       placedBy: 'STAFF',
       verified: false,

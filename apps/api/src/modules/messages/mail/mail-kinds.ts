@@ -24,13 +24,13 @@ export interface MailPayloads {
   staff_invite: { invitedBy: string; role: string }
   /** A link to set another password; `makeLink` with RESET when it goes out. */
   reset_password: Record<string, never>
-  /** To a new account, with a link to confirm its e-mail: VERIFY_EMAIL. */
+  /** To a new account, with a link to confirm its email: VERIFY_EMAIL. */
   welcome: Record<string, never>
-  /** A link that moves the account to this e-mail: CHANGE_EMAIL. */
+  /** A link that moves the account to this email: CHANGE_EMAIL. */
   change_email: { emailCanonical: string }
-  /** To the present e-mail: somebody with the password asked to move the account. */
+  /** To the present email: somebody with the password asked to move the account. */
   email_change_asked: Record<string, never>
-  /** To the account's e-mail after a new password was set. */
+  /** To the account's email after a new password was set. */
   password_changed: Record<string, never>
   /** A link that confirms a newsletter subscription. */
   newsletter_confirm: { subscriptionId: number }

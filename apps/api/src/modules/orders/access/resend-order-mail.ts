@@ -12,7 +12,7 @@ import { getReadableOrder } from '../reading/get-readable-order.ts'
 const FRESH_SECONDS = 60
 
 /**
- * Queues an order's own confirmation once more, to the order's own e-mail, at most three times an
+ * Queues an order's own confirmation once more, to the order's own email, at most three times an
  * hour. Answers whether one is on its way, which is always so.
  * @throws ShopError 404 for an order that is not the caller's, 429.
  */

@@ -30,7 +30,7 @@ const historyOf = async (orderId: number) => {
 }
 
 describe('the list of orders', () => {
-  it('finds by number, part of a name, e-mail, words of a product and its SKU', async () => {
+  it('finds by number, part of a name, email, words of a product and its SKU', async () => {
     const { brace, strips } = await twoProducts()
     const one = await shop.make.order({
       lines: [{ product: brace, quantity: 1 }],
@@ -186,7 +186,7 @@ describe('one order', () => {
     expect(await historyOf(orderId)).toEqual(['refund', 'note', 'move', 'move', 'ship'])
   })
 
-  it('names the first owner, who has given no name, by the e-mail', async () => {
+  it('names the first owner, who has given no name, by the email', async () => {
     const row = {
       firstName: '',
       lastName: '',

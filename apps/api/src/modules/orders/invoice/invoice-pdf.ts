@@ -143,7 +143,7 @@ function drawSums(doc: PDFKit.PDFDocument, { sums, notes }: OrderDocument, from:
 }
 
 const LOST_LETTERS =
-  'This paper cannot print some letters and shows a question mark. The e-mail of the order shows them as typed.'
+  'This paper cannot print some letters and shows a question mark. The email of the order shows them as typed.'
 
 function drawFoot(doc: PDFKit.PDFDocument, order: OrderDocument, shop: Shop) {
   const { count } = doc.bufferedPageRange()

@@ -8,7 +8,7 @@ import { choicesOf, type DocumentLine, orderDocument } from '../order/order-docu
 
 const LINK_NOTE: MailBlock = {
   type: 'note',
-  text: `The link opens this order alone, for ${ORDER_LINK_DAYS} days. Please do not forward it.`,
+  text: `The link opens this order only and works for ${ORDER_LINK_DAYS} days. Please do not forward it.`,
 }
 
 /** The order's own confirmation, all figures from its stored rows. */
@@ -47,7 +47,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
       ...(await claimBlocks(context, orderId)),
       {
         type: 'note',
-        text: `${message('orderTerms', {}, context.settings.messageTexts)} Questions? Just reply to this mail.`,
+        text: `${message('orderTerms', {}, context.settings.messageTexts)} Questions? Just reply to this email.`,
       },
     ],
   }
@@ -71,9 +71,12 @@ async function claimBlocks({ db, config }: MailContext, orderId: number): Promis
     { type: 'heading', text: 'Follow your orders' },
     {
       type: 'text',
-      text: 'You ordered as a guest. Set a password, and your orders, invoices and returns are in one place.',
+      text: 'You ordered as a guest. Set a password, and find your orders, invoices and returns in one place.',
     },
     { type: 'button', label: 'Set a password', url },
-    { type: 'note', text: 'The link works once, for 24 hours. Without it nothing changes.' },
+    {
+      type: 'note',
+      text: 'The link works once, within 24 hours. If you do not use it, nothing changes.',
+    },
   ]
 }

@@ -24,7 +24,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   return {
     subject: mailSubject('orderShippedSubject', { number: orderNum }, settings.messageTexts),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
-    title: `${firstName}, your parcel is on its way.`,
+    title: `${firstName}, your package is on its way.`,
     blocks: [
       {
         type: 'facts',
@@ -47,7 +47,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
         ? [
             {
               type: 'text' as const,
-              text: `Still to come in another parcel: ${waiting
+              text: `Still to come in another package: ${waiting
                 .map((item) => `${nameOf(item)} (${toSend(item)})`)
                 .join(', ')}.`,
             },
@@ -58,7 +58,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
         label: 'Track the order',
         url: await makeOrderLink(db, config, { order, screen: 'tracking' }),
       },
-      { type: 'note', text: 'Something is missing or broken? Just reply to this mail.' },
+      { type: 'note', text: 'Is something missing or broken? Just reply to this email.' },
     ],
   }
 }

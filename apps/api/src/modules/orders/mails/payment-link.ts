@@ -48,7 +48,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
       },
       {
         type: 'note',
-        text: `The link works for ${hours} hours and opens this order alone. You did not order anything? Then you need not do anything, or just reply to this mail.`,
+        text: `The link works for ${hours} hours and opens this order only. If you did not order anything, you can ignore this email or reply to it.`,
       },
     ],
   }

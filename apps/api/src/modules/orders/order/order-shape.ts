@@ -20,7 +20,7 @@ export const orderStatusOf = (column: string): OrderStatus => KnownStatus.parse(
 
 /**
  * A stored order in the shape of the contract. The customer's id is told to the customer and to
- * staff only: to a guest its size would tell whether the e-mail was known (Reliability §2.1).
+ * staff only: to a guest its size would tell whether the email was known (Reliability §2.1).
  */
 export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): Order {
   return {

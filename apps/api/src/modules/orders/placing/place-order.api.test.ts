@@ -450,7 +450,7 @@ describe('an order is refused', () => {
   })
 })
 
-describe('a guest with a known e-mail', () => {
+describe('a guest with a known email', () => {
   it('orders under that customer without changing or seeing anything of it', async () => {
     await shop.make.product()
     const known = await shop.make.customer({

@@ -54,7 +54,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
     const buyer = await findBuyer(tx, placing)
     const { cart, settings } = await priceLocked(tx, order)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
-    // Anybody may type anybody's e-mail; who confirmed it as the own one gets all mails.
+    // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
     const isMailed =
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
@@ -87,7 +87,7 @@ const addressOf = (row: ReturnType<typeof newOrder>) => ({
 })
 
 /**
- * Whoever lost the answer and comes back with another address or e-mail, or signed out, has ordered already:
+ * Whoever lost the answer and comes back with another address or email, or signed out, has ordered already:
  * that is a repeat with other details. A guest's key made from the request counts only together with both.
  */
 function keyOf({ principal: { custId }, order, key, address }: Placing): RequestKey {

@@ -124,7 +124,7 @@ describe('a key', () => {
     expect(await shop.count('orders')).toBe(1)
   })
 
-  it('used with another e-mail after a lost answer makes no second order', async () => {
+  it('used with another email after a lost answer makes no second order', async () => {
     await shop.make.product()
     const first = (await save({ key: KEY })).json()
 
@@ -134,7 +134,7 @@ describe('a key', () => {
     expect(changed.statusCode).toBe(422)
     expect(changed.json()).toMatchObject({
       code: 'KEY_REUSED',
-      detail: 'This was sent before with other details, and the first one counts',
+      detail: 'This was already sent with other details. The first one was kept.',
     })
     expect(changed.body).not.toContain(first.orders.orderNum)
     expect(again.json().orders).toEqual(first.orders)

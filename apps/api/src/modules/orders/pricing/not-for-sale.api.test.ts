@@ -13,7 +13,7 @@ const freeBySale = () =>
   shop.make.product({ productName: 'Gift', cutPrice: true, salePriceCents: 0 })
 
 const RX_SENTENCE =
-  'Oxygenator is sold on prescription only, so it cannot be ordered online. Please contact us.'
+  'Oxygenator needs a prescription, so it cannot be ordered online. Please contact us.'
 
 async function nothingHappened() {
   for (const table of ['orders', 'order_item', 'outbox', 'customer'] as const) {

@@ -140,7 +140,7 @@ describe('tracking', () => {
   const byEmail = (orderNum: string, email: string) =>
     shop.get(`/orders/${orderNum}/tracking?email=${encodeURIComponent(email)}`)
 
-  it('opens with number and e-mail too, however that is typed, and names no product', async () => {
+  it('opens with number and email too, however that is typed, and names no product', async () => {
     const { order } = await shop.make.order()
 
     const answer = await byEmail(order.orderNum, ' ADA@Example.com ')
@@ -149,7 +149,7 @@ describe('tracking', () => {
     expect(answer.body).not.toContain('Product')
   })
 
-  it('does not tell a wrong e-mail from an unknown number, and ends guessing', async () => {
+  it('does not tell a wrong email from an unknown number, and ends guessing', async () => {
     const { order } = await shop.make.order()
 
     const wrong = await byEmail(order.orderNum, 'eve@example.com')
@@ -186,7 +186,7 @@ describe('the confirmation', () => {
   const anHourAgo = () =>
     sql`update outbox set created_at = now() - interval '2 minutes'`.execute(shop.db)
 
-  it('goes to the e-mail of the order, whatever the body says', async () => {
+  it('goes to the email of the order, whatever the body says', async () => {
     const { order, orderToken } = await shop.make.order()
 
     await again(order.orderId, orderToken, {

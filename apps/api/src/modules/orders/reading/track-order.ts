@@ -15,15 +15,15 @@ import { countPieces, findShipments, findStatusMoves } from './tracking.reposito
 interface Asking {
   principal: Principal
   orderNum: string
-  /** The e-mail of the order, from somebody who holds no other key to it. */
+  /** The email of the order, from somebody who holds no other key to it. */
   email: string | undefined
   /** The caller's network address. */
   address: string
 }
 
 /**
- * Where an order is, for its holder, its owner, staff, or who knows its number and e-mail.
- * @throws ShopError 404, the same for a wrong e-mail, somebody else's order and none; 429 for guessing.
+ * Where an order is, for its holder, its owner, staff, or who knows its number and email.
+ * @throws ShopError 404, the same for a wrong email, somebody else's order and none; 429 for guessing.
  */
 export async function trackOrder(deps: Deps, asking: Asking): Promise<Tracking> {
   const { principal, orderNum, email, address } = asking

@@ -164,7 +164,7 @@ describe('money given back', () => {
 
     expect([parcel.statusCode, parcel.json().detail]).toEqual([
       409,
-      'All of this order was given back: nothing of it can be sent',
+      'This order was refunded in full: nothing in it can ship',
     ])
     expect(await papersOf(orderId)).toEqual({
       pickList: [],
@@ -264,7 +264,7 @@ describe('no parcel', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
       [409, 'This order is not paid yet'],
       [409, 'This order was cancelled'],
-      [409, 'Everything of this order was sent already'],
+      [409, 'Everything in this order has already shipped'],
     ])
   })
 
@@ -281,7 +281,7 @@ describe('no parcel', () => {
     expect(foreign.statusCode).toBe(404)
     expect(tooMany.statusCode).toBe(409)
     expect(tooMany.json()).toMatchObject({
-      detail: 'Only 2 of Knee brace are still to be sent',
+      detail: 'Only 2 of Knee brace are still to ship',
       left: 2,
     })
   })

@@ -143,7 +143,7 @@ describe('an order that was paid outside the shop', () => {
     ]
 
     expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
-      [409, 'This order is paid already'],
+      [409, 'This order is already paid'],
       [409, 'This order can no longer be paid'],
       [409, 'A card payment of this order is under way: wait until it has ended'],
       [404, 'Order not found'],

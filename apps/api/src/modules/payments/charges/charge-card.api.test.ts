@@ -75,7 +75,7 @@ describe('an approved card', () => {
       statusDesc: 'Sandbox transaction success',
       cardInfo: { failure_message: null, brand: 'Visa', last4: '4242', action: null },
     })
-    expect(again.json()).toMatchObject({ statusCode: -1, statusDesc: 'This order is paid already' })
+    expect(again.json()).toMatchObject({ statusCode: -1, statusDesc: 'This order is already paid' })
     expect(await paymentStatus(order.orderId)).toBe('PAID')
     expect(await shop.mail.outbox()).toMatchObject([
       { kind: 'payment_received', orderId: order.orderId, recipient: 'ada@example.com' },

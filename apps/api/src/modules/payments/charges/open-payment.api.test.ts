@@ -130,7 +130,7 @@ describe("the bank's 3-D Secure step", () => {
 
     const other = (await charge(order, 'tok_visa')).json()
 
-    expect(other).toMatchObject({ statusCode: -1, statusDesc: 'This order is paid already' })
+    expect(other).toMatchObject({ statusCode: -1, statusDesc: 'This order is already paid' })
     expect(await statuses()).toEqual(['SUCCEEDED'])
   })
 

@@ -33,8 +33,8 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
         ],
       },
       { type: 'sums', rows: sums },
-      { type: 'text', text: 'We prepare your order now and write to you when it is on its way.' },
-      { type: 'note', text: 'Questions about this payment? Just reply to this mail.' },
+      { type: 'text', text: 'We are preparing your order and will email you when it ships.' },
+      { type: 'note', text: 'Questions about this payment? Just reply to this email.' },
     ],
   }
 }

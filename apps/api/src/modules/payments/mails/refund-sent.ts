@@ -53,7 +53,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
           ? 'As you paid. We get in touch where we need to know something for it.'
           : 'Banks take up to ten days to show it on your statement.',
       },
-      { type: 'note', text: 'Questions about this refund? Just reply to this mail.' },
+      { type: 'note', text: 'Questions about this refund? Just reply to this email.' },
     ],
   }
 }

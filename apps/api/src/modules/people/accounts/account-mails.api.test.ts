@@ -27,7 +27,7 @@ const tokenIn = (text = '', page: string) =>
 const signIn = (loginPassword: string, loginId = email) =>
   shop.post('/users/authenticate', { loginId, loginPassword })
 
-it('a new account confirms its e-mail with the mailed link, signed in', async () => {
+it('a new account confirms its email with the mailed link, signed in', async () => {
   const ada = { email, loginPassword: password, firstName: 'Ada', lastName: 'Byron' }
   await shop.post('/users/register', ada)
 
@@ -53,7 +53,7 @@ it('an account that nobody confirmed begins anew with a new password, which its 
   expect(claimed.json().customer).toMatchObject({ ...name, phone1: null, emailVerified: true })
 })
 
-it('the link that confirms an e-mail comes once more, but not to a confirmed one', async () => {
+it('the link that confirms an email comes once more, but not to a confirmed one', async () => {
   await shop.make.customer({ email, password })
   const bearer = (await signIn(password)).json().token
   const ask = () => shop.post('/users/sendConfirmation', {}, { bearer })
@@ -69,7 +69,7 @@ it('the link that confirms an e-mail comes once more, but not to a confirmed one
   expect(await delivered()).toEqual([])
 })
 
-it('the link that confirms an e-mail is not mailed without end', async () => {
+it('the link that confirms an email is not mailed without end', async () => {
   await shop.make.customer({ email, password })
   const bearer = (await signIn(password)).json().token
   const answers = []

@@ -6,9 +6,9 @@ import { changeMailbox, lockMailbox, markEmailVerified } from '../mailboxes/mail
 import { takeGuestIn } from './take-guest-in.ts'
 
 /**
- * Redeems the link of a registration or of an e-mail change, for the account that is signed in:
- * a stranger who registered somebody's e-mail gains nothing when that person clicks the link.
- * @throws ShopError 409 LINK_ENDED for a used, foreign or late link and for a taken e-mail.
+ * Redeems the link of a registration or of an email change, for the account that is signed in:
+ * a stranger who registered somebody's email gains nothing when that person clicks the link.
+ * @throws ShopError 409 LINK_ENDED for a used, foreign or late link and for a taken email.
  */
 export function confirmEmail(db: Db, custId: number, token: string): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {

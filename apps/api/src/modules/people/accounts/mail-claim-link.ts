@@ -7,7 +7,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
 /**
- * Mails a guest the link to set a password, to the e-mail of the orders: staff never sees the link.
+ * Mails a guest the link to set a password, to the email of the orders: staff never sees the link.
  * @throws ShopError 404; 409 where there is a password.
  */
 export function mailClaimLink(

@@ -15,7 +15,7 @@ const ada = {
 const stored = () => shop.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
 
 describe.each(['/users/register', '/registerCustomer', '/loginsignin'])('POST %s', (url) => {
-  it('opens an account whose e-mail is the log-in', async () => {
+  it('opens an account whose email is the log-in', async () => {
     const response = await shop.post(url, ada)
 
     expect(response.statusCode).toBe(201)
@@ -51,7 +51,7 @@ describe.each(['/users/register', '/registerCustomer', '/loginsignin'])('POST %s
     expect(await shop.count('attempt_count')).toBe(0)
   })
 
-  it('refuses an e-mail that has a customer and shows the ways in', async () => {
+  it('refuses an email that has a customer and shows the ways in', async () => {
     await shop.make.customer({ email: 'ada@example.com' })
 
     const response = await shop.post(url, ada)
@@ -65,7 +65,7 @@ describe.each(['/users/register', '/registerCustomer', '/loginsignin'])('POST %s
   })
 })
 
-it('fifty people at once with one e-mail in many spellings: one account', async () => {
+it('fifty people at once with one email in many spellings: one account', async () => {
   const spellings = ['ada@example.com', 'ADA@example.com', ' ada@EXAMPLE.com', 'Ada@Example.Com']
   const generous = await startTestShop({ config: { rateLimitFactor: 10 } })
 

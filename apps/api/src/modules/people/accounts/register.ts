@@ -13,9 +13,9 @@ import { saveAddressesAndWish } from '../customers/save-profile.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 
 /**
- * Opens an account of type C. It may be used at once; its e-mail counts as confirmed only after
- * the mailed link, and guest orders with that e-mail stay hidden until then (Reliability §2.1).
- * @throws ShopError 409 for a taken e-mail, 422 for a common password, 429.
+ * Opens an account of type C. It may be used at once; its email counts as confirmed only after
+ * the mailed link, and guest orders with that email stay hidden until then (Reliability §2.1).
+ * @throws ShopError 409 for a taken email, 422 for a common password, 429.
  */
 export async function register(
   deps: Deps,

@@ -9,7 +9,7 @@ import { register } from './register.ts'
 /**
  * Saves a new customer: an account where a password is given, else a guest.
  * A guest's custId is a random number above all ids: it opens nothing and tells nothing.
- * @throws ShopError 409 for an account's taken e-mail, 422, 429.
+ * @throws ShopError 409 for an account's taken email, 422, 429.
  */
 export async function saveCustomer(deps: Deps, customer: SaveCustomer, ip: string) {
   const { firstName, loginPassword } = customer

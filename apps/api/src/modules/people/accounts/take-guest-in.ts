@@ -20,7 +20,7 @@ interface Move {
   emailCanonical: string
 }
 
-/** What a guest ordered under the e-mail that an account moves to goes along, and the guest's record ends. */
+/** What a guest ordered under the email that an account moves to goes along, and the guest's record ends. */
 export async function takeGuestIn(tx: Queryable, { custId, emailCanonical }: Move): Promise<void> {
   const found = await findMailbox(tx, emailCanonical)
   if (!found || found.custId === custId) return

@@ -7,7 +7,7 @@ export const badLogin = () =>
     facts: { authenticated: false, token: '_EMPTY', customer: null },
   })
 
-/** The e-mail has a customer; the web app leads to signing in or to a mailed link. */
+/** The email has a customer; the web app leads to signing in or to a mailed link. */
 export const emailTaken = () =>
   conflict('EMAIL_TAKEN', 'emailTaken', {
     links: { signIn: '/#/login', resetPassword: '/#/reset-password' },

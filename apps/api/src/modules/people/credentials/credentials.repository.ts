@@ -22,7 +22,7 @@ export async function upsertCredential(
   return version
 }
 
-/** The account that signs in with this e-mail; without a credential nobody can (Reliability §3.1, A1). */
+/** The account that signs in with this email; without a credential nobody can (Reliability §3.1, A1). */
 export function findAccount(db: Queryable, emailCanonical: string) {
   return db
     .selectFrom('customer')

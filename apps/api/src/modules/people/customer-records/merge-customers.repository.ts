@@ -68,7 +68,7 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
   return rows[0] ?? { orders: 0, addresses: 0, reviews: 0 }
 }
 
-/** Ends a record: its e-mail is free for a new one. */
+/** Ends a record: its email is free for a new one. */
 export async function endMerged(tx: Queryable, { fromCustId, intoCustId }: Merge): Promise<void> {
   await tx
     .updateTable('customer')

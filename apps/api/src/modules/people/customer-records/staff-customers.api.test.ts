@@ -47,7 +47,7 @@ async function everything() {
 }
 
 describe('finding customers', () => {
-  it('takes part of a name, e-mail or phone, and lists who asks or has no password', async () => {
+  it('takes part of a name, email or phone, and lists who asks or has no password', async () => {
     const rosa = await shop.make.customer({ firstName: 'Rosa', phone1: '512 555 0148' })
     const asking = await shop.make.customer({
       password: PASSWORD,
@@ -96,7 +96,7 @@ describe('merging two records of one person', () => {
   const merge = (fromCustId: number, intoCustId: number, confirmEmail: string) =>
     shop.post('/staff/customers/merge', { fromCustId, intoCustId, confirmEmail }, staff)
 
-  it('moves orders and reviews, ends the other record and frees its e-mail', async () => {
+  it('moves orders and reviews, ends the other record and frees its email', async () => {
     const product = await shop.make.product()
     const kept = await shop.make.customer({ password: PASSWORD })
     const double = await shop.make.customer({ password: PASSWORD })

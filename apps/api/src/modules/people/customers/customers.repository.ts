@@ -90,12 +90,12 @@ interface NewCustomer extends CustomerFields {
   emailCanonical: string
 }
 
-/** Makes a customer of type C; undefined where the e-mail is taken. */
+/** Makes a customer of type C; undefined where the email is taken. */
 export async function insertCustomer(db: Queryable, { email, ...fields }: NewCustomer) {
   return (
     db
       .insertInto('customer')
-      // Specification §5: log-in and name are set equal to the e-mail.
+      // Specification §5: log-in and name are set equal to the email.
       .values({ ...fields, email, loginId: email, custName: email })
       .onConflict((conflict) => conflict.column('emailCanonical').doNothing())
       .returning('custId')

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { insertOrFindGuest } from './guest.repository.ts'
 
 /**
- * The customer behind a guest's e-mail: found, or made without any credential (Decisions §2).
+ * The customer behind a guest's email: found, or made without any credential (Decisions §2).
  * Of a customer who exists nothing is changed, and the answer never tells which of the two it was.
  */
 export async function findOrCreateGuest(db: Queryable, contact: Contact): Promise<number> {

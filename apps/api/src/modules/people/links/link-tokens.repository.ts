@@ -12,7 +12,7 @@ interface NewLinkToken {
   minutes: number
 }
 
-/** Stores a token bound to purpose, customer, e-mail and the password of now (Reliability §2.1). */
+/** Stores a token bound to purpose, customer, email and the password of now (Reliability §2.1). */
 export async function insertLinkToken(
   db: Queryable,
   { sha256, purpose, custId, emailCanonical, minutes }: NewLinkToken,

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * The one form of an e-mail address by which customers are told apart (Reliability §2.1):
+ * The one form of an email address by which customers are told apart (Reliability §2.1):
  * trimmed, NFKC, lower case, the domain in ASCII. Made here, never by the database's lower().
  */
 export function canonicalEmail(typed: string): string {

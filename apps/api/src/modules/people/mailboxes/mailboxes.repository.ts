@@ -16,7 +16,7 @@ const mailboxes = (db: Queryable) =>
       sql<boolean>`customer.cust_type = 'S'`.as('isStaff'),
     ])
 
-/** The customer of a canonical e-mail, unless closed. */
+/** The customer of a canonical email, unless closed. */
 export const findMailbox = (db: Queryable, emailCanonical: string) =>
   mailboxes(db)
     .where('customer.emailCanonical', '=', emailCanonical)
@@ -30,7 +30,7 @@ export const findMailboxOf = (db: Queryable, custId: number) =>
     .where('customer.activeFlag', '=', true)
     .executeTakeFirst()
 
-/** The e-mail of a customer, locked until the end of the transaction. */
+/** The email of a customer, locked until the end of the transaction. */
 export const lockMailbox = (db: Queryable, custId: number) =>
   mailboxes(db)
     .where('customer.custId', '=', custId)
@@ -85,7 +85,7 @@ export async function blankUnverifiedProfile(
     .execute()
 }
 
-/** Moves a customer to another, confirmed e-mail; undefined where that one is taken. */
+/** Moves a customer to another, confirmed email; undefined where that one is taken. */
 export function changeMailbox(
   db: Queryable,
   custId: number,

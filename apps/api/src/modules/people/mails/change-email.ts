@@ -13,17 +13,17 @@ export const composeChangeEmail: Composer<'change_email'> = async (context, mail
   const url = await makeLink(db, config, { purpose: 'CHANGE_EMAIL', custId, emailCanonical })
   return {
     subject: mailSubject('changeMailSubject', { shop: settings.shopName }, settings.messageTexts),
-    preview: 'One link moves your account to this address',
-    title: 'Use this e-mail from now on',
+    preview: 'Confirm your new email address',
+    title: 'Confirm your new email',
     blocks: [
       {
         type: 'text',
-        text: 'Press the button while you are signed in, and your account moves to this address.',
+        text: 'Press the button while you are signed in to use this address for your account.',
       },
-      { type: 'button', label: 'Use this e-mail', url },
+      { type: 'button', label: 'Use this email', url },
       {
         type: 'note',
-        text: 'The link works once, for 24 hours. If you did not ask for it, ignore this mail: nothing changes.',
+        text: 'The link works once, for 24 hours. If you did not ask for it, ignore this email: nothing changes.',
       },
     ],
   }

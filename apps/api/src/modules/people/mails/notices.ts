@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
-/** To the present e-mail of an account that somebody with its password wants to move. */
+/** To the present email of an account that somebody with its password wants to move. */
 export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (context) => ({
   subject: mailSubject(
     'changeAskedMailSubject',
@@ -9,17 +9,17 @@ export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (co
     context.settings.messageTexts,
   ),
   preview: 'If that was you, there is nothing to do here',
-  title: 'Your account is to move to another e-mail',
+  title: 'A new email was requested for your account',
   blocks: [
     {
       type: 'text',
-      text: 'Somebody who is signed in to your account asked to use another e-mail from now on. We sent a link to the new address; nothing changes before it is used.',
+      text: 'Someone who is signed in to your account asked to change its email. We sent a link to the new address; nothing changes until it is used.',
     },
     ...notYou(context),
   ],
 })
 
-/** To the e-mail of an account whose password was set. */
+/** To the email of an account whose password was set. */
 export const composePasswordChanged: Composer<'password_changed'> = async (context) => ({
   subject: mailSubject(
     'passwordChangedMailSubject',
@@ -31,14 +31,14 @@ export const composePasswordChanged: Composer<'password_changed'> = async (conte
   blocks: [
     {
       type: 'text',
-      text: 'Your account has a new password. On every other device you are signed out.',
+      text: 'Your account has a new password. You were signed out on all other devices.',
     },
     ...notYou(context),
   ],
 })
 
 const notYou = ({ config }: Pick<MailContext, 'config'>): MailBlock[] => [
-  { type: 'text', text: 'Was that not you? Set a new password at once:' },
+  { type: 'text', text: 'If that was not you, set a new password right away:' },
   {
     type: 'button',
     label: 'Set a new password',

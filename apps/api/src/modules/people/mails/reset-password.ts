@@ -12,14 +12,14 @@ export const composeResetPassword: Composer<'reset_password'> = async (context, 
   const url = await makeLink(db, config, { purpose: 'RESET', custId: owner, emailCanonical })
   return {
     subject: mailSubject('resetMailSubject', { shop: settings.shopName }, settings.messageTexts),
-    preview: 'One link, for 30 minutes',
+    preview: 'The link works for 30 minutes',
     title: 'Set a new password',
     blocks: [
-      { type: 'text', text: `Somebody asked for a new password for ${emailCanonical}.` },
+      { type: 'text', text: `Someone asked for a new password for ${emailCanonical}.` },
       { type: 'button', label: 'Set a new password', url },
       {
         type: 'note',
-        text: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays.',
+        text: 'The link works once, for 30 minutes. If you did not ask for it, ignore this email: your password stays the same.',
       },
     ],
   }

@@ -19,16 +19,16 @@ export const composeStaffInvite: Composer<'staff_invite'> = async (
     ? 'Sign in with the password you already have.'
     : `The link works once, for 24 hours. Afterwards you sign in at ${office}.`
   return {
-    subject: `You work at ${settings.shopName} now`,
+    subject: `You have been invited to the ${settings.shopName} back office`,
     preview: `${payload.invitedBy} invites you to the back office`,
-    title: `Welcome to the staff of ${settings.shopName}`,
+    title: `You have been invited to the ${settings.shopName} back office`,
     blocks: [
       {
         type: 'text',
         text: `${payload.invitedBy} invites you to the back office, as ${payload.role.toLowerCase()}.`,
       },
       { type: 'button', ...button },
-      { type: 'note', text: `${then} If you do not know why you got this mail, ignore it.` },
+      { type: 'note', text: `${then} If you did not expect this email, you can ignore it.` },
     ],
   }
 }

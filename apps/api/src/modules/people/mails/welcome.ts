@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
 
-/** To a new account: a link to confirm its e-mail, and a way out for somebody who never asked. */
+/** To a new account: a link to confirm its email, and a way out for somebody who never asked. */
 export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings }, { custId }) => {
   const mailbox = custId === null ? undefined : await findMailboxOf(db, custId)
   if (!mailbox || mailbox.isVerified) return undefined
@@ -12,17 +12,17 @@ export const composeWelcome: Composer<'welcome'> = async ({ db, config, settings
   const shop = settings.shopName
   return {
     subject: mailSubject('welcomeMailSubject', { shop }, settings.messageTexts),
-    preview: 'Please confirm your e-mail',
+    preview: 'Please confirm your email',
     title: `Welcome to ${shop}`,
     blocks: [
       {
         type: 'text',
-        text: 'Your account is open. Confirm your e-mail, and the orders that you placed with it as a guest are shown in your account too.',
+        text: 'Your account is ready. Confirm your email to see your earlier guest orders in it too.',
       },
-      { type: 'button', label: 'Confirm my e-mail', url },
+      { type: 'button', label: 'Confirm my email', url },
       {
         type: 'note',
-        text: `Did you not open this account? Then somebody typed your address. Do not press the button: ask for a new password at ${shop}, and the account is yours alone.`,
+        text: `If you did not open this account, someone else typed your address. Do not press the button: ask for a new password at ${shop}, and the account will be yours alone.`,
       },
     ],
   }

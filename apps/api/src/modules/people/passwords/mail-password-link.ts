@@ -4,7 +4,7 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { findMailbox } from '../mailboxes/mailboxes.repository.ts'
 
 /**
- * Job: mails the link that was asked for; nothing where the e-mail has no customer. Where nobody has proved to
+ * Job: mails the link that was asked for; nothing where the email has no customer. Where nobody has proved to
  * own the mailbox the account begins anew, so its link is the one that says so and asks for a name; staff was let in
  * by the shop itself.
  */

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await ask('eve@example.com')).statusCode).toBe(200)
   })
 
-  it('asks for an e-mail', async () => {
+  it('asks for an email', async () => {
     const response = await shop.post('/users/forgotPassword', {})
 
     expect(response.json().errors).toEqual([{ path: 'email', message: 'Email is required' }])
@@ -163,7 +163,7 @@ describe('a reset link', () => {
 describe('claiming', () => {
   const claim = (body: object) => shop.post('/users/claim', { newPassword, ...body })
 
-  it('gives a guest an account with an e-mail that counts as confirmed', async () => {
+  it('gives a guest an account with an email that counts as confirmed', async () => {
     const { custId } = await shop.make.customer({ email: 'ada@example.com' })
 
     const token = await tokenFor('CLAIM', custId)
@@ -179,7 +179,7 @@ describe('claiming', () => {
     })
   })
 
-  it('throws a stranger out who registered the e-mail first, with all they typed', async () => {
+  it('throws a stranger out who registered the email first, with all they typed', async () => {
     await shop.post('/users/register', {
       email: 'ada@example.com',
       loginPassword: password,
@@ -260,7 +260,7 @@ describe('another password', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('another email', () => {
   const change = (bearer: string, email: string, currentPassword = password) =>
     shop.post('/users/changeEmail', { email, currentPassword }, { bearer })
 
@@ -295,7 +295,7 @@ describe('another e-mail', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual(['ada@example.com'])
   })
 
-  it('is no way into an e-mail that was taken meanwhile', async () => {
+  it('is no way into an email that was taken meanwhile', async () => {
     const { custId } = await shop.make.customer(verified)
     const bearer = await bearerOf(password)
     const token = await tokenFor('CHANGE_EMAIL', custId, 'bob@example.com')
@@ -362,7 +362,7 @@ describe('another e-mail', () => {
   })
 })
 
-describe('confirming an e-mail', () => {
+describe('confirming an email', () => {
   it('counts for the account that is signed in, and for no other', async () => {
     const { custId } = await shop.make.customer({ email: 'ada@example.com', password })
     await shop.make.customer({ email: 'eve@example.com', password })

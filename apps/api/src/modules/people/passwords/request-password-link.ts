@@ -4,7 +4,7 @@ import { reserveLinkMail } from '../links/reserve-link-mail.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 
 /**
- * Asks for a mailed link to set a password. Whether the e-mail is known is looked up by the job:
+ * Asks for a mailed link to set a password. Whether the email is known is looked up by the job:
  * the answer and its time are the same for all.
  * @throws ShopError 429
  */

@@ -58,7 +58,7 @@ function takeOver(db: Db, wanted: NewPassword, passwordHash: string) {
   return db.transaction().execute(async (tx) => {
     const link = await redeemLinkToken(tx, tokenHash(wanted.token), [wanted.purpose])
     const mailbox = link?.custId && (await lockMailbox(tx, link.custId))
-    // The customer may have moved to another e-mail since.
+    // The customer may have moved to another email since.
     if (!mailbox || mailbox.emailCanonical !== link.emailCanonical) throw linkEnded()
     const { custId, email, emailCanonical } = mailbox
     if (!mailbox.isVerified) await wipe(tx, custId, namesFor(mailbox, wanted))

@@ -106,7 +106,7 @@ it('begins to count anew when the window is over', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-it('keeps neither address nor e-mail readable in its counts', async () => {
+it('keeps neither address nor email readable in its counts', async () => {
   await guess({ loginId: 'ada@example.com', loginPassword: 'guess' })
 
   const counts = JSON.stringify(await shop.db.selectFrom('attemptCount').selectAll().execute())

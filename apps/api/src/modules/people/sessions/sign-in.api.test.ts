@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await whoAmI({ bearer: response.json().token })).toMatchObject({ authenticated: true })
   })
 
-  it('signs in through loginsignin where no e-mail is in the body', async () => {
+  it('signs in through loginsignin where no email is in the body', async () => {
     await shop.make.customer(ada)
 
     const response = await shop.post('/loginsignin', {

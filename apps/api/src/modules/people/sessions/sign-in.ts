@@ -10,7 +10,7 @@ import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { type OpenedSession, openSession, type Visit } from './open-session.ts'
 
 /**
- * Opens a session for the right e-mail and password; every other pair is answered alike, and
+ * Opens a session for the right email and password; every other pair is answered alike, and
  * takes alike long. Only failures count against the limits. A password that is replaced while it is
  * compared opens nothing: else who knows an old one could sign in without end until one try outlives it.
  * @throws ShopError 401 BAD_LOGIN, 429, 503 when too much password work waits.

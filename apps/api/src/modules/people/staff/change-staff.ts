@@ -76,7 +76,7 @@ export function inviteStaff(db: Db, who: Who, invitation: Invitation): Promise<S
 }
 
 /**
- * Anybody can open an account with an e-mail that is not theirs, and wait for it to be invited. Until the mailbox is
+ * Anybody can open an account with an email that is not theirs, and wait for it to be invited. Until the mailbox is
  * proven, nothing but the mailed link opens it (Reliability §2.1).
  */
 async function takeUnprovenKeys(tx: Queryable, custId: number) {

@@ -38,7 +38,7 @@ export const lockMembers = (tx: Queryable) =>
     .forUpdate()
     .execute()
 
-/** The customer of a canonical e-mail, closed or not. */
+/** The customer of a canonical email, closed or not. */
 export async function findCustIdOf(
   db: Queryable,
   emailCanonical: string,
@@ -73,7 +73,7 @@ interface Invited {
   role: string
 }
 
-/** The customer of this e-mail, made where there is none, as a member of staff. */
+/** The customer of this email, made where there is none, as a member of staff. */
 export async function upsertMember(tx: Queryable, invited: Invited): Promise<number> {
   const { email, emailCanonical, firstName, lastName, role } = invited
   const { custId } = await tx

@@ -63,7 +63,7 @@ it('takes another name of who is invited where one is typed with the password', 
   expect(customer).toMatchObject({ firstName: 'Linus', lastName: 'Pauling' })
 })
 
-it('gives nothing to who opened an account with an e-mail that is not theirs, before it was invited', async () => {
+it('gives nothing to who opened an account with an email that is not theirs, before it was invited', async () => {
   const { session } = await owner()
   const email = 'linus@example.com'
   const stranger = await shop.make.customer({
@@ -93,7 +93,7 @@ it('gives nothing to who opened an account with an e-mail that is not theirs, be
   })
 })
 
-it('leaves a customer whose e-mail is proven the password, and the role counts at once', async () => {
+it('leaves a customer whose email is proven the password, and the role counts at once', async () => {
   const { session } = await owner()
   const linus = await shop.make.customer({ password: PASSWORD, emailVerifiedAt: new Date() })
   const his = await signIn(shop, linus)

@@ -14,7 +14,7 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
     .filter(Boolean)
     .join(' ')
   const facts: [string, string | number | null][] = [
-    ['E-mail', customer.email],
+    ['Email', customer.email],
     ['Confirmed', customer.emailVerified ? 'Yes' : 'No'],
     ['Phone', [customer.phone1, customer.phone2].filter(Boolean).join(', ') || null],
     ['Address', [street, town, customer.country].filter(Boolean).join(', ') || null],

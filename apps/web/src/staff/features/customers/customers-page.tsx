@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     typed: true,
     cell: ({ custId, name, email }) => <Link to={`/customers/${custId}`}>{name || email}</Link>,
   },
-  { name: 'email', label: 'E-mail', typed: true, cell: ({ email }) => email },
+  { name: 'email', label: 'Email', typed: true, cell: ({ email }) => email },
   { name: 'phone', label: 'Phone', wideOnly: true, oneLine: true, cell: ({ phone1 }) => phone1 },
   { name: 'kind', label: 'Kind', cell: (row) => <CustomerTags customer={row} /> },
   { name: 'orders', label: 'Orders', numeric: true, cell: ({ orders }) => orders },
@@ -51,7 +51,7 @@ export function Component() {
       <PageHeader title="Customers" />
       <div className="tools">
         <FilterLinks list={list} name="filter" label="Kind" options={options} />
-        <SearchField list={list} label="Name, e-mail or phone" />
+        <SearchField list={list} label="Name, email or phone" />
       </div>
       <ListView
         list={list}

@@ -8,7 +8,7 @@ import { countOf } from '../../components/count-of.ts'
 import { StaffDialog } from '../../components/staff-dialog.tsx'
 import { useSave } from '../../components/use-save.ts'
 
-/** Erases a person after their e-mail was typed; orders and amounts stay. */
+/** Erases a person after their email was typed; orders and amounts stay. */
 export function EraseCustomer({ found }: { found: StaffCustomer }) {
   const { custId, email } = found.customer
   const open = openWork(found)
@@ -49,7 +49,7 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
       >
         <div className="stack">
           <p>
-            Name, addresses, e-mail, phone, notes and mails go for good. What was sold, for how much
+            Name, addresses, email, phone, notes and mails go for good. What was sold, for how much
             and when stays, so that the books add up.
           </p>
           <TextField

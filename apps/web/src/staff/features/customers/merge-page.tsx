@@ -11,7 +11,7 @@ import { Refusal } from '../../components/refusal.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 
-/** Two records side by side; the second one ends once its e-mail was typed. */
+/** Two records side by side; the second one ends once its email was typed. */
 export function Component() {
   const { custId = '', otherId = '' } = useParams()
   const kept = useQuery(staffCustomer(custId))

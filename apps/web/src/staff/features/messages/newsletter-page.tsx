@@ -21,7 +21,7 @@ function StateTag({ subscriber }: { subscriber: SubscriberWire }) {
 const dayOrNothing = (iso: string | null) => (iso ? formatDate(iso) : '–')
 
 const COLUMNS: readonly Column<SubscriberWire>[] = [
-  { name: 'email', label: 'E-mail', main: true, typed: true, cell: ({ email }) => email },
+  { name: 'email', label: 'Email', main: true, typed: true, cell: ({ email }) => email },
   { name: 'state', label: 'State', cell: (subscriber) => <StateTag subscriber={subscriber} /> },
   { name: 'asked', label: 'Asked for it', cell: ({ createdAt }) => formatDate(createdAt) },
   {
@@ -65,7 +65,7 @@ export function Component() {
             { value: 'ended', label: 'Left' },
           ]}
         />
-        <SearchField list={list} label="Search by e-mail" />
+        <SearchField list={list} label="Search by email" />
       </div>
       <ListView
         list={list}

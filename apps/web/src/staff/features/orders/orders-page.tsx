@@ -58,7 +58,7 @@ function Customer({ row }: { row: OrderRow }) {
   )
 }
 
-/** All orders: found by number, name, e-mail or product, moved and printed several at once. */
+/** All orders: found by number, name, email or product, moved and printed several at once. */
 export function Component() {
   const list = useListState()
   const staff = useStaff()
@@ -99,7 +99,7 @@ export function Component() {
       />
       <div className="tools">
         <FilterLinks list={list} name="status" label="Status" options={statuses} />
-        <SearchField list={list} label="Order#, name, e-mail or product" />
+        <SearchField list={list} label="Order#, name, email or product" />
       </div>
       <OrderFilters list={list} />
       {query.data?.hasMore && (

@@ -36,7 +36,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
         <div className="grid2">
           <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
-          <TextField label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
+          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
           <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone1')} />
         </div>
       </section>

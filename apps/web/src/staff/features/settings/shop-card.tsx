@@ -36,7 +36,7 @@ export function ShopCard({ values }: CardProps) {
         {...form.field('hoursLine')}
       />
       <TextInput
-        label="E-mail"
+        label="Email"
         description="Where the contact form writes to"
         type="email"
         {...form.field('contactEmail')}

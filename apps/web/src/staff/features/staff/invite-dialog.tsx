@@ -12,7 +12,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Asks for name, e-mail and role; the mail with the link goes out at once. */
+/** Asks for name, email and role; the mail with the link goes out at once. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
     <StaffDialog opened={opened} onClose={onClose} title="Invite somebody">
@@ -42,7 +42,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         {...form.field('firstName')}
       />
       <TextInput label="Last name (optional)" autoComplete="off" {...form.field('lastName')} />
-      <TextInput label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <NativeSelect label="Role" data={ROLE_OPTIONS} {...form.field('role')} />
     </FormPage>
   )

@@ -24,7 +24,7 @@ function StateTag({ member }: { member: Member }) {
 
 const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [
   { name: 'name', label: 'Name', main: true, typed: true, cell: nameOf },
-  { name: 'email', label: 'E-mail', wideOnly: true, typed: true, cell: ({ email }) => email },
+  { name: 'email', label: 'Email', wideOnly: true, typed: true, cell: ({ email }) => email },
   { name: 'role', label: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
   { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
   {
