@@ -51,14 +51,6 @@ describe('a statement with values', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is planned each time where it searches', async () => {
-    await sql`select from product_search where search @@ to_tsquery('english', ${'cane'})`.execute(
-      db,
-    )
-
-    expect((await preparedTexts()).filter((text) => text.includes('to_tsquery'))).toEqual([])
-  })
-
   it('is sent again after its first values were refused', async () => {
     const numberOf = async (text: string) =>
       (await sql<{ number: number }>`select ${text}::text::int as number`.execute(db)).rows

@@ -7,9 +7,6 @@ const MAX_NAMES = 250
 /** PostgreSQL's codes of a table that changed under a running process, and of statements that were forgotten. */
 const OUTDATED = new Set(['0A000', '26000'])
 
-/** A search wants a plan for each term: how many products a word is in differs by thousands. */
-const isSearch = (text: string) => text.includes('@@')
-
 /**
  * Gives the statements that Kysely sends over a pool names, by which pg and PostgreSQL parse and plan each of them once
  * per connection. A connection whose plans are outdated is closed when it comes back. Without it PostgreSQL works
@@ -19,7 +16,7 @@ export function naming(pool: ReadingPool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= MAX_NAMES || isSearch(text)) return known
+    if (known || names.size >= MAX_NAMES) return known
     const name = createHash('sha256').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -10,7 +10,7 @@ export type Settings = Record<string, string>
 const SETTINGS: Settings = {
   listen_addresses: '',
   max_connections: '60',
-  shared_buffers: '64MB',
+  shared_buffers: '256MB',
   max_wal_size: '256MB',
   log_checkpoints: 'off',
   // Every statement would write its name into the list of processes, twice.

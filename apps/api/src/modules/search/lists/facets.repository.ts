@@ -37,7 +37,7 @@ export interface FacetCounts extends Record<Trait, number> {
 /** Counts the rows that fail no filter but perhaps those of this facet itself. */
 const passesOthers = (bit: number) => `failed & ~${bit} = 0`
 const countWhere = (bit: number, condition = 'true') =>
-  `(select coalesce(sum(n), 0)::int from grouped where ${passesOthers(bit)} and ${condition})`
+  `coalesce(sum(n) filter (where ${passesOthers(bit)} and ${condition}), 0)::int`
 
 /**
  * How many products each choice would show: every facet is counted with all other filters applied
@@ -101,12 +101,10 @@ const COUNTS = sql.raw(`bounds as (
         in_stock, on_sale, rated4, traits, failed, count(*)::int as n
       from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select (select coalesce(sum(n), 0)::int from grouped) as matched,
-      ${countWhere(0)} as total,
+    select counted.*, ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
+      low as min_price_cents, high as max_price_cents, steps as price_edges
+    from edges cross join (select coalesce(sum(n), 0)::int as matched, ${countWhere(0)} as total,
       ${countWhere(FACET.availability, 'in_stock')} as in_stock,
       ${countWhere(FACET.availability, 'not in_stock')} as on_backorder,
-      ${countWhere(FACET.sale, 'on_sale')} as on_sale,
-      ${countWhere(FACET.rating, 'rated4')} as rated4,
-      ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
-      ${TRAITS.map(countTrait).join(', ')}, low as min_price_cents, high as max_price_cents, steps as price_edges
-    from edges`)
+      ${countWhere(FACET.sale, 'on_sale')} as on_sale, ${countWhere(FACET.rating, 'rated4')} as rated4,
+      ${TRAITS.map(countTrait).join(', ')} from grouped) as counted`)

@@ -39,8 +39,9 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** The big tables that a statement reads from end to end. */
-async function wholeReads({ sql, parameters }: CompiledQuery, through: pg.Pool): Promise<string[]> {
-  const { rows } = await through.query(`explain (format json) ${sql}`, [...parameters])
+async function wholeReads({ sql }: CompiledQuery, through: pg.Pool): Promise<string[]> {
+  // Lists and searches are planned once for all values (OF_SEARCHES).
+  const { rows } = await through.query(`explain (generic_plan, format json) ${sql}`)
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     .filter((node) => node['Node Type'].includes('Seq Scan'))
     .map((node) => node['Relation Name'] ?? '')
@@ -75,8 +76,7 @@ it.each([
 })
 
 it('would notice', async () => {
-  const query = 'select from product where notes = $1'
-  const statement = { sql: query, parameters: ['fragile'] } as unknown as CompiledQuery
+  const statement = { sql: 'select from product where notes = $1' } as CompiledQuery
 
   expect(await wholeReads(statement, pool)).toEqual(['product'])
 })

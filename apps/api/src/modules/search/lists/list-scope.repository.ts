@@ -26,7 +26,8 @@ export interface SearchScope {
 export const USUAL_RATING = 3.5
 export const USUAL_COUNT = 5
 
-const queryOf = (query: string) => sql`to_tsquery('shop_english', ${query})`
+/** Read once per statement, not once per row. */
+const queryOf = (query: string) => sql`(select to_tsquery('shop_english', ${query}))`
 
 /** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
 export const MAX_MATCHED = 5_000
