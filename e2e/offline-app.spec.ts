@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
-import { LAST_WORKER } from '../apps/api/src/http/web-files.ts'
+import { LAST_WORKER } from '../apps/api/src/pages/files/web-files.ts'
 import type { Line } from './line.ts'
 import { kept, openWithWorker, silent, test } from './offline-fixture.ts'
 import { addToCart, fillCheckout } from './order-steps.ts'

@@ -2,11 +2,10 @@ import { roleMay, type StaffPermission, type StaffRole } from '@mendwell/domain/
 
 export type { StaffRole }
 
-/** Who asks: a session's customer, perhaps staff, and the orders that order tokens open. */
+/** Who asks: a session's customer, perhaps staff. */
 export interface Principal {
   custId: number | null
   staffRole: StaffRole | null
-  orderIds: readonly number[]
 }
 
 /** Somebody behind the customer door. */
@@ -14,7 +13,7 @@ export interface SignedInPrincipal extends Principal {
   custId: number
 }
 
-export const VISITOR: Principal = { custId: null, staffRole: null, orderIds: [] }
+export const VISITOR: Principal = { custId: null, staffRole: null }
 
 /** Who changed a row, for its `updatedBy`. */
 export const signatureOf = ({ custId }: SignedInPrincipal): string => `staff ${custId}`

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sessionExpired, signInFirst } from '../errors.ts'
 import { findOrdersByTokens } from '../modules/orders/access/capability.repository.ts'
+import { readOrderTokens } from '../modules/orders/access/order-tokens.http.ts'
 import { resumeSession } from '../modules/people/sessions/resume-session.ts'
 import type { LiveSession } from '../modules/people/sessions/sessions.repository.ts'
 import { type Principal, type SignedInPrincipal, VISITOR } from '../principal.ts'
 import { tokenHash } from '../secret-token.ts'
-import { readOrderTokens } from './order-tokens.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const knownPrincipals = new WeakMap<FastifyRequest, Promise<Principal>>()

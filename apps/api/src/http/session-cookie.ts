@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isSessionToken } from '../modules/people/sessions/session-token.ts'
+import { isSessionToken } from '../session-token.ts'
 
 /** By the shop's own address: the proxy before it may ask in plain HTTP. */
 export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')

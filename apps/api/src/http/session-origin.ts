@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
-import { readOrderTokens } from './order-tokens.ts'
+import { readOrderTokens } from '../modules/orders/access/order-tokens.http.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { InlineHashes } from '../http/security-headers.ts'
-import { dist } from './built-web.ts'
+import { dist } from './files/built-web.ts'
 import { embedJson, escapeHtml, headTags, type PageHead } from './page-head.ts'
 
 interface Frame {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
-import { dist } from './built-web.ts'
+import { dist } from './files/built-web.ts'
 
 /** What a call reads of its answer. */
 export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>

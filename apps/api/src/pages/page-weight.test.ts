@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { dist, readManifest, scriptsOf } from './built-web.ts'
+import { dist, readManifest, scriptsOf } from './files/built-web.ts'
 
 const manifest = readManifest()
 const LATER = 'src/texts/en-later.ts'

@@ -3,11 +3,11 @@ import * as contract from '@mendwell/contract/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
+import { listStaffProducts } from '../search/staff-list/list-staff-products.ts'
 import { duplicateProduct } from './product-form/duplicate-product.ts'
 import { editProducts } from './product-form/edit-products.ts'
 import { findStock, moveStock } from './product-form/move-stock.ts'
 import { getStaffProduct, saveProduct, updateProduct } from './product-form/save-product.ts'
-import { listStaffProducts } from './products/list-staff-products.ts'
 
 /** Staff door: the product form, the list with its grid, and the stock. */
 export const staffProductRoutes =

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/identify.ts'
-import { keepOrderToken } from '../../../http/order-tokens.ts'
 import { openOrder } from '../access/open-order.ts'
+import { keepOrderToken } from '../access/order-tokens.http.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 
 /** Staff door, orders.write: an order taken by phone. */

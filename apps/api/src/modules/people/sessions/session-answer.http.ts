@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import type { OpenedSession, Visit } from '../modules/people/sessions/open-session.ts'
-import { revokeSession } from '../modules/people/sessions/sessions.repository.ts'
-import { tokenHash } from '../secret-token.ts'
-import { wantsCookies } from './order-tokens.ts'
-import { dropSessionCookie, keepSessionCookie, readSessionCredential } from './session-cookie.ts'
+import type { Deps } from '../../../deps.ts'
+import {
+  dropSessionCookie,
+  keepSessionCookie,
+  readSessionCredential,
+} from '../../../http/session-cookie.ts'
+import { tokenHash } from '../../../secret-token.ts'
+import { wantsCookies } from '../../orders/access/order-tokens.http.ts'
+import type { OpenedSession, Visit } from './open-session.ts'
+import { revokeSession } from './sessions.repository.ts'
 
 /** Where a request comes from and how its session's credential is to be kept. */
 export const visitOf = (request: FastifyRequest): Visit => ({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import type { Principal } from '../principal.ts'
-import { identify, notSignedIn } from './identify.ts'
+import type { Deps } from '../../../deps.ts'
+import { identify, notSignedIn } from '../../../http/identify.ts'
+import type { Principal } from '../../../principal.ts'
 
 /**
  * Somebody who holds at least one key: a session or an order token that still works.

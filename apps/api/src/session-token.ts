@@ -1,4 +1,4 @@
-import { makeToken, tokenHash } from '../../../secret-token.ts'
+import { makeToken, tokenHash } from './secret-token.ts'
 
 /** Order tokens have none: so a bearer token says which of the two it is. */
 const PREFIX = 'mws_'

@@ -2,9 +2,9 @@ import { sortOf } from '@mendwell/contract/staff-lists'
 import type { StaffProductQuery, StaffProductRow } from '@mendwell/contract/staff-products'
 import { isCutPrice } from '@mendwell/domain/pricing'
 import type { Queryable } from '../../../db/db.ts'
-import { allOf, anyOf, asPrefix, exactly, readTerm } from '../../search/words/search-words.ts'
-import { productImageUrl } from '../pictures/image-url.ts'
-import { readAttributes } from './present-product.ts'
+import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { readAttributes } from '../../catalog/products/present-product.ts'
+import { allOf, anyOf, asPrefix, exactly, readTerm } from '../words/search-words.ts'
 import {
   countStaffProducts,
   findStaffProductRows,

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { dist } from '../pages/built-web.ts'
+import type { Deps } from '../../deps.ts'
+import { dist } from './built-web.ts'
 
 /**
  * Takes the place of the service worker where it is switched off: deletes what was kept, and itself. It does so

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Points to the last build. */
-const link = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const link = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /** Where the built web app lies: this process stays with the build that it found, also when there is a newer one. */
 export const dist = fs.existsSync(link) ? fs.realpathSync(link) : link
