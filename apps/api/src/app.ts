@@ -13,6 +13,7 @@ import { cacheRoutes, showOwnWrites } from './http/cached-routes.ts'
 import { requireCustomer, requireStaff } from './http/doors.ts'
 import { refuseBadUrl, renderErrors } from './http/error-handler.ts'
 import { finishCalls } from './http/finish-calls.ts'
+import { identifyBySession } from './http/identify.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { refuseSecondHosts } from './http/one-host.ts'
 import { refuseUnreadableUrls } from './http/readable-url.ts'
@@ -33,6 +34,7 @@ import {
   staffMediaRoutes,
 } from './modules/catalog/media-upload.routes.ts'
 import { productRoutes } from './modules/catalog/product.routes.ts'
+import { restoreProduct } from './modules/catalog/product-form/restore-product.ts'
 import { staffProductRoutes } from './modules/catalog/products.staff-routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.staff-routes.ts'
 import {
@@ -45,6 +47,7 @@ import { newsRoutes } from './modules/content/news.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
 import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from './modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
+import { carriesOrderToken } from './modules/orders/access/order-tokens.http.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderListRoutes } from './modules/orders/orders.staff-routes.ts'
 import {
@@ -61,6 +64,7 @@ import {
   ownCustomerRoutes,
   staffCustomerRoutes,
 } from './modules/people/customers.routes.ts'
+import { resumeSession } from './modules/people/sessions/resume-session.ts'
 import {
   ownStaffRoutes,
   staffEntryRoutes,
@@ -68,9 +72,11 @@ import {
 } from './modules/people/staff/staff.staff-routes.ts'
 import { todayRoutes } from './modules/reports/reports.staff-routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
+import { staffListRoutes } from './modules/search/lists.staff-routes.ts'
 import { staffSearchRoutes } from './modules/search/synonyms/search-words.staff-routes.ts'
 import { historyRoutes } from './modules/settings/history/history.staff-routes.ts'
 import { locationRoutes } from './modules/settings/places/locations.routes.ts'
+import { restoreSettings } from './modules/settings/save-settings.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
 import { serveWebFiles } from './pages/files/web-files.ts'
@@ -120,7 +126,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, brotliOptions: QUICK_BROTLI })
   await app.register(etag)
-  refuseForeignWrites(app, deps)
+  identifyBySession(app, (sha256) => resumeSession(deps, sha256))
+  refuseForeignWrites(app, deps, carriesOrderToken)
   cacheRoutes(app, deps)
   await documentApi(app)
 
@@ -189,6 +196,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('customers.write', staffCustomerRoutes(deps))
   await behind('content.write', staffContentRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
+  await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
   await behind('catalogue.write', shelfRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps))
@@ -203,7 +211,10 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('orders.write', phoneOrderRoutes(deps))
   await behind('returns.handle', staffReturnDeskRoutes(deps))
   await behind('customers.read', customerDeskRoutes(deps))
-  await behind('log.read', historyRoutes(deps))
+  await behind(
+    'log.read',
+    historyRoutes(deps, { product: restoreProduct, setting: restoreSettings }),
+  )
   await behind('reports.read', todayRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))

@@ -8,6 +8,17 @@ export interface Principal {
   staffRole: StaffRole | null
 }
 
+/** A session that is open, and whose it is. */
+export interface LiveSession {
+  custId: number
+  /** Null while a second factor is due. */
+  staffRole: StaffRole | null
+  /** The role that counts once the second factor is given. */
+  heldRole: StaffRole | null
+  secondFactor: 'off' | 'due' | 'given'
+  idleSeconds: number
+}
+
 /** Somebody behind the customer door. */
 export interface SignedInPrincipal extends Principal {
   custId: number

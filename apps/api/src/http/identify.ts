@@ -1,16 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sessionExpired, signInFirst } from '../errors.ts'
-import { findOrdersByTokens } from '../modules/orders/access/capability.repository.ts'
-import { readOrderTokens } from '../modules/orders/access/order-tokens.http.ts'
-import { resumeSession } from '../modules/people/sessions/resume-session.ts'
-import type { LiveSession } from '../modules/people/sessions/sessions.repository.ts'
-import { type Principal, type SignedInPrincipal, VISITOR } from '../principal.ts'
+import { type LiveSession, type Principal, type SignedInPrincipal, VISITOR } from '../principal.ts'
 import { tokenHash } from '../secret-token.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
-const knownPrincipals = new WeakMap<FastifyRequest, Promise<Principal>>()
 const knownSessions = new WeakMap<FastifyRequest, Promise<SessionState>>()
+
+/** Finds the live session of a token by its hash and moves its expiry on; undefined when it is over. */
+type ResumeSession = (sha256: Buffer) => Promise<LiveSession | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resumeSession: ResumeSession
+  }
+}
+
+/** Tells the doors how a session is found. */
+export function identifyBySession(app: FastifyInstance, resumeSession: ResumeSession): void {
+  app.decorate('resumeSession', resumeSession)
+}
 
 /** `ended`: a credential came along, but its session is over. */
 interface SessionState {
@@ -19,18 +28,25 @@ interface SessionState {
 }
 
 /** Who sends this request; looked up once per request, and not at all for calls that never ask. */
-export function identify(deps: Deps, request: FastifyRequest): Promise<Principal> {
-  return onceFor(knownPrincipals, request, () => lookUp(deps, request))
+export async function identify(deps: Deps, request: FastifyRequest): Promise<Principal> {
+  const { session } = await identifySession(deps, request)
+  return session ? { custId: session.custId, staffRole: session.staffRole } : VISITOR
 }
 
 /** The session behind a request; without a credential no query is sent. */
 export function identifySession(deps: Deps, request: FastifyRequest): Promise<SessionState> {
-  return onceFor(knownSessions, request, async () => {
-    const credential = readSessionCredential(deps.config, request)
-    if (!credential) return { session: undefined, ended: false }
-    const session = await resumeSession(deps, tokenHash(credential.token))
-    return { session, ended: session === undefined }
-  })
+  const known = knownSessions.get(request)
+  if (known) return known
+  const found = findSession(deps, request)
+  knownSessions.set(request, found)
+  return found
+}
+
+async function findSession({ config }: Deps, request: FastifyRequest): Promise<SessionState> {
+  const credential = readSessionCredential(config, request)
+  if (!credential) return { session: undefined, ended: false }
+  const session = await request.server.resumeSession(tokenHash(credential.token))
+  return { session, ended: session === undefined }
 }
 
 /**
@@ -48,21 +64,4 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
 export async function notSignedIn(deps: Deps, request: FastifyRequest, detail?: string) {
   const { ended } = await identifySession(deps, request)
   return ended ? sessionExpired() : signInFirst(detail)
-}
-
-async function lookUp(deps: Deps, request: FastifyRequest): Promise<Principal> {
-  const tokens = readOrderTokens(request)
-  const [{ session }, orderIds] = await Promise.all([
-    identifySession(deps, request),
-    tokens.length === 0 ? VISITOR.orderIds : findOrdersByTokens(deps.db, tokens.map(tokenHash)),
-  ])
-  return { custId: session?.custId ?? null, staffRole: session?.staffRole ?? null, orderIds }
-}
-
-function onceFor<T>(known: WeakMap<FastifyRequest, T>, request: FastifyRequest, find: () => T): T {
-  const before = known.get(request)
-  if (before !== undefined) return before
-  const found = find()
-  known.set(request, found)
-  return found
 }

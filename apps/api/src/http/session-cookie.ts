@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isSessionToken } from '../session-token.ts'
 
+/** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
+export const wantsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-session'] === 'cookie'
+
 /** By the shop's own address: the proxy before it may ask in plain HTTP. */
 export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 

@@ -2,23 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
-import { readOrderTokens } from '../modules/orders/access/order-tokens.http.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Refuses writes that another site sends with a cookie of ours (Reliability §2.5): a session's
- * cookie needs proof that our own page asks, an order's cookie no sign of the contrary.
+ * cookie needs proof that our own page asks, another key's no sign of the contrary. `carriesKey`: whether
+ * a request brings a key other than a session's.
  * Bearer tokens need no proof: no other site has them.
  */
-export function refuseForeignWrites(app: FastifyInstance, { config }: Deps): void {
+export function refuseForeignWrites(
+  app: FastifyInstance,
+  { config }: Deps,
+  carriesKey: (request: FastifyRequest) => boolean,
+): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.includes(request.method)) return done()
     const origin = originOf(config, request)
     const usesCookie = readSessionCredential(config, request)?.mode === 'COOKIE'
     if (usesCookie && origin !== 'own') throw forbidden()
-    if (origin === 'foreign' && readOrderTokens(request).length > 0) throw forbidden()
+    if (origin === 'foreign' && carriesKey(request)) throw forbidden()
     done()
   })
 }

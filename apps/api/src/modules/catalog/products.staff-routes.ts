@@ -3,13 +3,12 @@ import * as contract from '@mendwell/contract/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/identify.ts'
-import { listStaffProducts } from '../search/staff-list/list-staff-products.ts'
 import { duplicateProduct } from './product-form/duplicate-product.ts'
 import { editProducts } from './product-form/edit-products.ts'
 import { findStock, moveStock } from './product-form/move-stock.ts'
 import { getStaffProduct, saveProduct, updateProduct } from './product-form/save-product.ts'
 
-/** Staff door: the product form, the list with its grid, and the stock. */
+/** Staff door: the product form, changes of several products at once, and the stock. */
 export const staffProductRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,12 +33,6 @@ export const staffProductRoutes =
       ...contract.duplicateProduct,
       handler: async (request) =>
         duplicateProduct(deps, request.params.productId, await signedIn(deps, request)),
-    })
-
-    app.route({
-      ...contract.listStaffProducts,
-      config: { permission: 'catalogue.read' },
-      handler: (request) => listStaffProducts(db, request.query),
     })
 
     app.route({

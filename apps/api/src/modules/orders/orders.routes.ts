@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { sessionExpired } from '../../errors.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify, identifySession } from '../../http/identify.ts'
+import { wantsCookies } from '../../http/session-cookie.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { makeToken } from '../../secret-token.ts'
-import { orderReader } from './access/order-reader.http.ts'
-import { keepOrderToken, wantsCookies } from './access/order-tokens.http.ts'
+import { orderReader, readerOf } from './access/order-reader.http.ts'
+import { keepOrderToken } from './access/order-tokens.http.ts'
 import { resendOrderMail } from './access/resend-order-mail.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { findPlacedOrder } from './placing/find-placed-order.ts'
@@ -83,7 +84,7 @@ export const orderRoutes =
       handler: async (request) => {
         const { orderNum } = request.params
         const { email } = request.query
-        const principal = await (email === undefined ? orderReader : identify)(deps, request)
+        const principal = await (email === undefined ? orderReader : readerOf)(deps, request)
         return trackOrder(deps, { principal, orderNum, email, address: request.ip })
       },
     })

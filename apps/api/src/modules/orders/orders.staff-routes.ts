@@ -5,8 +5,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/identify.ts'
-import { moveOrders } from '../aftersales/moves/move-orders.ts'
-import { quoteRefund } from '../aftersales/refunds/quote-refund.ts'
 import { getShopSettings } from '../settings/shop.repository.ts'
 import { correctAddress } from './detail/correct-address.ts'
 import { getOrderDetail } from './detail/get-order-detail.ts'
@@ -61,25 +59,9 @@ export const staffOrderListRoutes =
     })
 
     app.route({
-      ...contract.moveOrders,
-      config: { permission: 'orders.move' },
-      handler: async (request) => {
-        const who = await signedIn(deps, request)
-        return moveOrders(deps, { moves: request.body, who })
-      },
-    })
-
-    app.route({
       ...contract.quoteCancel,
       config: { permission: 'orders.move' },
       handler: (request) => quoteCancel(deps.db, request.body.orderIds),
-    })
-
-    app.route({
-      ...contract.quoteRefund,
-      config: { permission: 'orders.refund' },
-      handler: (request) =>
-        quoteRefund(deps.db, { orderId: request.params.orderId, items: request.body.items }),
     })
 
     app.route({

@@ -1,10 +1,12 @@
 import * as contract from '@mendwell/contract/shipments'
+import * as staffOrders from '@mendwell/contract/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
 import { signedIn } from '../../../http/identify.ts'
 import { moveOrder } from './move-order.ts'
+import { moveOrders } from './move-orders.ts'
 
-/** Staff door: an order goes its way. */
+/** Staff door: orders go their way, one or several. */
 export const staffOrderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -13,6 +15,14 @@ export const staffOrderRoutes =
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return { orders: await moveOrder(deps, { move: request.body, who }) }
+      },
+    })
+
+    app.route({
+      ...staffOrders.moveOrders,
+      handler: async (request) => {
+        const who = await signedIn(deps, request)
+        return moveOrders(deps, { moves: request.body, who })
       },
     })
   }

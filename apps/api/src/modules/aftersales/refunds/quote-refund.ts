@@ -1,8 +1,8 @@
 import type { RefundQuote } from '@mendwell/contract/staff-orders'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../errors.ts'
+import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { findCapture } from '../../payments/refunds/refunds.repository.ts'
 import { type Pieces, valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
 interface Asked {

@@ -1,22 +1,12 @@
-import {
-  REFUND_REASONS,
-  REFUND_STATUSES,
-  Refund,
-  type SaveRefund,
-} from '@mendwell/contract/refunds'
+import { REFUND_REASONS, Refund, type SaveRefund } from '@mendwell/contract/refunds'
 import * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { refundOf } from '../../orders/money/list-refunds.ts'
 import { beginRefund } from '../../payments/refunds/begin-refund.ts'
-import {
-  findRefund,
-  findRefundsOfOrder,
-  lockOrder,
-  type RefundRow,
-  wasSentAgain,
-} from '../../payments/refunds/refunds.repository.ts'
+import { findRefund, lockOrder, wasSentAgain } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { keepPieces, keepPiecesAgain } from '../pieces/keep-pieces.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
@@ -94,11 +84,6 @@ export async function retryRefund(
   return sendAndTell(deps, outcome)
 }
 
-/** The refunds of an order in the shape of the contract, oldest first. */
-export async function listRefunds({ db }: Pick<Deps, 'db'>, orderId: number): Promise<Refund[]> {
-  return (await findRefundsOfOrder(db, orderId)).map(refundOf)
-}
-
 /** A repeat is told how the refund stands by now, not how it began. */
 async function sendAndTell(deps: Deps, { answer, replayed }: Outcome<Refund>) {
   const begun = await findRefund(deps.db, answer.refundId)
@@ -106,15 +91,3 @@ async function sendAndTell(deps: Deps, { answer, replayed }: Outcome<Refund>) {
   const now = await findRefund(deps.db, answer.refundId)
   return { answer: now ? refundOf(now) : answer, replayed }
 }
-
-const refundOf = (row: RefundRow): Refund => ({
-  refundId: row.refundId,
-  orderId: row.orderId,
-  amount: row.amountCents,
-  reason: z.enum(REFUND_REASONS).parse(row.reason),
-  note: row.note,
-  refundStatus: z.enum(REFUND_STATUSES).parse(row.status),
-  failureMessage: row.failureMessage,
-  retryOf: row.retryOf,
-  createDate: row.createdAt,
-})

@@ -1,10 +1,13 @@
 import * as contract from '@mendwell/contract/refunds'
+import * as staffOrders from '@mendwell/contract/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/identify.ts'
 import { signatureOf } from '../../../principal.ts'
-import { listRefunds, refundOrder, retryRefund } from './refund-order.ts'
+import { listRefunds } from '../../orders/money/list-refunds.ts'
+import { quoteRefund } from './quote-refund.ts'
+import { refundOrder, retryRefund } from './refund-order.ts'
 
 /** Staff door: money goes back. */
 export const staffRefundRoutes =
@@ -29,6 +32,12 @@ export const staffRefundRoutes =
         const outcome = await retryRefund(deps, { refundId, key, requestedBy })
         return answerOnce(reply, outcome)
       },
+    })
+
+    app.route({
+      ...staffOrders.quoteRefund,
+      handler: (request) =>
+        quoteRefund(deps.db, { orderId: request.params.orderId, items: request.body.items }),
     })
 
     app.route({

@@ -3,7 +3,8 @@ import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/re
 import { RETURN_STATUSES } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
-import { type Principal, staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../principal.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
 import {
   findReturnMoves,
@@ -25,7 +26,7 @@ const RefundStatus = z.nullable(z.enum(REFUND_STATUSES))
  */
 export async function listReturns(
   db: Queryable,
-  principal: Principal,
+  principal: OrderReader,
   { orderId, orderNumber, returnStatus: status }: FindReturns,
 ): Promise<Return[]> {
   const wanted = { orderNum: orderNumber, status, limit: LIMIT }

@@ -13,8 +13,8 @@ import {
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { invalidFields, notFound } from '../../../errors.ts'
+import { findCapture } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { findCapture } from '../../payments/refunds/refunds.repository.ts'
 import { getShopSettings } from '../../settings/shop.repository.ts'
 import {
   findOpenRefundCents,

@@ -11,8 +11,9 @@ import type { Deps } from '../../../deps.ts'
 import { ShopError } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import { isStaff, type Principal } from '../../../principal.ts'
+import { isStaff } from '../../../principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { getReturns } from './list-returns.ts'
@@ -20,7 +21,7 @@ import { priceReturn } from './price-return.ts'
 import { insertReturn, insertReturnMove } from './returns.repository.ts'
 
 interface Asking {
-  principal: Principal
+  principal: OrderReader
   wish: SaveReturn
   /** The Idempotency-Key header. */
   key: string | undefined
@@ -32,7 +33,7 @@ interface Asking {
  */
 export async function quoteReturn(
   { db }: Pick<Deps, 'db'>,
-  principal: Principal,
+  principal: OrderReader,
   wish: QuoteReturn,
 ): Promise<ReturnQuote> {
   const order = await getReadableOrder(db, principal, { orderId: wish.orderId })
@@ -80,7 +81,7 @@ interface Storing {
   order: OrderRow
   quote: ReturnQuote
   wish: SaveReturn
-  principal: Principal
+  principal: OrderReader
 }
 
 async function storeReturns(tx: Queryable, { order, quote, wish, principal }: Storing) {
@@ -107,7 +108,7 @@ async function storeReturns(tx: Queryable, { order, quote, wish, principal }: St
   return returnIds
 }
 
-function signatureOf(principal: Principal): string {
+function signatureOf(principal: OrderReader): string {
   if (principal.custId === null) return 'guest'
   return `${isStaff(principal) ? 'staff' : 'customer'} ${principal.custId}`
 }

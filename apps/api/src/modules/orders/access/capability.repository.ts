@@ -74,16 +74,6 @@ export async function insertOrderLink(
     .execute()
 }
 
-/** Takes all tokens of a customer's orders back: the mailbox's owner signs in from now on. */
-export async function deleteCapabilitiesOf(db: Queryable, custId: number): Promise<void> {
-  await db
-    .deleteFrom('orderCapability')
-    .where('orderId', 'in', (eb) =>
-      eb.selectFrom('orders').select('orderId').where('custId', '=', custId),
-    )
-    .execute()
-}
-
 /** Removes tokens that open nothing any more. */
 export async function deleteOldCapabilities(db: Queryable): Promise<void> {
   await db.deleteFrom('orderCapability').where('expiresAt', '<', sql<Date>`now()`).execute()

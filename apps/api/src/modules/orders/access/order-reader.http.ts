@@ -1,15 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { identify, notSignedIn } from '../../../http/identify.ts'
-import type { Principal } from '../../../principal.ts'
+import { tokenHash } from '../../../secret-token.ts'
+import type { OrderReader } from '../order/order-reader.ts'
+import { findOrdersByTokens } from './capability.repository.ts'
+import { readOrderTokens } from './order-tokens.http.ts'
+
+/** Who asks for orders, with a key or without. */
+export async function readerOf(deps: Deps, request: FastifyRequest): Promise<OrderReader> {
+  const [principal, orderIds] = await Promise.all([
+    identify(deps, request),
+    findOrdersByTokens(deps.db, readOrderTokens(request).map(tokenHash)),
+  ])
+  return { ...principal, orderIds }
+}
 
 /**
  * Somebody who holds at least one key: a session or an order token that still works.
  * @throws ShopError 401 for everybody else.
  */
-export async function orderReader(deps: Deps, request: FastifyRequest): Promise<Principal> {
-  const principal = await identify(deps, request)
-  const hasKey = principal.custId !== null || principal.orderIds.length > 0
+export async function orderReader(deps: Deps, request: FastifyRequest): Promise<OrderReader> {
+  const reader = await readerOf(deps, request)
+  const hasKey = reader.custId !== null || reader.orderIds.length > 0
   if (!hasKey) throw await notSignedIn(deps, request)
-  return principal
+  return reader
 }

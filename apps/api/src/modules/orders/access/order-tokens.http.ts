@@ -17,9 +17,9 @@ export function readOrderTokens(request: FastifyRequest): string[] {
   return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS + 2)
 }
 
-/** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
-export const wantsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-session'] === 'cookie'
+/** Whether a request brings a key of an order, working or not. */
+export const carriesOrderToken = (request: FastifyRequest): boolean =>
+  readOrderTokens(request).length > 0
 
 /** Adds an order token to the browser's cookie for 24 hours. */
 export function keepOrderToken(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../../limits/reserve-attempt.ts'
-import type { Principal } from '../../../principal.ts'
 import { findNewestMessage } from '../../messages/messages.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import { getReadableOrder } from '../reading/get-readable-order.ts'
 
 /** A confirmation younger than this is on its way: asking for it is no wish for a second one. */
@@ -18,7 +18,7 @@ const FRESH_SECONDS = 60
  */
 export async function resendOrderMail(
   deps: Deps,
-  principal: Principal,
+  principal: OrderReader,
   orderId: number,
 ): Promise<{ sent: boolean }> {
   const order = await getReadableOrder(deps.db, principal, { orderId })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
-import type { Principal } from '../../../principal.ts'
 import { getShopSettings } from '../../settings/shop.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import { getReadableOrder } from '../reading/get-readable-order.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
@@ -11,7 +11,7 @@ import { invoicePdf } from './invoice-pdf.ts'
  */
 export async function printInvoice(
   { db }: Pick<Deps, 'db'>,
-  principal: Principal,
+  principal: OrderReader,
   orderNum: string,
 ): Promise<Buffer> {
   const order = await getReadableOrder(db, principal, { orderNum })

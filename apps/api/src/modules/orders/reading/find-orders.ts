@@ -1,7 +1,8 @@
 import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
 import type { Queryable } from '../../../db/db.ts'
-import { type Principal, staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'
 import {
@@ -20,7 +21,7 @@ const DEFAULT_LIMIT = 15
  */
 export async function findOrders(
   db: Queryable,
-  principal: Principal,
+  principal: OrderReader,
   query: FindOrders,
 ): Promise<FoundOrders> {
   const staff = staffMay(principal, 'orders.read')

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../errors.ts'
-import { type Principal, staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../principal.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { findReadableOrder, type OrderName } from './order-list.repository.ts'
 
@@ -8,15 +9,15 @@ import { findReadableOrder, type OrderName } from './order-list.repository.ts'
  * The one check of every call that names an order: its token, its owner or staff (Reliability §2.8).
  * @throws ShopError 404, the same for an order of somebody else and for none at all.
  */
-export const getReadableOrder = (db: Queryable, principal: Principal, by: OrderName) =>
+export const getReadableOrder = (db: Queryable, principal: OrderReader, by: OrderName) =>
   getOrder(db, { principal, by, locked: false })
 
 /** The same, and nobody else decides about this order until the transaction ends. */
-export const lockReadableOrder = (tx: Queryable, principal: Principal, by: OrderName) =>
+export const lockReadableOrder = (tx: Queryable, principal: OrderReader, by: OrderName) =>
   getOrder(tx, { principal, by, locked: true })
 
 interface Asked {
-  principal: Principal
+  principal: OrderReader
   by: OrderName
   locked: boolean
 }

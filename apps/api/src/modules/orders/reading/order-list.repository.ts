@@ -2,11 +2,11 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { isOfItsCustomer } from '../../../db/own-orders.ts'
 import type { DB } from '../../../db/schema.ts'
-import type { Principal } from '../../../principal.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 
 export interface OrderFilter {
   /** Whose orders; undefined: everybody's. */
-  reader: Principal | undefined
+  reader: OrderReader | undefined
   /** Empty: all numbers. */
   orderNum: string
   custId: number | undefined
@@ -33,7 +33,7 @@ export function findReadableOrders(db: Queryable, filter: OrderFilter) {
 /** Own orders and those a token opens. */
 function isReadableBy(
   eb: ExpressionBuilder<DB, 'orders'>,
-  { custId, orderIds }: Principal,
+  { custId, orderIds }: OrderReader,
 ): Expression<SqlBool> {
   const reasons: Expression<SqlBool>[] = []
   if (orderIds.length > 0) reasons.push(eb('orderId', 'in', orderIds))
@@ -61,7 +61,7 @@ export type OrderName = { orderNum: string } | { orderId: number }
 
 interface Reading {
   /** Whose orders; undefined: everybody's. */
-  reader: Principal | undefined
+  reader: OrderReader | undefined
   by: OrderName
   /** Until the transaction ends, so that only one caller at a time decides about the order. */
   locked?: boolean

@@ -2,10 +2,10 @@ import type { Product } from '@mendwell/contract/catalog'
 import type { Reorder } from '@mendwell/contract/placed-orders'
 import { saleRefusal } from '@mendwell/domain/sale-class'
 import type { Queryable } from '../../../db/db.ts'
-import type { Principal } from '../../../principal.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
 import { findItemsOfOrder } from '../order/order-document.repository.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf } from '../order/order-shape.ts'
 import type { OrderItemRow } from '../order/orders.repository.ts'
 import { getReadableOrder } from './get-readable-order.ts'
@@ -16,7 +16,7 @@ import { getReadableOrder } from './get-readable-order.ts'
  */
 export async function reorder(
   db: Queryable,
-  principal: Principal,
+  principal: OrderReader,
   orderNum: string,
 ): Promise<Reorder> {
   const { orderId } = await getReadableOrder(db, principal, { orderNum })

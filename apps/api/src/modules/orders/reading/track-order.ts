@@ -5,15 +5,16 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import { type Principal, staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../principal.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import type { OrderReader } from '../order/order-reader.ts'
 import { orderOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { findReadableOrder } from './order-list.repository.ts'
 import { countPieces, findShipments, findStatusMoves } from './tracking.repository.ts'
 
 interface Asking {
-  principal: Principal
+  principal: OrderReader
   orderNum: string
   /** The email of the order, from somebody who holds no other key to it. */
   email: string | undefined

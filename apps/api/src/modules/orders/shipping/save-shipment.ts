@@ -7,7 +7,7 @@ import { conflict, invalidFields, notFound, ShopError } from '../../../errors.ts
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import { isOrderGivenBack } from '../../payments/refunds/refunds.repository.ts'
+import { isOrderGivenBack } from '../money/order-money.repository.ts'
 import { moveLocked } from '../order/move-locked.ts'
 import { lockOrderRow, updateItemStatus } from '../order/order-status.repository.ts'
 import type { OrderRow } from '../order/orders.repository.ts'

@@ -7,7 +7,7 @@ import { ShopError } from '../../../errors.ts'
 import { claimKey, findClaim, releaseKey } from '../../../idempotency/idempotency.repository.ts'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
 import { keyReused } from '../../../idempotency/run-once.ts'
-import type { Principal } from '../../../principal.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { beingConfirmed, refused } from './charge-answer.ts'
@@ -21,7 +21,7 @@ import {
 } from './payment-attempts.repository.ts'
 
 export interface Charging {
-  principal: Principal
+  principal: OrderReader
   charge: Charge
   call: RequestKey
 }

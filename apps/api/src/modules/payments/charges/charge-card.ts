@@ -5,7 +5,7 @@ import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts
 import { inFlight, type Outcome } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { refuseWhenSpent, reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import type { Principal } from '../../../principal.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { askProvider } from '../attempts/ask-provider.ts'
 import { type Begun, beginAttempt } from '../attempts/begin-attempt.ts'
 import { beingConfirmed } from '../attempts/charge-answer.ts'
@@ -20,7 +20,7 @@ import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { askAgain } from './confirm-charge.ts'
 
 interface Charging {
-  principal: Principal
+  principal: OrderReader
   charge: Charge
   /** The Idempotency-Key header. */
   key: string | undefined
@@ -66,7 +66,7 @@ type Decided = Exclude<Begun, { kind: 'in_flight' } | { kind: 'waiting' }>
 /** Begins the charge; waits for a twin of this request, and gives up an attempt that waits for a bank. */
 async function beginWithoutWaiting(
   deps: Deps,
-  charging: { principal: Principal; charge: Charge; call: RequestKey },
+  charging: { principal: OrderReader; charge: Charge; call: RequestKey },
 ): Promise<Decided> {
   const givenUpAt = performance.now() + WAIT_MS
   for (;;) {

@@ -3,7 +3,7 @@ import type { ChargeAnswer } from '@mendwell/contract/payments'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
 import { NO_CARD } from '../../../gateways/cards/card-gateway.ts'
-import type { Principal } from '../../../principal.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { getReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { askProvider } from '../attempts/ask-provider.ts'
 import { answerOf } from '../attempts/charge-answer.ts'
@@ -24,7 +24,7 @@ const LOST_AFTER_SECONDS = 120
  */
 export async function confirmCharge(
   deps: Deps,
-  principal: Principal,
+  principal: OrderReader,
   orderId: number,
 ): Promise<ChargeAnswer> {
   await getReadableOrder(deps.db, principal, { orderId })

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import type { Principal } from '../../../principal.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { getReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { upsertIntent } from './payment-intents.repository.ts'
 
 interface Saving {
-  principal: Principal
+  principal: OrderReader
   payment: SavePayment
   /** The Idempotency-Key header. */
   key: string | undefined

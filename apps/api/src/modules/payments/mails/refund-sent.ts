@@ -1,10 +1,10 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { PaymentMethod } from '@mendwell/domain/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { paidByOf } from '../../orders/order/paid-by.ts'
 import { formatMoney } from '../../settings/format.ts'
-import { findCapture } from '../refunds/refunds.repository.ts'
 
 const WHY: Record<string, string> = {
   RETURN: 'For the items that you sent back.',

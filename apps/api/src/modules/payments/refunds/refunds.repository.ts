@@ -1,29 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { isDueForCheck } from '../../../db/due-for-check.ts'
-import { isGivenBack } from '../../../db/given-back.ts'
 import type { DB } from '../../../db/schema.ts'
 
 export type RefundRow = Selectable<DB['refund']>
 
 /** The provider's answer is open. */
 const OPEN_STATUSES = ['PENDING', 'UNKNOWN'] as const
-
-/** What was captured for an order and what of it is given back or on its way, in cents. */
-export function findCapture(db: Queryable, orderId: number) {
-  return db
-    .selectFrom('paymentAttempt')
-    .select(['attemptId', 'amountCents', 'currency', 'idempotencyKey', 'providerRef', 'paidBy'])
-    .select(
-      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int8 from refund r
-        where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`.as(
-        'promisedCents',
-      ),
-    )
-    .where('orderId', '=', orderId)
-    .where('status', '=', 'SUCCEEDED')
-    .executeTakeFirst()
-}
 
 /** Whether ending an order gives money back: what is left of a capture, or one that may still come in. */
 export async function mayGiveBack(db: Queryable, orderId: number): Promise<boolean> {
@@ -53,16 +36,6 @@ export function lockOrder(tx: Queryable, orderId: number) {
 /** Writes a refund down before the provider is asked. */
 export function insertRefund(db: Queryable, refund: Insertable<DB['refund']>): Promise<RefundRow> {
   return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Whether all that was paid for an order went back or is on its way. */
-export async function isOrderGivenBack(db: Queryable, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select(isGivenBack.as('isGivenBack'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
-  return row?.isGivenBack ?? false
 }
 
 /** Keeps which pieces a refund is for. */
@@ -96,16 +69,6 @@ export async function wasSentAgain(db: Queryable, refundId: number): Promise<boo
     .where('retryOf', '=', refundId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The refunds of an order, oldest first. */
-export function findRefundsOfOrder(db: Queryable, orderId: number): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('refundId')
-    .execute()
 }
 
 /** The charge that a refund gives back. */

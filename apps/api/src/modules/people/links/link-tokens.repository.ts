@@ -109,3 +109,13 @@ export async function deleteOldLinkTokens(db: Queryable): Promise<void> {
     .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
     .execute()
 }
+
+/** Takes all tokens of a customer's orders back: the mailbox's owner signs in from now on. */
+export async function deleteCapabilitiesOf(db: Queryable, custId: number): Promise<void> {
+  await db
+    .deleteFrom('orderCapability')
+    .where('orderId', 'in', (eb) =>
+      eb.selectFrom('orders').select('orderId').where('custId', '=', custId),
+    )
+    .execute()
+}

@@ -4,13 +4,13 @@ import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { clearAttempts, reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { tokenHash } from '../../../secret-token.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import { deleteCapabilitiesOf } from '../../orders/access/capability.repository.ts'
 import { linkEnded } from '../credentials/accounts.errors.ts'
 import { upsertCredential } from '../credentials/credentials.repository.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { refuseCommonPassword } from '../credentials/refuse-common-password.ts'
 import { deleteAddressesOf } from '../customers/addresses.repository.ts'
 import {
+  deleteCapabilitiesOf,
   type LinkPurpose,
   redeemLinkToken,
   voidLinkTokens,

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { extendSession, findLiveSession, type LiveSession } from './sessions.repository.ts'
+import type { LiveSession } from '../../../principal.ts'
+import { extendSession, findLiveSession } from './sessions.repository.ts'
 
 /** The expiry is moved at most this often, and often enough for short time-outs. */
 const writeAfterSeconds = (idleMinutes: number) => Math.min(60, idleMinutes * 15)

@@ -4,9 +4,9 @@ import {
   dropSessionCookie,
   keepSessionCookie,
   readSessionCredential,
+  wantsCookies,
 } from '../../../http/session-cookie.ts'
 import { tokenHash } from '../../../secret-token.ts'
-import { wantsCookies } from '../../orders/access/order-tokens.http.ts'
 import type { OpenedSession, Visit } from './open-session.ts'
 import { revokeSession } from './sessions.repository.ts'
 

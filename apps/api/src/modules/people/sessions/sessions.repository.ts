@@ -1,7 +1,8 @@
-import { isStaffRole, type StaffRole } from '@mendwell/domain/staff-permissions'
+import { isStaffRole } from '@mendwell/domain/staff-permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import type { LiveSession } from '../../../principal.ts'
 
 export type SessionMode = 'COOKIE' | 'BEARER'
 
@@ -80,16 +81,6 @@ const liveSessions = (db: Queryable) =>
 /** Ends sessions; those that have ended keep their time. */
 const revoke = (db: Queryable) =>
   db.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('revokedAt', 'is', null)
-
-export interface LiveSession {
-  custId: number
-  /** Null while a second factor is due. */
-  staffRole: StaffRole | null
-  /** The role that counts once the second factor is given. */
-  heldRole: StaffRole | null
-  secondFactor: 'off' | 'due' | 'given'
-  idleSeconds: number
-}
 
 /** The live session of a token, of an active customer. */
 export async function findLiveSession(

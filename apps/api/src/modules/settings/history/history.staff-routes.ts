@@ -6,11 +6,11 @@ import { forbidden } from '../../../errors.ts'
 import { identify, signedIn } from '../../../http/identify.ts'
 import { staffMay } from '../../../principal.ts'
 import { listHistory } from './list-history.ts'
-import { undoChange } from './undo-change.ts'
+import { type Restorers, undoChange } from './undo-change.ts'
 
-/** Staff door: what was changed by whom. */
+/** Staff door: what was changed by whom. `restorers` take a change back in the room that made it. */
 export const historyRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps, restorers: Restorers): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...contract.findHistory,
@@ -22,7 +22,10 @@ export const historyRoutes =
       // The thing that was changed says which permission that is.
       config: { permission: 'any' },
       handler: async (request) =>
-        undoChange(deps, await signedIn(deps, request), request.body.eventId),
+        undoChange(deps, restorers, {
+          who: await signedIn(deps, request),
+          eventId: request.body.eventId,
+        }),
     })
 
     app.route({

@@ -7,17 +7,15 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { forbidden, notFound, ShopError } from '../../../errors.ts'
 import { type SignedInPrincipal, staffMay } from '../../../principal.ts'
-import { restoreProduct } from '../../catalog/product-form/restore-product.ts'
-import { restoreSettings } from '../save-settings.ts'
 import { canUndo } from './can-undo.ts'
 import { lockStaffEvent } from './history.repository.ts'
 import type { Restoring } from './restoring.ts'
 
 /** Each brings one thing back to `to`, with its own entry in the history; false where it is not as `from` any more. */
-const RESTORERS: Record<UndoableObject, (tx: Queryable, change: Restoring) => Promise<boolean>> = {
-  product: restoreProduct,
-  setting: restoreSettings,
-}
+export type Restorers = Record<
+  UndoableObject,
+  (tx: Queryable, change: Restoring) => Promise<boolean>
+>
 
 /**
  * Takes one change back, whole, or not at all where it was changed again since.
@@ -25,8 +23,8 @@ const RESTORERS: Record<UndoableObject, (tx: Queryable, change: Restoring) => Pr
  */
 export async function undoChange(
   { db }: Pick<Deps, 'db'>,
-  who: SignedInPrincipal,
-  eventId: number,
+  restorers: Restorers,
+  { who, eventId }: { who: SignedInPrincipal; eventId: number },
 ): Promise<{ objectType: string; objectId: string }> {
   const undone = await db.transaction().execute(async (tx) => {
     const event = await lockStaffEvent(tx, eventId)
@@ -36,7 +34,7 @@ export async function undoChange(
     if (!staffMay(who, HISTORY_UNDOERS[objectType])) throw forbidden()
     if (!canUndo(event)) throw cannot('This was taken back already, or is nothing to take back')
     const change = { who, objectId, from: fields(event.after), to: fields(event.before) }
-    const isDone = await RESTORERS[objectType](tx, { ...change, undoes: eventId })
+    const isDone = await restorers[objectType](tx, { ...change, undoes: eventId })
     if (!isDone) throw cannot('It was changed again since. Take back the later change first.')
     return { objectType, objectId }
   })

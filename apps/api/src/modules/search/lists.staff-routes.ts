@@ -1,0 +1,14 @@
+import * as contract from '@mendwell/contract/staff-products'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { listStaffProducts } from './staff-list/list-staff-products.ts'
+
+/** Staff door: the list of products, shown in the shop or not. */
+export const staffListRoutes =
+  ({ db }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.listStaffProducts,
+      handler: (request) => listStaffProducts(db, request.query),
+    })
+  }
