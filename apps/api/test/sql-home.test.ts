@@ -11,7 +11,7 @@ const BELOW = ['db', 'jobs', 'queue.ts', 'seed']
 
 const files = fs
   .globSync('**/*.ts', { cwd: source })
-  .filter((file) => !/\.(?:repository|test)\.ts$/.test(file))
+  .filter((file) => !/\.(?:repository|sql|test)\.ts$/.test(file))
   .filter((file) => !BELOW.includes(file.split(path.sep)[0] ?? ''))
 
 it('the private tables of the job queue are not written', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { givenBackPieces, refundedPieces } from '../../../db/given-back.ts'
+import { givenBackPieces, refundedPieces } from '../../orders/order/pieces.sql.ts'
 
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]

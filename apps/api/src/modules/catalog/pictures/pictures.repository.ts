@@ -1,7 +1,7 @@
 import type { PictureFacts } from '@mendwell/pictures/facts'
 import type { TileFacts } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
-import { photosSha256 } from '../../../db/photos-sha256.ts'
+import { photosSha256 } from './photos-sha256.sql.ts'
 
 const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]

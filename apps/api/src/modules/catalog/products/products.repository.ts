@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { onlineDiscount } from '../../../db/shown-price.ts'
+import { onlineDiscount } from './shown-price.sql.ts'
 
 /** The label of a product without a brand; read once per statement. */
 const shopName = sql<string>`coalesce(

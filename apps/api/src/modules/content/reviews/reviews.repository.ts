@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isOfItsCustomer } from '../../../db/own-orders.ts'
+import { isOfItsCustomer } from '../../orders/order/own-orders.sql.ts'
 
 export interface ReviewRow {
   reviewId: number

@@ -1,8 +1,8 @@
 import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { givenBackPieces } from '../../../db/given-back.ts'
 import { nameOf } from '../../../db/name-of.ts'
+import { givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {
   kind: (typeof TIMELINE_KINDS)[number]

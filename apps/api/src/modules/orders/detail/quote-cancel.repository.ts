@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { keptPieces, sentPieces } from '../../../db/given-back.ts'
+import { keptPieces, sentPieces } from '../order/pieces.sql.ts'
 
 /** Orders with what of their capture has not gone back yet, in cents. */
 export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {

@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../db/containing.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Queryable } from '../../../db/db.ts'
-import { isPartlySent, isToPrepare, isToShip } from '../../../db/given-back.ts'
-import { endOfDay, startOfDay } from '../../../db/shop-days.ts'
+import { endOfDay, startOfDay } from '../../settings/shop-days.sql.ts'
+import { isPartlySent, isToPrepare, isToShip } from '../order/pieces.sql.ts'
 
 export interface StaffOrderListRow {
   orderId: number

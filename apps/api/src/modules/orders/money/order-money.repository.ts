@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isGivenBack } from '../../../db/given-back.ts'
 import type { DB } from '../../../db/schema.ts'
+import { isGivenBack } from '../order/pieces.sql.ts'
 
 /** What was captured for an order and what of it is given back or on its way, in cents. */
 export function findCapture(db: Queryable, orderId: number) {

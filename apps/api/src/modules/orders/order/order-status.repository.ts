@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { sentPieces } from '../../../db/given-back.ts'
 import type { OrderRow } from './orders.repository.ts'
+import { sentPieces } from './pieces.sql.ts'
 
 /** An order, locked until the transaction ends: one at a time decides about it. */
 export function lockOrderRow(tx: Queryable, orderId: number): Promise<OrderRow | undefined> {

@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isOfItsCustomer } from '../../../db/own-orders.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { OrderReader } from '../order/order-reader.ts'
+import { isOfItsCustomer } from '../order/own-orders.sql.ts'
 
 export interface OrderFilter {
   /** Whose orders; undefined: everybody's. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isGivenBack, keptPieces, sentPieces } from '../../../db/given-back.ts'
+import { isGivenBack, keptPieces, sentPieces } from '../order/pieces.sql.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
 export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { keptPieces } from '../../../db/given-back.ts'
 import type { DB } from '../../../db/schema.ts'
+import { keptPieces } from '../order/pieces.sql.ts'
 
 /** The items of an order with the pieces that left, arrived, and stay in the shop. */
 export function findSentItems(db: Queryable, orderId: number) {

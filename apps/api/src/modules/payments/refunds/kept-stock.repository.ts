@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { keptPieces } from '../../../db/given-back.ts'
+import { keptPieces } from '../../orders/order/pieces.sql.ts'
 
 /**
  * Puts the pieces of a refund that stay in the shop back into stock, once: what their items took and no parcel needs

@@ -2,7 +2,7 @@ import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { onSale, shownPrice } from '../../../db/shown-price.ts'
+import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import {
   FACET,
   failedBits,

@@ -1,6 +1,6 @@
 import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog'
 import { type RawBuilder, sql } from 'kysely'
-import { onSale, shownPrice } from '../../../db/shown-price.ts'
+import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import { isOfBrands } from './list-scope.repository.ts'
 
 /** One bit per facet, so that a row carries in one number which of the ticked filters it fails. */

@@ -1,7 +1,7 @@
 import type { Sort } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { shownPrice } from '../../../db/shown-price.ts'
+import { shownPrice } from '../../catalog/products/shown-price.sql.ts'
 
 /** Which products a list is about, before any filter is ticked. */
 export type Scope =

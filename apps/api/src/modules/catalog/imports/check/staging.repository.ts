@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
-import { photosSha256 } from '../../../../db/photos-sha256.ts'
+import { photosSha256 } from '../../pictures/photos-sha256.sql.ts'
 
 /** Columns of a product row in the database. */
 export type Columns = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
-import { endOfDay, startOfDay } from './shop-days.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { endOfDay, startOfDay } from './shop-days.sql.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
