@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { makeStripeCards } from '../apps/api/src/gateways/cards/stripe-cards.ts'
+import { makeStripeCards } from '../apps/api/src/gateways/cards/stripe/stripe-cards.ts'
 import { startTestShop } from '../apps/api/test/start-test-shop.ts'
 import {
   STRIPE_SECRET_KEY,

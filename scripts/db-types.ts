@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPool } from '../apps/api/src/db/db.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
+import { migrate } from '../apps/api/src/db/migrate/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/db/postgres/embedded-postgres.ts'
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-types-'))

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts'
-import { describeStart } from './start/describe-start.ts'
 import { LifeCycle, Stopped } from './start/life-cycle.ts'
+import { describeStart } from './start/log/describe-start.ts'
 import { openShop } from './start/open-shop.ts'
 
 const lifeCycle = new LifeCycle()

@@ -13,7 +13,7 @@ import { auditDatabase } from '../src/audit/audit-database.ts'
 import { emptyDatabase, restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import { openPool } from '../src/db/db.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/migrate/migrate.ts'
 import { startTestShop } from './start-test-shop.ts'
 import { createTestDatabase, currentTestServer } from './test-server.ts'
 

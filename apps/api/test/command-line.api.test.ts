@@ -7,8 +7,12 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { compiled } from '../../../scripts/compile.mjs'
+import {
+  applicationName,
+  refuseWhileReplaced,
+  withDatabaseToItself,
+} from '../src/db/connections/presence.ts'
 import { openPool } from '../src/db/db.ts'
-import { applicationName, refuseWhileReplaced, withDatabaseToItself } from '../src/db/presence.ts'
 import { StartProblem } from '../src/start-problem.ts'
 import { startTestShop } from './start-test-shop.ts'
 import { createTestDatabase, currentTestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../src/config.ts'
-import { makeStripeCards } from '../src/gateways/cards/stripe-cards.ts'
+import { makeStripeCards } from '../src/gateways/cards/stripe/stripe-cards.ts'
 import { startTestShop } from './start-test-shop.ts'
 import {
   STRIPE_SECRET_KEY,

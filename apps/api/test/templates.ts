@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openDb, openPool } from '../src/db/db.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/migrate/migrate.ts'
 import { seedCatalogue } from '../src/seed/seed-catalogue.ts'
 import { fingerprint, type Template } from './test-server.ts'
 

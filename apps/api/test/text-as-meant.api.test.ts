@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../src/db/db.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/migrate/migrate.ts'
 import { guestOrder } from './guest-order.ts'
 import { signIn } from './sign-in.ts'
 import { startTestShop } from './start-test-shop.ts'

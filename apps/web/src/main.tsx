@@ -20,7 +20,7 @@ import { applyDisplay } from './state/display.ts'
 applyDisplay()
 watchConnection()
 const { dataset } = document.documentElement
-// A screen that the server sends from now on would come too late (apps/api/src/pages/page-document.ts).
+// A screen that the server sends from now on would come too late (apps/api/src/pages/rendering/page-document.ts).
 if ('waits' in dataset) dataset.waits = 'script'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the shop')

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { LOCKS } from '../db/locks.ts'
-import { makeFolder } from '../db/postgres/make-folder.ts'
+import { makeFolder } from '../db/postgres/place/make-folder.ts'
 
 /** Where the shop is whose data is written to files. */
 export interface Shop {

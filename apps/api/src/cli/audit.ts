@@ -1,7 +1,7 @@
 import { auditDatabase } from '../audit/audit-database.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
-import { withPool } from './with-pool.ts'
+import { withPool } from './running/with-pool.ts'
 
 /** `mendwell audit`: checks every rule of money, stock, payment and mail; exit code 1 when one is broken. */
 export const audit = (config: Config) =>

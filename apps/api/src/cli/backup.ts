@@ -1,8 +1,8 @@
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Config } from '../config.ts'
-import { progressOf } from '../start/progress.ts'
-import { withPool } from './with-pool.ts'
-import { writeWhole } from './write-whole.ts'
+import { progressOf } from '../start/log/progress.ts'
+import { withPool } from './running/with-pool.ts'
+import { writeWhole } from './running/write-whole.ts'
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 

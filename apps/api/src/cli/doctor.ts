@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { auditDatabase } from '../audit/audit-database.ts'
 import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
-import { migrationNames } from '../db/migrate.ts'
-import { isSecure } from '../http/session-cookie.ts'
+import { migrationNames } from '../db/migrate/migrate.ts'
+import { isSecure } from '../http/sessions/session-cookie.ts'
 import { isRoot, RUNS_AS_ROOT } from '../start/root-user.ts'
-import { withPool } from './with-pool.ts'
+import { withPool } from './running/with-pool.ts'
 
 interface Finding {
   what: string

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import { openDb } from '../db/db.ts'
 import { exportProducts } from '../modules/catalog/imports/export-products.ts'
 import { errorCode } from '../start-problem.ts'
-import { fileProblem } from './file-problem.ts'
-import { withPool } from './with-pool.ts'
-import { writeWhole } from './write-whole.ts'
+import { fileProblem } from './running/file-problem.ts'
+import { withPool } from './running/with-pool.ts'
+import { writeWhole } from './running/write-whole.ts'
 
 /** `mendwell export [FILE.csv]`: all products as the import takes them back; without a file to the terminal. */
 export const exportProductsFile = (config: Config, [file]: string[]) =>

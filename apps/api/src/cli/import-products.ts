@@ -20,8 +20,8 @@ import {
 import { receiveImport } from '../modules/catalog/imports/receive-import.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
 import { StartProblem } from '../start-problem.ts'
-import { fileProblem } from './file-problem.ts'
-import { withPool } from './with-pool.ts'
+import { fileProblem } from './running/file-problem.ts'
+import { withPool } from './running/with-pool.ts'
 
 export const IMPORT_USAGE =
   'Use: mendwell import FILE.csv [--dry-run], or mendwell import --undo NUMBER'

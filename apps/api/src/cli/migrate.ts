@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { migrate, migrationNames } from '../db/migrate.ts'
-import { withPool } from './with-pool.ts'
+import { migrate, migrationNames } from '../db/migrate/migrate.ts'
+import { withPool } from './running/with-pool.ts'
 
 /** `mendwell migrate`: brings the tables up to date without opening the shop. */
 export const migrateDatabase = (config: Config) =>

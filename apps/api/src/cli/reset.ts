@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { emptyDatabase } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
-import { withDatabaseToItself } from '../db/presence.ts'
+import { withDatabaseToItself } from '../db/connections/presence.ts'
 import { StartProblem } from '../start-problem.ts'
-import { withPool } from './with-pool.ts'
+import { withPool } from './running/with-pool.ts'
 
 /** `mendwell reset`: an empty, migrated database; the next start fills it. What people did needs --yes. */
 export const reset = (config: Config, options: string[]) =>

@@ -4,12 +4,12 @@ import { withDrafts } from '../backup/drafts.ts'
 import { refuseNoFile } from '../backup/read-archive.ts'
 import { restoreBackup, unpackingPlace } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
+import { withDatabaseToItself } from '../db/connections/presence.ts'
 import { openDb } from '../db/db.ts'
-import { withDatabaseToItself } from '../db/presence.ts'
-import { progressOf } from '../start/progress.ts'
+import { progressOf } from '../start/log/progress.ts'
 import { StartProblem } from '../start-problem.ts'
 import { describeWork } from './reset.ts'
-import { withPool } from './with-pool.ts'
+import { withPool } from './running/with-pool.ts'
 
 /**
  * `mendwell restore <file> [--yes]`: takes the place of what is there, then compares every table

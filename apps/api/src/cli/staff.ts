@@ -11,7 +11,7 @@ import { changeStaff, inviteStaff, listStaff } from '../modules/people/staff/cha
 import { dropSecondFactor } from '../modules/people/staff/second-factor.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
 import { StartProblem } from '../start-problem.ts'
-import { withPool } from './with-pool.ts'
+import { withPool } from './running/with-pool.ts'
 
 const ROLES = STAFF_ROLES.join(', ')
 export const STAFF_USAGE = `Use one of:

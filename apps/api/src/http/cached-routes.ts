@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, type Encoding, encode, FRESH_MS, isCompressible } from '../cache.ts'
 import type { Deps } from '../deps.ts'
 import { ShopError } from '../errors.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { SESSION_COOKIE } from './sessions/session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

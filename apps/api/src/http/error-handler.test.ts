@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { fastify, LogController } from 'fastify'
 import { expect, it } from 'vitest'
-import { openLogger } from '../start/logger.ts'
+import { openLogger } from '../start/log/logger.ts'
 import { renderErrors } from './error-handler.ts'
 import { requestIdOf } from './request-id.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LOCKS } from '../db/locks.ts'
-import { isToCome } from '../db/to-come.ts'
+import { isToCome } from '../db/sql/to-come.ts'
 import type { Deps } from '../deps.ts'
 
 /** A worker that lost its connection has another one within this time. */

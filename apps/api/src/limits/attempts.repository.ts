@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { isToCome } from '../db/to-come.ts'
+import { isToCome } from '../db/sql/to-come.ts'
 
 /** An attempt with its limit. */
 export interface Attempt {

@@ -1,9 +1,9 @@
 import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { SCREENS } from './page-document.ts'
+import { SCREENS } from './rendering/page-document.ts'
 import type { Pages } from './show-page.ts'
-import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap.routes.ts'
+import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap/sitemap.routes.ts'
 
 /** The clean addresses of the web app's route table (apps/web/src/routes.tsx; a test compares them). */
 export const PAGES = [

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../test/sign-in.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
-import { loadRenderer } from './page-renderer.ts'
 import { PAGES } from './pages.routes.ts'
+import { loadRenderer } from './rendering/page-renderer.ts'
 
 const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedAnswer } from '../cache.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { describePage } from './describe-page.ts'
-import { bodyOf, documentOf, readFrame, SCREENS } from './page-document.ts'
-import { type Ask, type LoadedPage, loadRenderer, type Reply } from './page-renderer.ts'
+import { describePage } from './rendering/describe-page.ts'
+import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-document.ts'
+import { type Ask, type LoadedPage, loadRenderer, type Reply } from './rendering/page-renderer.ts'
 import { sendPage } from './send-page.ts'
 
 /** A page shows lists, and anything of the catalog may have changed them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import type { SeedRow } from './seed-files.ts'
-import { number, text } from './seed-values.ts'
+import type { SeedRow } from './files/seed-files.ts'
+import { number, text } from './files/seed-values.ts'
 
 interface Texts {
   /** Digests of what seed texts said before. */

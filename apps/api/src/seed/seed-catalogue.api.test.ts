@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeManifest } from '../../../../scripts/catalogue/manifest.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
+import { SEED_FOLDER } from './files/seed-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { SEED_FOLDER } from './seed-files.ts'
 
 const shop = await startTestShop()
 const folders: string[] = []

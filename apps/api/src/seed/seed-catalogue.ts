@@ -2,13 +2,13 @@ import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
-import { loadCatalogue, loadTaxes } from './load-catalogue.ts'
-import { loadLocations } from './load-locations.ts'
-import { loadShopFacts } from './load-shop-facts.ts'
-import { loadSynonyms } from './load-synonyms.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
+import { loadLocations } from './load/load-locations.ts'
+import { loadShopFacts } from './load/load-shop-facts.ts'
+import { loadSynonyms } from './load/load-synonyms.ts'
 import { mendTexts } from './mend-texts.ts'
 import { refreshImageHashes } from './refresh-image-hashes.ts'
-import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
 
 /** Rows done and rows in all. */
 export type OnProgress = (done: number, total: number) => void

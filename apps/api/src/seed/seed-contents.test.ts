@@ -2,8 +2,8 @@ import { drawPicture } from '@mendwell/pictures/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
-import { pictureFactsOf } from './load-products.ts'
-import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { pictureFactsOf } from './load/load-products.ts'
 
 const brands = readSeedFile(SEED_FOLDER, 'brands.csv')
 const categories = readSeedFile(SEED_FOLDER, 'categories.csv')

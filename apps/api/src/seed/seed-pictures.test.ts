@@ -5,8 +5,8 @@ import icons from '@mendwell/pictures/icons' with { type: 'json' }
 import { packSize, shortBrand, shortTitle } from '@mendwell/pictures/names'
 import { SHAPES, type ShapeName } from '@mendwell/pictures/shapes'
 import { describe, expect, it } from 'vitest'
-import { pictureFactsOf } from './load-products.ts'
-import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { pictureFactsOf } from './load/load-products.ts'
 
 const brands = readSeedFile(SEED_FOLDER, 'brands.csv')
 const categories = readSeedFile(SEED_FOLDER, 'categories.csv')

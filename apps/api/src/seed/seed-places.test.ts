@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 
 const countries = readSeedFile(SEED_FOLDER, 'locations/countries.csv')
 const states = readSeedFile(SEED_FOLDER, 'locations/states.csv')

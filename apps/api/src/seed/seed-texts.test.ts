@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSeedFile, SEED_FOLDER } from './seed-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 
 const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   productId: Number(row.productId),

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { makeSandboxCards } from '../gateways/cards/sandbox-cards.ts'
+import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'
 import { sandboxChargesIn } from '../modules/payments/sandbox/sandbox-charges.repository.ts'
@@ -12,7 +12,7 @@ export async function openGateways({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Pick<Deps, 'cards' | 'mail' | 'sms'>> {
   const { stripe } = config
   const cards = stripe
-    ? (await import('../gateways/cards/stripe-cards.ts')).makeStripeCards(stripe, clock)
+    ? (await import('../gateways/cards/stripe/stripe-cards.ts')).makeStripeCards(stripe, clock)
     : makeSandboxCards(sandboxChargesIn(db), clock)
   return {
     cards,

@@ -2,9 +2,9 @@ import { messages } from '@mendwell/contract/messages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ShopError } from '../errors.ts'
+import { refuseWhileClosing } from '../http/closing/refuse-while-closing.ts'
 import { renderErrors } from '../http/error-handler.ts'
 import { refuseSecondHosts } from '../http/one-host.ts'
-import { refuseWhileClosing } from '../http/refuse-while-closing.ts'
 import { secureAnswers } from '../http/security-headers.ts'
 
 const AGAIN_IN_SECONDS = 2

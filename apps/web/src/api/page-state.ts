@@ -11,7 +11,7 @@ export function pageState(): DehydratedState {
 
 /**
  * Puts them where the screens look for them, so that nothing is asked twice. They count from now on: the page
- * itself names no time, so that an unchanged one is the same in every byte (apps/api/src/pages/page-document.ts).
+ * itself names no time, so that an unchanged one is the same in every byte (apps/api/src/pages/rendering/page-document.ts).
  */
 export function hydratePage(client: QueryClient): void {
   const dataUpdatedAt = Date.now()

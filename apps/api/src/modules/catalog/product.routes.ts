@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { identify } from '../../http/identify.ts'
+import { identify } from '../../http/sessions/identify.ts'
 import { staffMay } from '../../principal.ts'
 import { getProductImage } from './pictures/rendering/get-product-image.ts'
 import { getProductWithPhotos } from './products/get-product.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { signedIn } from '../../http/identify.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
 import { findDepartments } from './taxonomy/catalog.repository.ts'
 import { saveBrand, saveCategory, saveDepartment } from './taxonomy/save-shelves.ts'
 import { findAllBrands, findAllCategories } from './taxonomy/shelves.repository.ts'

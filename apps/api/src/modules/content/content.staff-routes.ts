@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/staff-content'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
-import { signedIn } from '../../http/identify.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
 import { handleMessage, moderateReview, resendMessage } from './moderation/change-content.ts'
 import { exportSubscribers } from './moderation/export-subscribers.ts'
 import {

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/staff-customers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { signedIn } from '../../http/identify.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
 import { mailClaimLink } from './accounts/mail-claim-link.ts'
 import { eraseCustomer } from './customer-records/erase-customer.ts'
 import { exportCustomer } from './customer-records/export-customer.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/customers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { signedIn } from '../../http/identify.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { findByLogin } from './customers/find-by-login.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/staff-today'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { identify } from '../../http/identify.ts'
+import { identify } from '../../http/sessions/identify.ts'
 import { getSales } from './get-sales.ts'
 import { getToday } from './get-today.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countUpTo } from '../../db/count-up-to.ts'
 import type { Queryable } from '../../db/db.ts'
+import { countUpTo } from '../../db/sql/count-up-to.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../orders/order/pieces.sql.ts'
-import { dayOf, endOfDay, startOfDay } from '../settings/shop-days.sql.ts'
+import { dayOf, endOfDay, startOfDay } from '../settings/shop/shop-days.sql.ts'
 
 export interface Counts {
   newOrders: number

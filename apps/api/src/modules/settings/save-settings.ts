@@ -12,7 +12,7 @@ import {
 } from './history/record-staff-event.ts'
 import type { Restoring } from './history/restoring.ts'
 import { isKnownTimeZone, lockSettings, upsertSetting } from './settings.repository.ts'
-import { getShopSettings } from './shop.repository.ts'
+import { getShopSettings } from './shop/shop.repository.ts'
 import { isTaxed } from './taxes/taxes.repository.ts'
 
 /** The settings in the shape of the contract; amounts are cents in both. */

@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/settings'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
-import { signedIn } from '../../http/identify.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
 import { findSettings, saveSettings } from './save-settings.ts'
 import { removeTax, saveTax } from './taxes/save-tax.ts'
 

@@ -3,7 +3,7 @@ import { VERSION_LABEL } from '@mendwell/domain/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { findSettings } from './save-settings.ts'
-import { askDatabase } from './shop.repository.ts'
+import { askDatabase } from './shop/shop.repository.ts'
 
 /** What the browser must know of the shop. */
 export const shopRoutes =

@@ -2,7 +2,7 @@ import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { formatDay } from '../../settings/format.ts'
+import { formatDay } from '../../settings/shop/format.ts'
 
 /** The order is over; what was paid comes back with a mail of its own. */
 export const composeOrderCancelled: Composer<'order_cancelled'> = async (

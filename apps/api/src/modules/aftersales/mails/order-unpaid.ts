@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { makeOrderDocument } from '../../orders/order/order-document.ts'
-import { formatMoment } from '../../settings/format.ts'
+import { formatMoment } from '../../settings/shop/format.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { mailSubject } from '@mendwell/contract/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
-import { formatMoney } from '../../settings/format.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */

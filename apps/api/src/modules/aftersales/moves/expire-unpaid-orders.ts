@@ -2,7 +2,7 @@ import { UNPAID_WARNING_HOURS } from '@mendwell/domain/limits'
 import type { Deps } from '../../../deps.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findUnpaid, findUnwarned, lockUnpaid } from '../../orders/order/order-status.repository.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { rejectOrder } from './reject-order.ts'
 
 /** Orders looked at in one run; the next run takes the rest. */

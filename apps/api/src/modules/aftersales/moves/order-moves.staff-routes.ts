@@ -2,7 +2,7 @@ import * as contract from '@mendwell/contract/shipments'
 import * as staffOrders from '@mendwell/contract/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
-import { signedIn } from '../../../http/identify.ts'
+import { signedIn } from '../../../http/sessions/identify.ts'
 import { moveOrder } from './move-order.ts'
 import { moveOrders } from './move-orders.ts'
 

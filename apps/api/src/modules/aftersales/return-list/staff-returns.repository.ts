@@ -1,8 +1,8 @@
 import type { FindStaffReturns, StaffReturns } from '@mendwell/contract/staff-returns'
 import { sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Queryable } from '../../../db/db.ts'
+import { containing } from '../../../db/sql/containing.ts'
+import { countUpTo } from '../../../db/sql/count-up-to.ts'
 
 const WAITING = ['REQUESTED', 'APPROVED', 'RECEIVED'] as const
 

@@ -15,7 +15,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { invalidFields, notFound } from '../../../errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import {
   findOpenRefundCents,
   findReturnableItems,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { nameOf } from '../../../db/name-of.ts'
 import type { DB } from '../../../db/schema.ts'
+import { nameOf } from '../../../db/sql/name-of.ts'
 
 export async function insertMovement(tx: Queryable, movement: Insertable<DB['stockMovement']>) {
   await tx.insertInto('stockMovement').values(movement).execute()

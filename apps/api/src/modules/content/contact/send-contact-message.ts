@@ -5,7 +5,7 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { insertContactMessage } from './contact.repository.ts'
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
 import type { Queryable } from '../../../db/db.ts'
+import { containing } from '../../../db/sql/containing.ts'
 
 export interface Wanted {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import type { News } from '@mendwell/contract/content'
 import { message } from '@mendwell/contract/messages'
 import type { Queryable } from '../../../db/db.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findActiveNews } from './news.repository.ts'
 
 const WELCOME_ID = 1

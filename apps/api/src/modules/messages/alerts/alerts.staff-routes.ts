@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/alerts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
-import { signedIn } from '../../../http/identify.ts'
+import { signedIn } from '../../../http/sessions/identify.ts'
 import { signatureOf } from '../../../principal.ts'
 import { sendSmsAlert } from './send-sms-alert.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { queueSms } from '../queue-sms.ts'
 
 /**

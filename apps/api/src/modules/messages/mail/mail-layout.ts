@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@mendwell/domain/settings'
-import { linesOf } from '../../settings/format.ts'
+import { linesOf } from '../../settings/shop/format.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'hoursLine' | 'contactEmail' | 'address'>

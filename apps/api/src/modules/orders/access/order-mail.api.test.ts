@@ -6,7 +6,7 @@ import { signIn } from '../../../../test/sign-in.ts'
 import { startTestShop } from '../../../../test/start-test-shop.ts'
 import { tokenHash } from '../../../secret-token.ts'
 import { expireUnpaidOrders } from '../../aftersales/moves/expire-unpaid-orders.ts'
-import { formatDay } from '../../settings/format.ts'
+import { formatDay } from '../../settings/shop/format.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

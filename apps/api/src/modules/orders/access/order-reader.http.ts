@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { identify, notSignedIn } from '../../../http/identify.ts'
+import { identify, notSignedIn } from '../../../http/sessions/identify.ts'
 import { tokenHash } from '../../../secret-token.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { findOrdersByTokens } from './capability.repository.ts'

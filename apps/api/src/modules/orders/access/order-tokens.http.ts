@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-import { isSecure } from '../../../http/session-cookie.ts'
+import { isSecure } from '../../../http/sessions/session-cookie.ts'
 
 /** Holds the order tokens of a guest's browser, newest first, so that a script cannot read them. */
 const COOKIE = 'mendwell_orders'

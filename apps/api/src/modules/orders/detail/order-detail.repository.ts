@@ -1,7 +1,7 @@
 import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { nameOf } from '../../../db/name-of.ts'
+import { nameOf } from '../../../db/sql/name-of.ts'
 import { givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {

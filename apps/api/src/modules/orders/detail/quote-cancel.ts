@@ -3,7 +3,7 @@ import { sum } from '@mendwell/domain/money'
 import { canMove } from '@mendwell/domain/order-status'
 import { hasLeft } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { orderStatusOf } from '../order/order-shape.ts'
 import { findCancelItems, findCancelOrders } from './quote-cancel.repository.ts'
 

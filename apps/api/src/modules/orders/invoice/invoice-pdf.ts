@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { messages } from '@mendwell/contract/messages'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import { linesOf } from '../../settings/format.ts'
+import { linesOf } from '../../settings/shop/format.ts'
 import type { OrderDocument } from '../order/order-document.ts'
 import { PAID_WORDS } from '../order/paid-by.ts'
 import { drawLines } from './invoice-lines.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { getReadableOrder } from '../reading/get-readable-order.ts'

@@ -6,10 +6,10 @@ import type {
 } from '@mendwell/contract/staff-orders'
 import type { OrderStatus } from '@mendwell/domain/order-status'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
 import type { Queryable } from '../../../db/db.ts'
-import { endOfDay, startOfDay } from '../../settings/shop-days.sql.ts'
+import { containing } from '../../../db/sql/containing.ts'
+import { countUpTo } from '../../../db/sql/count-up-to.ts'
+import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 import { isPartlySent, isToPrepare, isToShip } from '../order/pieces.sql.ts'
 
 export interface StaffOrderListRow {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../../db/db.ts'
-import { settingsOf } from '../../settings/shop.repository.ts'
+import { settingsOf } from '../../settings/shop/shop.repository.ts'
 import { findTerms, type TaxRecord } from './tax.repository.ts'
 import { taxPlace } from './tax-place.ts'
 

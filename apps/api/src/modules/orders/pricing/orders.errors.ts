@@ -4,7 +4,7 @@ import { MAX_CHARGE_CENTS } from '@mendwell/domain/limits'
 import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { ShopError } from '../../../errors.ts'
-import { formatMoney } from '../../settings/format.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
 import type { Problem } from './price-cart.ts'
 import { problemMessage } from './quote-shape.ts'
 

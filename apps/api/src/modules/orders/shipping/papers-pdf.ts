@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
 import type { ShopSettings } from '@mendwell/domain/settings'
-import { formatDay, linesOf } from '../../settings/format.ts'
+import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'
 import { hasLostLetters, inLetters, registerLetters } from '../invoice/letters.ts'
 import { openPdf } from '../invoice/open-pdf.ts'

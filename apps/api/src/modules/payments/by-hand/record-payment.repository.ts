@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { dayOf } from '../../settings/shop-days.sql.ts'
+import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 
 /** The provider of payments that staff took: nobody is asked about them. */
 export const BY_HAND = 'manual'

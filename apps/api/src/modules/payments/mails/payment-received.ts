@@ -3,7 +3,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
 import { orderDocument } from '../../orders/order/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/order/paid-by.ts'
-import { formatDay } from '../../settings/format.ts'
+import { formatDay } from '../../settings/shop/format.ts'
 import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repository.ts'
 
 /** A receipt: what was paid for which order, with which card. */

@@ -4,7 +4,7 @@ import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { paidByOf } from '../../orders/order/paid-by.ts'
-import { formatMoney } from '../../settings/format.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
 
 const WHY: Record<string, string> = {
   RETURN: 'For the items that you sent back.',

@@ -6,7 +6,7 @@ import type { Cents } from '@mendwell/domain/money'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound, ShopError } from '../../../errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
-import { formatMoney } from '../../settings/format.ts'
+import { formatMoney } from '../../settings/shop/format.ts'
 import { insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts'
 
 export interface NewRefund {

@@ -5,7 +5,7 @@ import {
   type SandboxCharge,
   type SandboxMemory,
   SandboxState,
-} from '../../../gateways/cards/sandbox-memory.ts'
+} from '../../../gateways/cards/sandbox/sandbox-memory.ts'
 import { addJob } from '../../../queue.ts'
 import { sandboxRefundsIn } from './sandbox-refunds.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import type { SandboxRefunds } from '../../../gateways/cards/sandbox-memory.ts'
+import type { SandboxRefunds } from '../../../gateways/cards/sandbox/sandbox-memory.ts'
 
 const COLUMNS = ['reference', 'idempotencyKey', 'chargeReference', 'amountCents'] as const
 

@@ -1,7 +1,7 @@
 import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/staff-customers'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../errors.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { getCustomer } from '../customers/get-customer.ts'
 import {
   findAccountFigures,

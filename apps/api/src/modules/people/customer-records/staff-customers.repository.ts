@@ -1,8 +1,8 @@
 import type { FindStaffCustomers } from '@mendwell/contract/staff-customers'
 import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../db/containing.ts'
 import type { Queryable } from '../../../db/db.ts'
+import { containing } from '../../../db/sql/containing.ts'
 
 export interface StaffCustomerListRow {
   custId: number

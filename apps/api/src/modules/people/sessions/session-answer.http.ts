@@ -5,7 +5,7 @@ import {
   keepSessionCookie,
   readSessionCredential,
   wantsCookies,
-} from '../../../http/session-cookie.ts'
+} from '../../../http/sessions/session-cookie.ts'
 import { tokenHash } from '../../../secret-token.ts'
 import type { OpenedSession, Visit } from './open-session.ts'
 import { revokeSession } from './sessions.repository.ts'

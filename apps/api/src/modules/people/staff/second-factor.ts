@@ -6,7 +6,7 @@ import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import type { SignedInPrincipal } from '../../../principal.ts'
 import { tokenHash } from '../../../secret-token.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import { getShopSettings } from '../../settings/shop.repository.ts'
+import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { getCustomer } from '../customers/get-customer.ts'
 import {
   deleteTotp,

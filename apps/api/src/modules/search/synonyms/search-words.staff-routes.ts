@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/search-words'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
-import { signedIn } from '../../../http/identify.ts'
+import { signedIn } from '../../../http/sessions/identify.ts'
 import { removeSynonym, saveSynonym } from './edit-synonyms.ts'
 import { findMisses, findSynonyms } from './synonyms.repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { taxColumns } from '../tax-columns.ts'
+import { taxColumns } from './tax-columns.ts'
 
 export function findCountries(db: Queryable) {
   return db

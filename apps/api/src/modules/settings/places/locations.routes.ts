@@ -1,7 +1,7 @@
 import * as contract from '@mendwell/contract/locations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps.ts'
-import { getShopSettings } from '../shop.repository.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   findCitiesByState,
   findCountries,

@@ -7,7 +7,7 @@ import { invalidFields, notFound } from '../../../errors.ts'
 import type { SignedInPrincipal } from '../../../principal.ts'
 import { expectAsRead } from '../history/expect-as-read.ts'
 import { recordStaffEvent } from '../history/record-staff-event.ts'
-import { getShopSettings } from '../shop.repository.ts'
+import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   deleteTax,
   insertTax,

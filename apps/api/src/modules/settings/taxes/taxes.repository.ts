@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { taxColumns } from '../tax-columns.ts'
+import { taxColumns } from '../places/tax-columns.ts'
 
 /** Whether a state has a tax record, if only of 0 %. */
 export async function isTaxed(db: Queryable, stateCode: string): Promise<boolean> {

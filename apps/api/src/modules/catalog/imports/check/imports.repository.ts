@@ -1,7 +1,7 @@
 import type { ImportError, ImportedPrice, ProductImport } from '@mendwell/contract/product-imports'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
-import { isToCome } from '../../../../db/to-come.ts'
+import { isToCome } from '../../../../db/sql/to-come.ts'
 
 type ImportStatus = ProductImport['status']
 /** Steps that a job works on. */

@@ -1,0 +1,26 @@
+import { isDatabaseLost } from '../../db/database-errors.ts'
+import { errorCode, StartProblem } from '../../start-problem.ts'
+import { fileProblem } from './file-problem.ts'
+
+/** PostgreSQL's codes have five signs, and none of the operating system's begins with a digit. */
+const OF_DATABASE = /^[0-9A-Z]{5}$/
+const BUSY = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53300'])
+
+/** What a command that failed says: one sentence with what to do, and of a mistake of ours where it was made. */
+export function describeFailure(error: unknown): unknown {
+  if (error instanceof StartProblem) return error.message
+  if (error instanceof Error && 'path' in error) {
+    const problem = fileProblem(error, { file: String(error.path), verb: 'written' })
+    if (problem instanceof StartProblem) return problem.message
+  }
+  if (isDatabaseLost(error)) {
+    return 'The database does not answer any more. See that it runs, then give the command again.'
+  }
+  const code = errorCode(error) ?? ''
+  if (!(error instanceof Error && OF_DATABASE.test(code) && 'severity' in error)) return error
+  if (BUSY.has(code)) {
+    return `The database is too busy (${error.message}). Try again later, or close the shop first.`
+  }
+  if (code === '53100') return 'The disk of the database is full. Make room, then try again.'
+  return `The database refused it (${code}: ${error.message}). Look at DATABASE_URL and at its rights.`
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import { applicationName } from '../../db/connections/presence.ts'
+import { openPool } from '../../db/db.ts'
+import { openDatabase } from '../../start/open-database.ts'
+import { errorCode, StartProblem } from '../../start-problem.ts'
+
+/** PostgreSQL's codes of a table, a column and a schema that are not there. */
+const NOT_THERE = new Set(['42P01', '42703', '3F000'])
+const noShop =
+  'The database holds no shop, or an older one. Look at DATA_DIR or DATABASE_URL, or run: npx mendwell migrate'
+
+/** Lends the shop's database to a command, whether the shop is open or not. */
+export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config)
+  let isOver = false
+  // The last connections may still be closing when the server stops under them.
+  const onError = (error: Error) => isOver || console.error(error.message)
+  const pool = openPool({
+    databaseUrl: database.url,
+    applicationName: applicationName('command'),
+    onError,
+  })
+  try {
+    return await work(pool)
+  } catch (cause) {
+    throw NOT_THERE.has(errorCode(cause) ?? '') ? new StartProblem(noShop, { cause }) : cause
+  } finally {
+    isOver = true
+    await pool.end()
+    await database.stop()
+  }
+}

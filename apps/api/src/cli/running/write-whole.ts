@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Shop, withDrafts } from '../../backup/drafts.ts'
+import { partsOf } from '../../backup/write-backup.ts'
+import { StartProblem } from '../../start-problem.ts'
+import { fileProblem } from './file-problem.ts'
+
+/**
+ * Lends a draft to be written; it takes its name, and the place of a file that has it, once it is whole.
+ * @throws StartProblem in one line: before any work for a place that cannot be written, and when the disk is full.
+ */
+export async function writeWhole<Result>(
+  shop: Shop,
+  file: string,
+  write: (draft: string) => Promise<Result>,
+): Promise<Result> {
+  const wanted = path.resolve(file)
+  const draft = `${wanted}.${randomUUID()}.draft`
+  try {
+    refuseOtherThanFile(file)
+    return await withDrafts(shop, [draft, partsOf(draft)], async () => {
+      // Of some places only a try tells whether they can be written.
+      fs.writeFileSync(draft, '', { mode: 0o600 })
+      const result = await write(draft)
+      fs.renameSync(draft, wanted)
+      return result
+    })
+  } catch (cause) {
+    throw fileProblem(cause, { file, verb: 'written' })
+  }
+}
+
+/** A folder, a device or a pipe: an archive would take its place. */
+function refuseOtherThanFile(file: string) {
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found || found.isFile()) return
+  const what = found.isDirectory() ? 'EISDIR' : 'no file of a disk'
+  throw new StartProblem(`The file ${file} cannot be written (${what}). Name another one.`)
+}

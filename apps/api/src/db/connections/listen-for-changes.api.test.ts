@@ -1,0 +1,142 @@
+import { EventEmitter, once } from 'node:events'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { makeCache } from '../../cache.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+
+const shop = await startTestShop()
+const { databaseUrl = '' } = shop.deps.config
+/** As in a process of its own: another cache, told by the database alone. */
+const cache = makeCache()
+const heard = new EventEmitter()
+const listener = await listenForChanges({
+  databaseUrl,
+  logger: shop.deps.logger,
+  cache: {
+    ...cache,
+    drop(...tags) {
+      cache.drop(...tags)
+      heard.emit('tags', new Set(tags))
+    },
+    clear() {
+      cache.clear()
+      heard.emit('tags', new Set(['all']))
+    },
+  },
+})
+beforeEach(() => shop.reset())
+afterAll(async () => {
+  await listener.stop()
+  await shop.close()
+})
+
+/** Resolves when all that was announced until now has been heard. */
+async function hearAll() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const notice = (tags: Set<string>) => tags.has('mark') && resolve()
+  heard.on('tags', notice)
+  await sql`select pg_notify('mendwell_cache', 'mark')`.execute(shop.db)
+  await promise
+  heard.off('tags', notice)
+}
+
+/** What other processes are told of a change. */
+async function announcedBy(change: () => Promise<unknown>): Promise<Set<string>> {
+  await hearAll()
+  const told = new Set<string>()
+  const add = (tags: Set<string>) => {
+    for (const tag of tags) told.add(tag)
+  }
+  heard.on('tags', add)
+  await change()
+  await hearAll()
+  heard.off('tags', add)
+  told.delete('mark')
+  return told
+}
+
+const update = (productId: number, change: object) => () =>
+  shop.db.updateTable('product').set(change).where('productId', '=', productId).execute()
+const move = (productId: number, delta: number) => () =>
+  shop.db.insertInto('stockMovement').values({ productId, delta, reason: 'OTHER' }).execute()
+
+describe('what other processes are told', () => {
+  it('names the product and the catalog', async () => {
+    const { productId } = await shop.make.product()
+
+    expect(await announcedBy(update(productId, { unitPriceCents: 1_23 }))).toEqual(
+      new Set(['catalog', `product:${productId}`]),
+    )
+  })
+
+  it('tells of stock only when it crosses zero: a sale makes no other commit wait', async () => {
+    const { productId } = await shop.make.product({ quantity: 3 })
+    const tags = new Set(['catalog', `product:${productId}`])
+
+    expect(await announcedBy(move(productId, -1))).toEqual(new Set())
+    expect(await announcedBy(move(productId, -2))).toEqual(tags)
+    expect(await announcedBy(move(productId, 5))).toEqual(tags)
+  })
+
+  it('says nothing of a change that was taken back, or that changes nothing', async () => {
+    const { productId, productName } = await shop.make.product()
+
+    const undone = () =>
+      shop.db.transaction().execute(async (tx) => {
+        await tx.updateTable('product').set({ unitPriceCents: 5 }).execute()
+        throw new Error('taken back')
+      })
+    expect(await announcedBy(() => undone().catch(() => {}))).toEqual(new Set())
+    expect(await announcedBy(update(productId, { productName }))).toEqual(new Set())
+  })
+
+  it.each([
+    ['brand', () => shop.make.brand(), 'all'],
+    ['category', () => shop.make.category(), 'all'],
+    ['news', () => shop.db.insertInto('news').values({ news: 'Sale!' }).execute(), 'news'],
+    [
+      'synonym',
+      () =>
+        shop.db.insertInto('searchSynonym').values({ term: 'stick', meaning: 'cane' }).execute(),
+      'search',
+    ],
+  ])('names %s as a whole', async (_what, change, tag) => {
+    expect(await announcedBy(change)).toContain(tag)
+  })
+})
+
+it('drops the answer of another process within a second', async () => {
+  const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
+  await hearAll()
+  await cache.load('/list', ['catalog'], async () => '"ten dollars"')
+  const begin = performance.now()
+
+  const told = once(heard, 'tags')
+  await update(productId, { unitPriceCents: 11_00 })()
+  await told
+
+  expect(cache.find('/list')).toBeUndefined()
+  expect(performance.now() - begin).toBeLessThan(1_000)
+})
+
+it('listens again after it lost the database, and then trusts nothing it cached', async () => {
+  await hearAll()
+  await cache.load('/old', [], async () => '"old"')
+  const again = once(heard, 'tags')
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen mendwell_cache'
+     and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await admin.end()
+  await again
+
+  expect(cache.find('/old')).toBeUndefined()
+  const { productId } = await shop.make.product()
+  expect(await announcedBy(update(productId, { unitPriceCents: 3 }))).toContain(
+    `product:${productId}`,
+  )
+})

@@ -1,0 +1,87 @@
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { guestOrder } from '../../../test/guest-order.ts'
+import { startPgBouncer, systemPgBouncers } from '../../../test/pgbouncer.ts'
+import { openLine } from '../../../test/silent-line.ts'
+import { startTestShop } from '../../../test/start-test-shop.ts'
+import { migrated } from '../../../test/templates.ts'
+import { createTestDatabase, currentTestServer } from '../../../test/test-server.ts'
+import { auditDatabase } from '../../audit/audit-database.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { openDatabase } from '../../start/open-database.ts'
+import { openPool } from '../db.ts'
+import { migrate } from '../migrate/migrate.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+import { applicationName } from './presence.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+it('says nothing when it connects that a pooler such as PgBouncer refuses', async () => {
+  const line = await openLine(shop.deps.config.databaseUrl ?? '')
+  onTestFinished(line.close)
+  const config = { ...shop.deps.config, databaseUrl: line.url }
+
+  await openDatabase(config)
+  const pool = openPool({
+    databaseUrl: line.url,
+    applicationName: applicationName('shop'),
+    onError: () => {},
+  })
+  await migrate(pool)
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as bound, current_setting('timezone') as zone, current_setting('jit') as jit`,
+  )
+  const listener = await listenForChanges({ ...shop.deps, databaseUrl: line.url })
+  await listener.stop()
+  await pool.end()
+
+  // PgBouncer knows these; it refuses a connection with any other.
+  expect([...line.said].sort()).toEqual(['application_name', 'client_encoding', 'database', 'user'])
+  expect(rows).toEqual([{ bound: '15s', zone: 'UTC', jit: 'off' }])
+})
+
+// The pooler itself, where the machine has one.
+
+it.each(systemPgBouncers())(
+  'sells, mails and hears of changes through %s in session mode',
+  async (program) => {
+    // Not through the pooler, which stays in the database that others are copied from.
+    await createTestDatabase(currentTestServer(), migrated)
+    const pooler = await startPgBouncer(program, currentTestServer())
+    const pooled = await startTestShop({ server: pooler.server, caches: true })
+    const databaseUrl = pooled.deps.config.databaseUrl ?? ''
+    const pool = openPool({ databaseUrl, onError: () => {} })
+    const worker = await startWorker(pooled.deps, pool)
+    onTestFinished(async () => {
+      await worker.stop()
+      await pool.end()
+      await pooled.close()
+      await pooler.stop()
+    })
+    await pooled.make.product({ quantity: 50 })
+    const buy = async (buyer: number) => {
+      const order = guestOrder([{ productId: 1, quantity: 1 }], `ada${buyer}@example.com`)
+      const { orders, orderToken } = (await pooled.post('/orders/save', order)).json()
+      const charge = {
+        amount: Math.round(orders.grandTotal * 100),
+        token: 'tok_visa',
+        payment: { orderId: orders.orderId },
+      }
+      const headers = { 'x-order-token': orderToken }
+      return (await pooled.post('/payment/charge', charge, { headers })).statusCode
+    }
+
+    const paid = await Promise.all(Array.from({ length: 20 }, (_, buyer) => buy(buyer)))
+
+    expect(paid).toEqual(Array(20).fill(200))
+    await vi.waitFor(
+      async () => {
+        const waiting = (await pooled.mail.outbox()).filter(({ state }) => state !== 'SENT')
+        expect(waiting).toEqual([])
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    const findings = await auditDatabase(pooled.db)
+    expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+  },
+)

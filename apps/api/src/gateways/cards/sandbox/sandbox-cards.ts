@@ -1,0 +1,153 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/sandbox-cards'
+import {
+  BANK_REFUSED,
+  type CardGateway,
+  type ChallengeDecision,
+  type ChargeRequest,
+  type KnownCharge,
+  NoAnswer,
+  type ProviderRefund,
+  type RefundRequest,
+  type SandboxBank,
+  UNKNOWN_TOKEN,
+} from '../card-gateway.ts'
+import { cardOf, describeCharge } from './sandbox-charge.ts'
+import { readSandboxEvent, writeSandboxEvent } from './sandbox-events.ts'
+import type { SandboxCharge, SandboxMemory, SandboxRefund, SandboxState } from './sandbox-memory.ts'
+
+/** How long a 'processing' card takes. */
+const PROCESSING_MS = 5_000
+const NOT_CAPTURED = 'There is no captured charge to give back.'
+const MORE_THAN_CAPTURED = 'More than was captured.'
+
+const FIRST_STATE: Record<SandboxOutcome, SandboxState> = {
+  approve: 'succeeded',
+  decline: 'failed',
+  challenge: 'action_required',
+  processing: 'processing',
+  lost_answer: 'succeeded',
+  lost_request: 'failed',
+}
+
+/**
+ * A card provider that behaves like a real one and moves no money: it keeps its own books, charges
+ * once per idempotency key, declines, asks the bank, is late, and loses answers.
+ */
+export function makeSandboxCards(
+  memory: SandboxMemory,
+  clock: { now(): Date },
+): CardGateway & Required<Pick<CardGateway, 'bank'>> {
+  const find = async ({ idempotencyKey }: KnownCharge) => {
+    const charge = await memory.findByKey(idempotencyKey)
+    return charge && describeCharge(await settled(memory, charge, clock.now()))
+  }
+  return {
+    name: 'sandbox',
+    title: 'Sandbox',
+    isAvailable: () => true,
+    find,
+    async charge(request) {
+      const card = cardOf(request.token)
+      if (card?.outcome === 'lost_request') throw new NoAnswer('The sandbox was not reached')
+      const charge = await memory.keepOnce(newCharge(request, card))
+      if (card?.outcome === 'lost_answer') throw new NoAnswer('The sandbox charged and fell silent')
+      return describeCharge(charge)
+    },
+    async cancel(known) {
+      const charge = await memory.findByKey(known.idempotencyKey)
+      if (!charge) return undefined
+      const move = { from: 'action_required', to: 'canceled', message: null } as const
+      await memory.move(charge.reference, move)
+      return find(known)
+    },
+    refund: (request) => refund(memory, request),
+    async findRefund({ idempotencyKey }) {
+      const kept = await memory.findRefundByKey(idempotencyKey)
+      return kept && describeRefund(kept)
+    },
+    async readEvent(unproven) {
+      return readSandboxEvent(unproven, { secret: await memory.getSecret(), now: clock.now() })
+    },
+    bank: bankOf(memory, clock),
+  }
+}
+
+const bankOf = (memory: SandboxMemory, clock: { now(): Date }): SandboxBank => ({
+  decide: (decision) => decide(memory, decision),
+  async report(reference) {
+    const charge = await memory.findByReference(reference)
+    if (!charge) return undefined
+    const now = clock.now()
+    const secret = await memory.getSecret()
+    return writeSandboxEvent(await settled(memory, charge, now), { secret, now })
+  },
+})
+
+/** Without digits, so that no reference looks like a card number to those who search for one. */
+const randomLetters = () =>
+  randomBytes(12)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
+function newCharge(request: ChargeRequest, card: SandboxCard | undefined) {
+  return {
+    ...request,
+    reference: `sbx_${randomLetters()}`,
+    clientSecret: `sbx_secret_${randomBytes(24).toString('hex')}`,
+    state: card ? FIRST_STATE[card.outcome] : 'failed',
+    message: card ? card.message : UNKNOWN_TOKEN,
+  } as const
+}
+
+/** A charge that was processing long enough is paid by now. */
+async function settled(memory: SandboxMemory, charge: SandboxCharge, now: Date) {
+  const isDue = now.getTime() - charge.createdAt.getTime() >= PROCESSING_MS
+  if (charge.state !== 'processing' || !isDue) return charge
+  const move = { from: 'processing', to: 'succeeded', message: null } as const
+  return (await memory.move(charge.reference, move)) ?? charge
+}
+
+/** Gives back at most what was captured; a card that loses answers loses this one too. */
+async function refund(memory: SandboxMemory, request: RefundRequest): Promise<ProviderRefund> {
+  const { charge: known, amountCents, idempotencyKey } = request
+  const charge = known.reference
+    ? await memory.findByReference(known.reference)
+    : await memory.findByKey(known.idempotencyKey)
+  if (charge?.state !== 'succeeded') return refused(NOT_CAPTURED)
+  const kept = await memory.keepRefundOnce({
+    reference: `sbx_refund_${randomLetters()}`,
+    idempotencyKey,
+    chargeReference: charge.reference,
+    amountCents,
+  })
+  if (!kept) return refused(MORE_THAN_CAPTURED)
+  if (cardOf(charge.token)?.outcome === 'lost_answer') {
+    throw new NoAnswer('The sandbox gave money back and fell silent')
+  }
+  return describeRefund(kept)
+}
+
+const refused = (message: string) => ({ state: 'failed', reference: null, message }) as const
+
+const describeRefund = ({ reference, amountCents }: SandboxRefund) =>
+  ({ state: 'succeeded', reference, amountCents }) as const
+
+async function decide(
+  memory: SandboxMemory,
+  { reference, clientSecret, approve }: ChallengeDecision,
+) {
+  const charge = await memory.findByReference(reference)
+  if (!charge || !isSame(charge.clientSecret, clientSecret)) return false
+  const moved = await memory.move(reference, {
+    from: 'action_required',
+    to: approve ? 'succeeded' : 'failed',
+    message: approve ? null : BANK_REFUSED,
+  })
+  return moved !== undefined
+}
+
+function isSame(kept: string, sent: string) {
+  const [a, b] = [Buffer.from(kept), Buffer.from(sent)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,44 @@
+import { NoAnswer } from '../card-gateway.ts'
+
+/** Reliability §2.7: so many failures within this time, and the provider is left alone for a while. */
+const FAILURES = 5
+const WINDOW_MS = 30_000
+const PAUSE_MS = 30_000
+
+export interface Breaker {
+  /** False while the provider is left alone: a new charge would only wait in vain. */
+  isClosed(): boolean
+  /**
+   * Does the work unless the provider is left alone; a NoAnswer of the work counts as a failure.
+   * @throws NoAnswer at once while it is left alone.
+   */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A circuit breaker; `now` is a clock in ms that never goes back. */
+export function makeBreaker(now: () => number = () => performance.now()): Breaker {
+  let failures: number[] = []
+  let openUntil = 0
+
+  const isClosed = () => now() >= openUntil
+
+  function fail() {
+    failures = [...failures.filter((time) => now() - time < WINDOW_MS), now()]
+    if (failures.length >= FAILURES) openUntil = now() + PAUSE_MS
+  }
+
+  return {
+    isClosed,
+    async run(work) {
+      if (!isClosed()) throw new NoAnswer('Stripe failed too often and is left alone for a while')
+      try {
+        const result = await work()
+        failures = []
+        return result
+      } catch (error) {
+        if (error instanceof NoAnswer) fail()
+        throw error
+      }
+    },
+  }
+}

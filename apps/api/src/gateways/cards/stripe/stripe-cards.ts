@@ -1,0 +1,124 @@
+import {
+  type CardGateway,
+  type ChargeRequest,
+  type KnownCharge,
+  NoAnswer,
+  type ProviderCharge,
+} from '../card-gateway.ts'
+import { makeBreaker } from './stripe-breaker.ts'
+import { describeIntent, describeRefusal, newIntent } from './stripe-charges.ts'
+import {
+  askStripe,
+  type Connection,
+  isRefusal,
+  openStripe,
+  type StripeAddress,
+} from './stripe-client.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { findRefund, refund } from './stripe-refunds.ts'
+
+/** After this long the shopper was told that nobody knows: no charge begins any more. */
+const DEADLINE_MS = 15_000
+
+interface StripeSettings {
+  secretKey: string
+  webhookSecrets: readonly string[]
+  /** Where Stripe's API is, in tests; a shop speaks to Stripe itself. */
+  address?: StripeAddress
+}
+
+/** The whole card comes along with each payment. */
+const WITH_CARD = { expand: ['payment_method'] }
+
+/**
+ * Card payments by Stripe. A payment is made first and charged second, so that its reference is on
+ * record before money can move: whatever gets lost later can be asked for by it.
+ */
+export function makeStripeCards(
+  { secretKey, webhookSecrets: secrets, address }: StripeSettings,
+  clock: { now(): Date },
+): CardGateway {
+  const breaker = makeBreaker()
+  const connection = { stripe: openStripe(secretKey, address), breaker }
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+    isAvailable: () => breaker.isClosed(),
+    charge: (request) => charge(connection, request),
+    find: (known) => find(connection, known),
+    cancel: (known) => cancel(connection, known),
+    refund: (request) => refund(connection, request),
+    findRefund: (request) => findRefund(connection, request),
+    readEvent: async (unproven) => readStripeEvent(unproven, { secrets, now: clock.now() }),
+  }
+}
+
+async function charge(connection: Connection, request: ChargeRequest): Promise<ProviderCharge> {
+  const { stripe, breaker } = connection
+  const startedAt = performance.now()
+  let reference: string | null = null
+  try {
+    const method = await paymentMethodOf(connection, request)
+    const { id } = await askStripe(breaker, () =>
+      stripe.paymentIntents.create(newIntent(request), keyOf(request, 'create')),
+    )
+    await request.onReference?.(id)
+    reference = id
+    if (performance.now() - startedAt > DEADLINE_MS) throw new NoAnswer('Too late to charge')
+    const params = { payment_method: method, use_stripe_sdk: true, ...WITH_CARD }
+    const intent = await askStripe(breaker, () =>
+      stripe.paymentIntents.confirm(id, params, keyOf(request, 'confirm')),
+    )
+    return describeIntent(intent) ?? { state: 'processing', reference }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return describeRefusal(error, reference)
+  }
+}
+
+const keyOf = ({ idempotencyKey }: ChargeRequest, step: string) => ({
+  idempotencyKey: `${idempotencyKey}_${step}`,
+})
+
+/** The browser sends payment methods; a card token is turned into one. */
+async function paymentMethodOf({ stripe, breaker }: Connection, request: ChargeRequest) {
+  const { token } = request
+  if (!token.startsWith('tok_')) return token
+  const params = { type: 'card', card: { token } } as const
+  const made = await askStripe(breaker, () =>
+    stripe.paymentMethods.create(params, keyOf(request, 'card')),
+  )
+  return made.id
+}
+
+/** Without a reference on record Stripe was never told to charge. */
+async function find(connection: Connection, { reference }: KnownCharge) {
+  if (!reference) return undefined
+  const { stripe, breaker } = connection
+  const intent = await askStripe(breaker, () =>
+    stripe.paymentIntents.retrieve(reference, WITH_CARD),
+  )
+  const found = describeIntent(intent)
+  // The browser holds its secret and could pay it with another card: a failed payment ends here.
+  const isPayable = found?.state === 'failed' && intent.status !== 'canceled'
+  return isPayable ? close(connection, reference) : found
+}
+
+const cancel = async (connection: Connection, { reference }: KnownCharge) =>
+  reference ? close(connection, reference) : undefined
+
+/** Ends a payment for good, unless it is paid or under way already. */
+async function close({ stripe, breaker }: Connection, reference: string) {
+  try {
+    const intent = await askStripe(breaker, () =>
+      stripe.paymentIntents.cancel(reference, WITH_CARD),
+    )
+    return describeIntent(intent)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const intent = await askStripe(breaker, () =>
+      stripe.paymentIntents.retrieve(reference, WITH_CARD),
+    )
+    return describeIntent(intent)
+  }
+}

@@ -1,0 +1,120 @@
+import { messages } from '@mendwell/contract/messages'
+import Stripe from 'stripe'
+import * as z from 'zod/mini'
+import {
+  BANK_REFUSED,
+  type ChargeOrigin,
+  type ChargeRequest,
+  NO_CARD,
+  type ProviderCard,
+  type ProviderCharge,
+  UNKNOWN_TOKEN,
+} from '../card-gateway.ts'
+
+/** Stripe's names of card brands as people write them. */
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** Stripe keeps these with the payment and tells them again. */
+const originMetadata = ({ orderId, attemptId, idempotencyKey }: ChargeOrigin) => ({
+  order: String(orderId),
+  attempt: String(attemptId),
+  key: idempotencyKey,
+})
+
+const Origin = z.object({
+  order: z.string().check(z.regex(/^\d{1,9}$/)),
+  attempt: z.string().check(z.regex(/^\d{1,9}$/)),
+  key: z.string().check(z.maxLength(255)),
+})
+
+/** The attempt that a payment is for; undefined when the shop did not make it. */
+export function originOf(metadata: Stripe.Metadata): ChargeOrigin | undefined {
+  const { data } = Origin.safeParse(metadata)
+  if (!data) return undefined
+  return {
+    orderId: Number(data.order),
+    attemptId: Number(data.attempt),
+    idempotencyKey: data.key,
+  }
+}
+
+/** The payment to make; nothing is charged by making it. */
+export const newIntent = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: request.amountCents,
+  currency: request.currency.toLowerCase(),
+  allowed_payment_method_types: ['card'],
+  metadata: originMetadata(request),
+})
+
+/**
+ * How a payment stands; undefined while Stripe was not told to charge, and for what the shop did
+ * not make.
+ */
+export function describeIntent(intent: Stripe.PaymentIntent): ProviderCharge | undefined {
+  const { id: reference } = intent
+  const card = cardOf(intent)
+  switch (intent.status) {
+    case 'succeeded': {
+      const origin = originOf(intent.metadata)
+      if (!origin) return undefined
+      const currency = intent.currency.toUpperCase()
+      const amountCents = intent.amount_received
+      return { state: 'succeeded', reference, amountCents, currency, origin, card }
+    }
+    case 'requires_payment_method':
+      return intent.last_payment_error
+        ? { state: 'failed', reference, message: sayOf(intent.last_payment_error), card }
+        : undefined
+    case 'requires_action': {
+      const clientSecret = intent.client_secret ?? ''
+      return { state: 'action_required', reference, clientSecret, card }
+    }
+    case 'canceled':
+      return intent.last_payment_error
+        ? { state: 'failed', reference, message: sayOf(intent.last_payment_error), card }
+        : { state: 'canceled', reference }
+    case 'processing':
+    case 'requires_capture':
+      return { state: 'processing', reference }
+    default:
+      return undefined
+  }
+}
+
+/** A refusal of Stripe in words for the shopper; nothing was charged. */
+export function describeRefusal(
+  error: Stripe.errors.StripeError,
+  reference: string | null,
+): ProviderCharge {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const intent = error.payment_intent
+    const card = intent ? cardOf(intent) : NO_CARD
+    return { state: 'failed', reference: intent?.id ?? reference, message: error.message, card }
+  }
+  // Words about keys and parameters are for us, not for the shopper.
+  const message = error.code === 'resource_missing' ? UNKNOWN_TOKEN : messages.paymentNotMade
+  return { state: 'failed', reference, message, card: NO_CARD }
+}
+
+function sayOf({ code, message }: Stripe.PaymentIntent.LastPaymentError): string {
+  if (code === 'payment_intent_authentication_failure') return BANK_REFUSED
+  return message ?? messages.paymentNotMade
+}
+
+/** Known where Stripe told the whole card: after a decline, or with `payment_method` expanded. */
+function cardOf({ payment_method, last_payment_error }: Stripe.PaymentIntent): ProviderCard {
+  const known = typeof payment_method === 'object' ? payment_method?.card : undefined
+  const card = known ?? last_payment_error?.payment_method?.card
+  if (!card) return NO_CARD
+  const { brand, last4, fingerprint } = card
+  return { brand: BRANDS[brand] ?? brand, last4, fingerprint: fingerprint ?? null }
+}

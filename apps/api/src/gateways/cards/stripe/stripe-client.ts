@@ -1,0 +1,62 @@
+import http from 'node:http'
+import https from 'node:https'
+import Stripe from 'stripe'
+import { NoAnswer } from '../card-gateway.ts'
+import type { Breaker } from './stripe-breaker.ts'
+
+/** Reliability §2.7. The caller waits 15 s in all; each of the two retries has the same key. */
+const CONNECT_MS = 2_000
+const ANSWER_MS = 12_000
+const RETRIES = 2
+
+/** Another place than Stripe's own to speak to. */
+export interface StripeAddress {
+  protocol: 'http' | 'https'
+  host: string
+  port: number
+}
+
+/** Who is asked, and what keeps us from asking while it is down. */
+export interface Connection {
+  stripe: Stripe
+  breaker: Breaker
+}
+
+/** Stripe's SDK with our patience. An address is given in tests only. */
+export function openStripe(secretKey: string, address?: StripeAddress): Stripe {
+  // The agent's time counts until the connection stands, the SDK's from then on.
+  const agent = { keepAlive: true, timeout: CONNECT_MS }
+  return new Stripe(secretKey, {
+    httpAgent: address?.protocol === 'http' ? new http.Agent(agent) : new https.Agent(agent),
+    timeout: ANSWER_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...address,
+  })
+}
+
+const { errors } = Stripe
+
+/**
+ * Asks Stripe something. What it refuses is thrown as its SDK does; all that leaves open whether
+ * it acted is a NoAnswer: lost connections, time-outs, its own failures, twins still under way.
+ */
+export function askStripe<T>(breaker: Breaker, question: () => Promise<T>): Promise<T> {
+  return breaker.run(async () => {
+    try {
+      return await question()
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      throw new NoAnswer(describe(error), { cause: error })
+    }
+  })
+}
+
+/** Stripe understood the question and did nothing. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof errors.StripeCardError ||
+  (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) ||
+  error instanceof errors.StripeAuthenticationError ||
+  error instanceof errors.StripePermissionError
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))

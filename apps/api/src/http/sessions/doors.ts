@@ -1,0 +1,48 @@
+import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { forbidden } from '../../errors.ts'
+import { isStaff, staffMay } from '../../principal.ts'
+import { identify, notSignedIn } from './identify.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a member of staff must be allowed to do, all of it; set by the staff door or by the route itself.
+     * 'any': every member of staff, the handler decides the rest.
+     */
+    permission?: StaffPermission | readonly StaffPermission[] | 'any'
+  }
+}
+
+/** The customer door: every route of this scope needs a signed-in customer, else 401 with `detail`. */
+export function requireCustomer(app: FastifyInstance, deps: Deps, detail?: string): void {
+  app.addHook('onRequest', async (request) => {
+    const { custId } = await identify(deps, request)
+    if (custId === null) throw await notSignedIn(deps, request, detail)
+  })
+}
+
+/**
+ * The staff door: 401 for visitors, 403 for customers and for staff whose role lacks the route's
+ * permission, before a body is read. A route without a `config.permission` of its own gets this one.
+ */
+export function requireStaff(
+  app: FastifyInstance,
+  deps: Deps,
+  permission: StaffPermission | 'any',
+): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { permission, ...route.config }
+  })
+  app.addHook('onRequest', async (request) => {
+    const principal = await identify(deps, request)
+    if (principal.custId === null) throw await notSignedIn(deps, request)
+    const needed = request.routeOptions.config.permission ?? permission
+    const isLetIn =
+      needed === 'any'
+        ? isStaff(principal)
+        : [needed].flat().every((each) => staffMay(principal, each))
+    if (!isLetIn) throw forbidden()
+  })
+}

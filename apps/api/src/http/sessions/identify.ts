@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { sessionExpired, signInFirst } from '../../errors.ts'
+import {
+  type LiveSession,
+  type Principal,
+  type SignedInPrincipal,
+  VISITOR,
+} from '../../principal.ts'
+import { tokenHash } from '../../secret-token.ts'
+import { readSessionCredential } from './session-cookie.ts'
+
+const knownSessions = new WeakMap<FastifyRequest, Promise<SessionState>>()
+
+/** Finds the live session of a token by its hash and moves its expiry on; undefined when it is over. */
+type ResumeSession = (sha256: Buffer) => Promise<LiveSession | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resumeSession: ResumeSession
+  }
+}
+
+/** Tells the doors how a session is found. */
+export function identifyBySession(app: FastifyInstance, resumeSession: ResumeSession): void {
+  app.decorate('resumeSession', resumeSession)
+}
+
+/** `ended`: a credential came along, but its session is over. */
+interface SessionState {
+  session: LiveSession | undefined
+  ended: boolean
+}
+
+/** Who sends this request; looked up once per request, and not at all for calls that never ask. */
+export async function identify(deps: Deps, request: FastifyRequest): Promise<Principal> {
+  const { session } = await identifySession(deps, request)
+  return session ? { custId: session.custId, staffRole: session.staffRole } : VISITOR
+}
+
+/** The session behind a request; without a credential no query is sent. */
+export function identifySession(deps: Deps, request: FastifyRequest): Promise<SessionState> {
+  const known = knownSessions.get(request)
+  if (known) return known
+  const found = findSession(deps, request)
+  knownSessions.set(request, found)
+  return found
+}
+
+async function findSession({ config }: Deps, request: FastifyRequest): Promise<SessionState> {
+  const credential = readSessionCredential(config, request)
+  if (!credential) return { session: undefined, ended: false }
+  const session = await request.server.resumeSession(tokenHash(credential.token))
+  return { session, ended: session === undefined }
+}
+
+/**
+ * The signed-in customer or member of staff of a request behind one of their doors.
+ * @throws ShopError 401: SESSION_EXPIRED where a session has ended, else SIGN_IN_FIRST.
+ */
+export async function signedIn(deps: Deps, request: FastifyRequest): Promise<SignedInPrincipal> {
+  const principal = await identify(deps, request)
+  const { custId } = principal
+  if (custId === null) throw await notSignedIn(deps, request)
+  return { ...principal, custId }
+}
+
+/** Why this visitor must sign in; `detail` says it in the words of the call. */
+export async function notSignedIn(deps: Deps, request: FastifyRequest, detail?: string) {
+  const { ended } = await identifySession(deps, request)
+  return ended ? sessionExpired() : signInFirst(detail)
+}

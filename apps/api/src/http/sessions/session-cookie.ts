@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { isSessionToken } from '../../session-token.ts'
+
+/** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
+export const wantsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-session'] === 'cookie'
+
+/** By the shop's own address: the proxy before it may ask in plain HTTP. */
+export const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
+
+export const SESSION_COOKIE = 'mendwell_session'
+
+/** The prefix makes browsers refuse the cookie from anywhere but this very host over TLS. */
+const nameOf = (config: Config) => (isSecure(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE)
+
+const attributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+/** Gives the browser its credential: no script can read it, and it ends with the browser. */
+export function keepSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(config), token, attributes(config))
+}
+
+export function dropSessionCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(config), attributes(config))
+}
+
+const cookieOf = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[nameOf(config)]
+
+interface SessionCredential {
+  token: string
+  mode: 'COOKIE' | 'BEARER'
+}
+
+/** The session credential that came along, live or not; a bearer token counts before a cookie. */
+export function readSessionCredential(
+  config: Config,
+  request: FastifyRequest,
+): SessionCredential | undefined {
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  if (bearer && isSessionToken(bearer)) return { token: bearer, mode: 'BEARER' }
+  const token = cookieOf(config, request)
+  return token && isSessionToken(token) ? { token, mode: 'COOKIE' } : undefined
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../db/db.ts'
+
+const OPEN = '08:00'
+const CLOSE = '20:00'
+const SUNDAY = 0
+
+/** What the ticker says beside its welcome line; staff replace it. */
+const NEWS = [
+  'Shipping and handling from $0 to $20, free from $200.',
+  'Questions about size or fit? Call us, Monday to Saturday, 8 to 8.',
+]
+
+/** Opening hours and first news of a new shop. */
+export async function loadShopFacts(db: Queryable): Promise<void> {
+  const hours = Array.from({ length: 7 }, (_, dayOfWeek) => {
+    const closedFlag = dayOfWeek === SUNDAY
+    return {
+      dayOfWeek,
+      closedFlag,
+      openTime: closedFlag ? null : OPEN,
+      closeTime: closedFlag ? null : CLOSE,
+    }
+  })
+  await db
+    .insertInto('storeHours')
+    .values(hours)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('news')
+    .values(NEWS.map((news) => ({ news })))
+    .execute()
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StartProblem } from '../../start-problem.ts'
+import { describeStart } from './describe-start.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const own = { dataDir: tmpdir() }
+const foreign = { dataDir: tmpdir(), databaseUrl: 'postgresql://db/shop' }
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code })
+const migration = (cause: unknown) => new Error('Migration 0001_catalog.sql failed', { cause })
+
+it.each([
+  [
+    'a full disk under a copy',
+    own,
+    coded('ENOSPC: no space left', 'ENOSPC'),
+    `The disk of ${tmpdir()} is full`,
+  ],
+  ['a full disk under a table', own, migration(coded('could not extend file', '53100')), 'is full'],
+  [
+    'the same elsewhere',
+    foreign,
+    migration(coded('could not extend file', '53100')),
+    'The disk of the database is full',
+  ],
+  [
+    'too few rights',
+    foreign,
+    migration(coded('permission denied', '42501')),
+    'may not make tables',
+  ],
+  [
+    'a database that goes',
+    own,
+    new Error('Connection terminated unexpectedly'),
+    'went away during the start',
+  ],
+  ['a problem below another', own, migration(new StartProblem('One line.')), 'One line.'],
+])('says one sentence of %s', (_, places, error, wanted) => {
+  const said = describeStart(error, places)
+
+  expect(said).toContain(wanted)
+  expect(said).not.toContain('\n')
+})
+
+it('a server that ends itself because its disk is full is told as that', () => {
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 10, bsize: 4096 } as fs.StatsFs)
+
+  const said = describeStart(new Error('Connection terminated unexpectedly'), own)
+
+  expect(said).toContain('is full')
+})
+
+it('has no sentence for a mistake of ours', () => {
+  expect(describeStart(new TypeError('x is undefined'), own)).toBeUndefined()
+  expect(describeStart(migration(coded('syntax error', '42601')), own)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isDatabaseLost } from '../../db/database-errors.ts'
+import { errorCode, StartProblem } from '../../start-problem.ts'
+
+/** PostgreSQL needs a segment of its log, 16 MB, to go on at all. */
+const FULL_BELOW_BYTES = 20 * 1024 ** 2
+
+interface Places {
+  dataDir: string
+  databaseUrl?: string | undefined
+}
+
+/**
+ * One sentence for what stopped a start where that is no mistake of ours: a full disk, a database that went away or
+ * gives too few rights. Undefined for everything else.
+ */
+export function describeStart(
+  error: unknown,
+  { dataDir, databaseUrl }: Places,
+): string | undefined {
+  const chain = causesOf(error)
+  const told = chain.find((cause) => cause instanceof StartProblem)
+  if (told instanceof StartProblem) return told.message
+  const codes = chain.map((cause) => errorCode(cause))
+  const folder = path.resolve(dataDir)
+  if (codes.includes('ENOSPC')) return isFull(folder)
+  if (codes.includes('53100')) return databaseUrl ? FULL_SERVER : isFull(folder)
+  if (codes.includes('42501')) {
+    return 'The database user may not make tables: let it own the database of DATABASE_URL.'
+  }
+  if (!chain.some(isDatabaseLost)) return undefined
+  // PostgreSQL ends itself when it cannot write its log, and only its connections tell.
+  if (!databaseUrl && freeBytes(folder) < FULL_BELOW_BYTES) return isFull(folder)
+  return 'The database went away during the start. See that it runs, then start again: it goes on where it was.'
+}
+
+const FULL_SERVER =
+  'The disk of the database is full. Make room, then start again: it goes on where it was.'
+const isFull = (folder: string) =>
+  `The disk of ${folder} is full. Make room, then start again: it goes on where it was.`
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let at = error; at !== undefined && !chain.includes(at); ) {
+    chain.push(at)
+    at = at instanceof Error ? at.cause : undefined
+  }
+  return chain
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
