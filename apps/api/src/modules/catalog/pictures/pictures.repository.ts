@@ -127,3 +127,13 @@ export const deleteOutdatedVariants = (db: Queryable, family: string, subject = 
     .where('subject', 'like', `${family.replace(/[\\%_]/g, '\\$&')}%`)
     .where('subject', '<>', subject)
     .execute()
+
+/** Writes the hash of a product's pictures down where it has changed. */
+export async function updateImageHash(db: Queryable, productId: number, imageHash: string) {
+  await db
+    .updateTable('product')
+    .set({ imageHash })
+    .where('productId', '=', productId)
+    .where('imageHash', '<>', imageHash)
+    .execute()
+}

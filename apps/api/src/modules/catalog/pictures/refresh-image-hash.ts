@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../db/db.ts'
-import { updateImageHash } from '../product-form/product-form.repository.ts'
 import { productImageHash } from './picture-hash.ts'
-import { findDrawnProduct } from './pictures.repository.ts'
+import { findDrawnProduct, updateImageHash } from './pictures.repository.ts'
 
 /**
  * Gives a product's pictures a new address after anything that they show has changed; returns the

@@ -33,15 +33,6 @@ export async function updateProductRow(db: Queryable, productId: number, columns
     .execute()
 }
 
-export async function updateImageHash(db: Queryable, productId: number, imageHash: string) {
-  await db
-    .updateTable('product')
-    .set({ imageHash })
-    .where('productId', '=', productId)
-    .where('imageHash', '<>', imageHash)
-    .execute()
-}
-
 /** What a change is compared with; locked until the end of the transaction. */
 export function lockProductState(db: Queryable, productId: number) {
   return db
