@@ -105,7 +105,7 @@ async function expectSpanish(page: Page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Text) check(node.data)
       if (!(node instanceof Element)) continue
-      const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'data-l']
+      const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'data-label']
       for (const name of attributes) check(node.getAttribute(name))
     }
     return left

@@ -210,7 +210,7 @@ function observeShifts() {
 /** Main buttons in view whose middle a message lies on. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main .btn:not(.q)')]
+    [...document.querySelectorAll('main .button:not(.quiet)')]
       .filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect()
         const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>

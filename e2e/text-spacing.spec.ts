@@ -56,7 +56,7 @@ function findCutWords(main: Element): string[] {
       // For screen readers alone, or to be pushed sideways.
       if (clipPath !== 'none' || overflowX === 'auto') break
       const edge = box.getBoundingClientRect()
-      const ends = overflowX === 'hidden' || overflowX === 'clip' || box.matches('.btn')
+      const ends = overflowX === 'hidden' || overflowX === 'clip' || box.matches('.button')
       if (ends && (left < edge.left - 1 || right > edge.right + 1)) cut.push(text.textContent)
     }
   }

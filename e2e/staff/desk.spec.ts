@@ -394,7 +394,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
     await expect(waitsFor.first()).toBeVisible()
     expect(await overflowOf(page)).toBe(0)
     const hidden = await page
-      .locator('.dt')
+      .locator('.data-table')
       .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth))
     expect(hidden).toEqual([])
   }

@@ -45,7 +45,10 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
           <p>{t(article.summary)}</p>
           <Link to={paths.article(article.slug)}>
             {t('article.readMore')}
-            <span className="vh"> {t('article.about', { title: t(article.title) })}</span>
+            <span className="visually-hidden">
+              {' '}
+              {t('article.about', { title: t(article.title) })}
+            </span>
           </Link>
         </li>
       ))}

@@ -70,7 +70,7 @@ interface ContactFieldsProps {
 /** Who orders and how to reach them: first name, last name, email, phone. */
 export function ContactFields({ labels, field }: ContactFieldsProps) {
   return (
-    <div className="grid2">
+    <div className="two-columns">
       <NameFields
         first={{ label: labels.firstName, field: field('firstName') }}
         last={{ label: labels.lastName, field: field('lastName') }}

@@ -19,10 +19,10 @@ export function FoodPrices() {
       {DISHES.map(({ name, text, dollars }) => (
         <li key={name}>
           <div>
-            <b className="b">{t(name)}</b>
-            <p className="sm muted">{t(text)}</p>
+            <b className="strong">{t(name)}</b>
+            <p className="small muted">{t(text)}</p>
           </div>
-          <span className={`${priceStyles.price} num`}>
+          <span className={`${priceStyles.price} tabular`}>
             {formatMoney(dollars).replace(/\.00$/, '')}
           </span>
         </li>

@@ -39,9 +39,9 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
     percent: formatPercent(computed.taxPercent),
   }
   return (
-    <details className={`panel noprint ${styles.explanation}`}>
+    <details className={`panel no-print ${styles.explanation}`}>
       <summary>{t('invoice.how')}</summary>
-      <ul className="stack-s sm num">
+      <ul className="stack-small small tabular">
         {lines.map(({ id, name, quantity, unitPrice, lineTotal }) => (
           <li key={id}>
             {t('invoice.howLine', {

@@ -28,7 +28,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
     <div ref={box} className="note warn spaced" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <div>
-        <b className="b">{t(titleOf(refusal))}</b>
+        <b className="strong">{t(titleOf(refusal))}</b>
         <p>{explain(refusal)}</p>
         {needsSignIn(refusal) && (
           <Link to={paths.login} state={needsReturn(refusal) ? { from: pathname } : null}>

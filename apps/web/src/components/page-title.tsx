@@ -32,7 +32,7 @@ export function PageTitle({ title, children, hidden = false, lang }: PageTitlePr
     else if (!isTranslated) heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
-    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'vh' : undefined}>
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'visually-hidden' : undefined}>
       {children ?? title}
     </h1>
   )

@@ -20,7 +20,7 @@ export function PasswordField({ beside, ...field }: PasswordFieldProps) {
         {...field}
         type={shown ? 'text' : 'password'}
       />
-      <div className="row between sm">
+      <div className="row between small">
         <label className={`check ${styles.show}`}>
           <input
             type="checkbox"

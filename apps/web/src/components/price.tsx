@@ -12,7 +12,7 @@ export function CardPrice({ product }: { product: ProductWire }) {
   if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>
-      <span className={`${styles.price} num`}>{formatMoney(price)}</span>
+      <span className={`${styles.price} tabular`}>{formatMoney(price)}</span>
       <div className={styles.line}>
         {kind === 'online' && (
           <>
@@ -31,7 +31,7 @@ export function SalePrice({ product }: { product: ProductWire }) {
   return (
     <>
       <div className={`row ${styles.prices}`}>
-        <span className={`${styles.price} ${styles.sale} num`}>{formatMoney(price)}</span>
+        <span className={`${styles.price} ${styles.sale} tabular`}>{formatMoney(price)}</span>
         <WasPrice price={unitPrice} />
       </div>
       <div className={`${styles.line} ${styles.saving}`}>
@@ -45,7 +45,7 @@ export function SalePrice({ product }: { product: ProductWire }) {
 export function WasPrice({ price, large = false }: { price: number; large?: boolean }) {
   return (
     <span className={clsx(styles.was, large && styles.large)}>
-      <span className="vh">{t('shop.was')} </span>
+      <span className="visually-hidden">{t('shop.was')} </span>
       <s>{formatMoney(price)}</s>
     </span>
   )
@@ -56,7 +56,7 @@ export function SaleTag({ product, float = false }: { product: ProductWire; floa
   const { kind, percentOff } = shownPrice(product)
   if (kind !== 'sale') return null
   return (
-    <span className={clsx('tag sale num', float && styles.floating)}>
+    <span className={clsx('tag sale tabular', float && styles.floating)}>
       {t('common.saleTag', { percent: percentOff })}
     </span>
   )

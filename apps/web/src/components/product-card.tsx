@@ -86,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
 function BuyNow({ product }: { product: ProductWire }) {
   const refusal = refusalOf(product)
   const name = (
-    <span className="vh" lang={goodsLanguage()}>
+    <span className="visually-hidden" lang={goodsLanguage()}>
       {' '}
       {product.productName}
     </span>

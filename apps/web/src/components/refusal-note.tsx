@@ -7,7 +7,7 @@ export function RefusalNote({ text }: { text: string | undefined }) {
       {text !== undefined && (
         <p className="note bad">
           <Icon name="alert-triangle" />
-          <b className="b">{text}</b>
+          <b className="strong">{text}</b>
         </p>
       )}
     </div>

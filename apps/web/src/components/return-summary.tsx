@@ -4,7 +4,7 @@ import { ruleSentences, useReturnRules } from './return-rules.ts'
 export function ReturnSummary() {
   const rules = useReturnRules()
   return (
-    <ul className="stack-s muted">
+    <ul className="stack-small muted">
       {ruleSentences(rules).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -95,7 +95,7 @@ export function SearchBox({ term = '', placeholder }: SearchBoxProps) {
             if (!form.current?.parentElement?.contains(event.relatedTarget)) list.hide()
           }}
         />
-        <button type="submit" className="btn p">
+        <button type="submit" className="button primary">
           {t('shell.search')}
         </button>
       </form>

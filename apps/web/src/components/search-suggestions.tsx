@@ -44,7 +44,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       {entries.some(({ kind }) => kind === 'recent') && (
         <button
           type="button"
-          className="btn q wide"
+          className="button quiet wide"
           onMouseDown={(event) => event.preventDefault()}
           onClick={onForget}
         >
@@ -84,7 +84,7 @@ function Suggestion({ entry, id, isActive, typed, onChoose }: SuggestionProps) {
       <span lang={entry.kind === 'product' ? goodsLanguage() : undefined}>
         <Emphasised text={entry.text} typed={typed} />
       </span>
-      <span className={entry.kind === 'product' ? 'num b' : 'muted'}>{entry.detail}</span>
+      <span className={entry.kind === 'product' ? 'tabular strong' : 'muted'}>{entry.detail}</span>
     </a>
   )
 }

@@ -32,7 +32,7 @@ export function SectionState<Data>({
     // A refusal will stay one; where nobody answered, the part comes by itself with the connection.
     const isUnheard = !(query.error instanceof CallProblem)
     return (
-      <div className={isPage ? 'sec stack' : undefined}>
+      <div className={isPage ? 'section stack' : undefined}>
         {isPage && (
           <PageTitle title={t(isUnheard ? 'common.needsConnection' : 'common.pageFailed')} />
         )}
@@ -49,7 +49,7 @@ export function SectionState<Data>({
   }
   return (
     <div aria-busy="true">
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {t('common.loading')}
       </span>
       {skeleton}

@@ -60,7 +60,7 @@ export function taxLabel(percent: number | undefined, place: string | null): str
 function Pending() {
   return (
     <span className={`${skeletonStyles.skeleton} ${styles.amount}`}>
-      <span className="vh">{t('totals.pending')}</span>
+      <span className="visually-hidden">{t('totals.pending')}</span>
     </span>
   )
 }
@@ -73,7 +73,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
   const next = figures.nextShipping
   return (
     <div className={styles.toFree}>
-      <p className="sm">
+      <p className="small">
         {next ? (
           <>
             <b>{t('totals.more', { missing: formatMoney(next.missing, figures.currency) })}</b>{' '}
@@ -96,7 +96,7 @@ export function ShippingMeter({ figures }: { figures: Figures }) {
               free: money(free),
             })}
           />
-          <div className="row between xs muted" aria-hidden="true">
+          <div className="row between tiny muted" aria-hidden="true">
             <span>{money(0)}</span>
             <span>{money(free / 2)}</span>
             <span>{t('totals.freeAt', { free: money(free) })}</span>

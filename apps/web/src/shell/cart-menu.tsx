@@ -33,15 +33,15 @@ export function CartMenu() {
       <Link className={menuStyles.action} to={paths.cart}>
         <Icon name="shopping-cart" />
         {pieces > 0 && (
-          <span className={`${menuStyles.count} num`} aria-hidden="true">
+          <span className={`${menuStyles.count} tabular`} aria-hidden="true">
             {pieces}
           </span>
         )}
         <span aria-hidden="true">
           {t('shell.cart')}
-          <b className="num">{total}</b>
+          <b className="tabular">{total}</b>
         </span>
-        <span className="vh">{`${t('shell.cart')}, ${plural('shell.cartWith', pieces)}, ${total}`}</span>
+        <span className="visually-hidden">{`${t('shell.cart')}, ${plural('shell.cartWith', pieces)}, ${total}`}</span>
       </Link>
       <button
         type="button"
@@ -86,11 +86,11 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
               />
               <span>
                 <b lang={goodsLanguage()}>{lineName(line, cart)}</b>
-                <span className="muted xs">
+                <span className="muted tiny">
                   {whyNotSold(line) ?? t('shell.pieces', { count: line.quantity })}
                 </span>
               </span>
-              <span className={`${priceStyles.price} ${lineStyles.price} num`}>
+              <span className={`${priceStyles.price} ${lineStyles.price} tabular`}>
                 {!whyNotSold(line) && formatMoney(figures.lines.get(line.lineId)?.lineTotal ?? 0)}
               </span>
             </Link>
@@ -99,9 +99,9 @@ function CartContents({ cart, figures, total }: CartContentsProps) {
       </ul>
       <p className="row between">
         <span>{t('shell.total')}</span>
-        <b className={`${priceStyles.price} num`}>{total}</b>
+        <b className={`${priceStyles.price} tabular`}>{total}</b>
       </p>
-      <p className="xs muted">{t('shell.beforeShipping')}</p>
+      <p className="tiny muted">{t('shell.beforeShipping')}</p>
       <Link className={buttonClass('primary', { wide: true })} to={paths.cart}>
         {t('shell.viewCart')}
       </Link>

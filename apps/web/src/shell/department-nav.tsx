@@ -27,7 +27,7 @@ export function DepartmentNav() {
   const inMenu = active.slice(0, SHOWN)
   const anyOpen = [ALL, ...inMenu.map(({ deptName }) => deptName)].some(menus.isOpen)
   return (
-    <nav className={`${styles.nav} only-d`} aria-label={t('shell.departmentMenus')}>
+    <nav className={`${styles.nav} desktop-only`} aria-label={t('shell.departmentMenus')}>
       <ul className="page">
         <li {...menus.item(ALL)}>
           <button type="button" className={styles.allDepartments} {...menus.trigger(ALL)}>

@@ -15,7 +15,7 @@ export function DisplayMenu() {
     <div className={menuStyles.group} {...item(NAME)}>
       <button type="button" className={menuStyles.displayButton} {...trigger(NAME)}>
         <Icon name="language" />
-        <span className="vh">{t('display.title')}: </span>
+        <span className="visually-hidden">{t('display.title')}: </span>
         {language}
         <b aria-hidden="true">Aa</b>
         <Icon name="chevron-down" />

@@ -16,14 +16,14 @@ export function ErrorPage() {
           </a>
         </div>
       </header>
-      <main className="page sec stack">
+      <main className="page section stack">
         <div role="alert">
           <h1>{t('shell.broke')}</h1>
           <p className="lead">{say('somethingBroke')}</p>
         </div>
         <p className="row">
           <Button onClick={() => window.location.reload()}>{t('common.tryAgain')}</Button>
-          <a className="b" href="/">
+          <a className="strong" href="/">
             {t('shell.goHome')}
           </a>
         </p>

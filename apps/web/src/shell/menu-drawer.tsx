@@ -34,7 +34,7 @@ export function MenuDrawer() {
     <>
       <button
         type="button"
-        className={`${styles.openButton} only-m`}
+        className={`${styles.openButton} mobile-only`}
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -88,7 +88,7 @@ function DrawerContents() {
       </ul>
       <DisplaySettings stacked />
       {config && (
-        <p className="sm muted">
+        <p className="small muted">
           <Icon name="phone" /> <a href={callLink(config.phone)}>{config.phone}</a>
         </p>
       )}

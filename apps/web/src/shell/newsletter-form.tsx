@@ -25,9 +25,9 @@ export function NewsletterForm() {
     <div>
       <form onSubmit={send}>
         <label className="field">
-          <span className="l">{t('shell.newsletterEmail')}</span>
+          <span className="label">{t('shell.newsletterEmail')}</span>
           <input
-            className="in"
+            className="input"
             type="email"
             name="email"
             required
@@ -41,7 +41,7 @@ export function NewsletterForm() {
           {t('shell.subscribe')}
         </Button>
       </form>
-      <p className={`sm ${styles.newsletterAnswer}`} id={noteId} role="status">
+      <p className={`small ${styles.newsletterAnswer}`} id={noteId} role="status">
         {state === 'sent' && t('shell.subscribed')}
         {state === 'failed' && t('shell.subscribeFailed')}
       </p>

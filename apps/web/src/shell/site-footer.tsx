@@ -24,17 +24,17 @@ export function SiteFooter() {
         <div className={styles.newsletter}>
           <div>
             <h2>{t('shell.newsletter')}</h2>
-            <p className="sm">{t('shell.newsletterMore')}</p>
+            <p className="small">{t('shell.newsletterMore')}</p>
           </div>
           <NewsletterForm />
         </div>
         <div className={styles.columns}>
-          <div className="stack-s">
+          <div className="stack-small">
             <Link className={logoStyles.logo} to={paths.home}>
               <Logo />
             </Link>
             {config && (
-              <p className={`sm ${styles.greeting}`}>
+              <p className={`small ${styles.greeting}`}>
                 {t('shell.greetingLine')} <b>{config.phone}</b>, {translateWord(config.hoursLine)}.
               </p>
             )}

@@ -53,7 +53,7 @@ export function SlimHeader() {
         <Link className={logoStyles.logo} to={paths.home}>
           <Logo />
         </Link>
-        <span className="sm muted">
+        <span className="small muted">
           <Icon name="lock" /> {t('shell.secureCheckout')}
         </span>
       </div>
@@ -65,7 +65,7 @@ function UtilityLine() {
   const { data: config } = useQuery(shopConfig())
   const freeFrom = config?.shippingTiers.find(({ cost }) => cost === 0)?.from
   return (
-    <div className={`${styles.utility} only-d`}>
+    <div className={`${styles.utility} desktop-only`}>
       <div className="page">
         <ul>
           {config && (

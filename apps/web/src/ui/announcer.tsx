@@ -23,7 +23,7 @@ export function Announcer() {
     () => '',
   )
   return (
-    <div className="vh" role="status">
+    <div className="visually-hidden" role="status">
       {words}
     </div>
   )

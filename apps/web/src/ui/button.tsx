@@ -1,16 +1,9 @@
+import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from './icon.tsx'
 
 /** One primary per view; secondary in lists; outline; quiet text; danger (look: button ranks). */
 type ButtonRank = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
-
-const RANK_CLASS: Record<ButtonRank, string> = {
-  primary: 'p',
-  secondary: 's',
-  outline: 'o',
-  quiet: 'q',
-  danger: 'danger',
-}
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   rank?: ButtonRank
@@ -51,5 +44,5 @@ export function Button({
 
 /** The same look for a link that acts like a button. */
 export function buttonClass(rank: ButtonRank, size: { big?: boolean; wide?: boolean } = {}) {
-  return ['btn', RANK_CLASS[rank], size.big && 'big', size.wide && 'wide'].filter(Boolean).join(' ')
+  return clsx('button', rank, size.big && 'big', size.wide && 'wide')
 }

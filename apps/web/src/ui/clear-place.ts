@@ -10,12 +10,12 @@ const PLACES = [
   `${FAR} auto auto ${FAR}`,
 ]
 
-const CONTROLS = 'a.btn, button, input, select, textarea'
+const CONTROLS = 'a.button, button, input, select, textarea'
 
 /** Lying on what has focus is worse than on a main button, and that worse than on anything else to press. */
 const costOf = (control: Element): number => {
   if (control === document.activeElement) return 100
-  return control.matches('.btn:not(.q)') ? 10 : 1
+  return control.matches('.button:not(.quiet)') ? 10 : 1
 }
 
 /** A lower window has no free place: the box stays at its foot, and what has focus is scrolled clear of it. */

@@ -60,9 +60,14 @@ export function Dialog({
               <h2 ref={heading} id={titleId} tabIndex={-1}>
                 {title}
               </h2>
-              {subtitle && <p className="muted sm">{subtitle}</p>}
+              {subtitle && <p className="muted small">{subtitle}</p>}
             </div>
-            <button type="button" className="btn o sq" aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className="button outline square"
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <Icon name="x" />
             </button>
           </div>

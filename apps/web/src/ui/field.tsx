@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -35,10 +36,10 @@ export function Field({
   const hintId = hint ? `${fieldId}-hint` : undefined
   const errorId = error ? `${fieldId}-error` : undefined
   return (
-    <div className={['field', error && 'bad', full && 'full'].filter(Boolean).join(' ')}>
-      <label className="l" htmlFor={fieldId}>
+    <div className={clsx('field', error && 'bad', full && 'full')}>
+      <label className="label" htmlFor={fieldId}>
         {label}
-        {optional && <span className="opt"> {optional}</span>}
+        {optional && <span className="optional"> {optional}</span>}
       </label>
       {hint && (
         <span className="hint" id={hintId}>
@@ -46,7 +47,7 @@ export function Field({
         </span>
       )}
       {error && (
-        <span className="err" id={errorId}>
+        <span className="error" id={errorId}>
           <Icon name="alert-triangle" />
           {error}
         </span>

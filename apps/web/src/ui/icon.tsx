@@ -6,5 +6,5 @@ interface IconProps {
 
 /** A decorative icon in the colour of the text; the words beside it carry the meaning. */
 export function Icon({ name, large = false }: IconProps) {
-  return <i className={`i i-${name}${large ? ' l' : ''}`} aria-hidden="true" />
+  return <i className={`icon icon-${name}${large ? ' large' : ''}`} aria-hidden="true" />
 }

@@ -28,7 +28,7 @@ export function QuantityField({
     onChange(stepQuantity(value, by))
   }
   return (
-    <span className={big ? 'qty big' : 'qty'}>
+    <span className={big ? 'quantity big' : 'quantity'}>
       <button type="button" aria-label={decreaseLabel} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>

@@ -28,7 +28,7 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
       {(control) => (
-        <select className="in" {...select} {...control}>
+        <select className="input" {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

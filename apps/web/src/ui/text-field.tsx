@@ -7,7 +7,7 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, '
 export function TextField({ label, hint, error, optional, id, full, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
-      {(control) => <input className="in" {...input} {...control} />}
+      {(control) => <input className="input" {...input} {...control} />}
     </Field>
   )
 }
@@ -18,7 +18,7 @@ type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextArea({ label, hint, error, optional, id, full, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, full }} {...(id && { id })}>
-      {(control) => <textarea className="in" {...area} {...control} />}
+      {(control) => <textarea className="input" {...area} {...control} />}
     </Field>
   )
 }

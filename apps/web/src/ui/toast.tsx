@@ -66,19 +66,19 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
         <div key={toast.id} className={`note ${toast.kind} ${styles.toast}`}>
           <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
           <div>
-            {toast.title && <b className="b">{toast.title}</b>}
+            {toast.title && <b className="strong">{toast.title}</b>}
             <p>
               {toast.text} {toast.link && <Link to={toast.link.to}>{toast.link.label}</Link>}
             </p>
             {toast.action && (
-              <button type="button" className="btn q" onClick={toast.action.run}>
+              <button type="button" className="button quiet" onClick={toast.action.run}>
                 {toast.action.label}
               </button>
             )}
           </div>
           <button
             type="button"
-            className="btn q sq"
+            className="button quiet square"
             aria-label={closeLabel}
             onClick={() => dismissToast(toast.id)}
           >

@@ -40,7 +40,7 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
         format={formatCardNumber}
         autoComplete="cc-number"
       />
-      <div className="grid2 keep">
+      <div className="two-columns keep">
         <MaskedField
           label={t('payment.expiry')}
           bound={form.field('expiry')}
@@ -64,7 +64,7 @@ export function CardForm({ payLabel, holder, busy, warning, onPay }: CardFormPro
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}
       </Button>
-      <p className="xs muted">{t('payment.fine')}</p>
+      <p className="tiny muted">{t('payment.fine')}</p>
       <TestCards onChoose={(chosen) => number.onChange(chosen)} />
     </form>
   )

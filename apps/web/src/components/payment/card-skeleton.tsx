@@ -5,7 +5,7 @@ import skeletonStyles from '../../ui/skeleton.module.css'
 export function CardSkeleton() {
   return (
     <div role="status">
-      <span className="vh">{t('common.loading')}</span>
+      <span className="visually-hidden">{t('common.loading')}</span>
       <div className={skeletonStyles.card} />
     </div>
   )

@@ -41,7 +41,7 @@ export function ConfirmingStep({ orderId, onAnswer, onNothing }: ConfirmingStepP
     <div ref={box} className="note info" role="status" tabIndex={-1}>
       <Icon name="clock" />
       <div>
-        <b className="b">{say('paymentBeingConfirmed')}</b>
+        <b className="strong">{say('paymentBeingConfirmed')}</b>
         <p>{t('payment.confirmingHelp')}</p>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldP
         <input
           {...control}
           ref={input}
-          className="in num"
+          className="input tabular"
           name={bound.name}
           inputMode="numeric"
           autoComplete={autoComplete}

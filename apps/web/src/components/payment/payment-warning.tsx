@@ -9,7 +9,7 @@ export function PaymentWarning({ text }: { text: string }) {
     <p ref={box} className="note warn" role="alert" tabIndex={-1}>
       <Icon name="alert-triangle" />
       <span>
-        <b className="b">{text}</b> {t('payment.tryAgain')}
+        <b className="strong">{text}</b> {t('payment.tryAgain')}
       </span>
     </p>
   )

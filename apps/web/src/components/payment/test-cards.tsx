@@ -12,13 +12,13 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
         {SANDBOX_CARDS.map(({ number, label }) => (
           <li key={number}>
             <span>
-              <span className="num b">{formatCardNumber(number)}</span>
+              <span className="tabular strong">{formatCardNumber(number)}</span>
               <br />
               {translateWord(label)}
             </span>
             <button
               type="button"
-              className="btn s"
+              className="button secondary"
               aria-label={t('payment.useCard', { number: formatCardNumber(number) })}
               onClick={() => onChoose(formatCardNumber(number))}
             >
@@ -27,7 +27,7 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
           </li>
         ))}
       </ul>
-      <p className="xs muted">{t('payment.testCardsHelp')}</p>
+      <p className="tiny muted">{t('payment.testCardsHelp')}</p>
     </details>
   )
 }

@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts'
 /** Email and password, each with the current password; the rest of the profile needs none. */
 export function AccountSecurity() {
   return (
-    <div className={`grid2 ${styles.security}`}>
+    <div className={`two-columns ${styles.security}`}>
       <ChangePassword />
       <ChangeEmail />
     </div>

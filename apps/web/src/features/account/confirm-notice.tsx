@@ -11,7 +11,7 @@ export function ConfirmNotice({ email }: { email: string }) {
   return (
     <div className="note info spaced">
       <Icon name="mail" />
-      <div className="stack-s">
+      <div className="stack-small">
         <p>{t('confirm.wanted', { email })}</p>
         <Button rank="quiet" busy={isPending} onClick={() => mutate()}>
           {t('confirm.sendAgain')}

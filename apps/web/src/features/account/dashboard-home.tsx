@@ -41,11 +41,11 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
           )
         }
       </SectionState>
-      <div className={`grid2 ${styles.tiles}`}>
+      <div className={`two-columns ${styles.tiles}`}>
         <section className="panel flat">
           <h2>{t('dashboard.address')}</h2>
-          <p className="sm muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
-          <Link className="b sm" to={paths.dashboardTab('profile')}>
+          <p className="small muted">{addressLine(customer) || t('dashboard.noAddress')}</p>
+          <Link className="strong small" to={paths.dashboardTab('profile')}>
             {t('profile.editTitle')}
           </Link>
         </section>
@@ -79,7 +79,7 @@ function BuyAgain({ productId }: { productId: number }) {
   return (
     <section className="panel flat">
       <h2>{t('dashboard.buyAgain')}</h2>
-      <p className="sm muted" lang={goodsLanguage()}>
+      <p className="small muted" lang={goodsLanguage()}>
         {data.productName}
       </p>
       <Button rank="quiet" onClick={() => putInCart(data)}>

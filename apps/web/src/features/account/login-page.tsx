@@ -29,12 +29,12 @@ export function Component() {
         <h2 ref={heading} id="register-title" tabIndex={-1}>
           {t('login.register')}
         </h2>
-        <p className="muted sm">{t('login.registerHelp')}</p>
+        <p className="muted small">{t('login.registerHelp')}</p>
         {isRegistering ? (
           <RegisterForm onClose={() => turn(false)} />
         ) : (
           <>
-            <ul className={`stack-s ${styles.benefits}`}>
+            <ul className={`stack-small ${styles.benefits}`}>
               <li>{t('login.benefit1')}</li>
               <li>{t('login.benefit2')}</li>
               <li>{t('login.benefit3')}</li>

@@ -48,24 +48,24 @@ export function OrderCard({ head: { orders, customer }, items }: OrderCardProps)
         </dl>
         <StatusTag status={orders.orderStatus} />
         <span className={`row ${orderStyles.actions}`}>
-          <Link className="btn q" to={paths.orderDetail(orders.orderNum)}>
+          <Link className="button quiet" to={paths.orderDetail(orders.orderNum)}>
             {t(isPayable(orders) ? 'orders.pay' : 'orders.invoice')}
-            <span className="vh"> {orders.orderNum}</span>
+            <span className="visually-hidden"> {orders.orderNum}</span>
           </Link>
           <Button rank="outline" busy={reordering.isPending} onClick={() => reordering.mutate()}>
             {t('orders.again')}
-            <span className="vh"> {orders.orderNum}</span>
+            <span className="visually-hidden"> {orders.orderNum}</span>
           </Button>
           <Link className={buttonClass('outline')} to={paths.refund(orders.orderNum)}>
             {t('orders.refund')}
-            <span className="vh"> {orders.orderNum}</span>
+            <span className="visually-hidden"> {orders.orderNum}</span>
           </Link>
         </span>
       </header>
       <ReorderOutcome reordering={reordering} />
       {orders.notes && (
-        <p className={`sm ${orderStyles.notes}`}>
-          <b className="b">{t('orders.instructions')}</b> {orders.notes}
+        <p className={`small ${orderStyles.notes}`}>
+          <b className="strong">{t('orders.instructions')}</b> {orders.notes}
         </p>
       )}
       <ItemTable items={items} currency={orders.currency} />
@@ -88,10 +88,10 @@ function ItemTable({ items, currency }: ItemTableProps) {
               {t('orders.no')}
             </th>
             <th scope="col">{t('orders.item')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {t('orders.quantity')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {t('orders.unitPrice')}
             </th>
             <th scope="col" className={itemStyles.spare}>
@@ -109,10 +109,10 @@ function ItemTable({ items, currency }: ItemTableProps) {
               <td className={itemStyles.product} lang={goodsLanguage()}>
                 {products.productName}
               </td>
-              <td className="n" data-l={t('orders.quantity')}>
+              <td className="number" data-label={t('orders.quantity')}>
                 {ordersItems.quantity}
               </td>
-              <td className="n" data-l={t('orders.unitPrice')}>
+              <td className="number" data-label={t('orders.unitPrice')}>
                 {formatMoney(ordersItems.unitPrice, currency)}
               </td>
               <td className={itemStyles.spare}>{t(`status.${ordersItems.itemStatus}`)}</td>

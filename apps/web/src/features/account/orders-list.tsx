@@ -24,7 +24,7 @@ export function OrdersList({ isPage = false }: { isPage?: boolean }) {
       <div className="row between">
         {isPage ? <PageTitle title={t('orders.title')} /> : <h2>{t('orders.title')}</h2>}
         <select
-          className={`in ${styles.count}`}
+          className={`input ${styles.count}`}
           aria-label={t('orders.howMany')}
           value={count}
           onChange={(event) => setCount(Number(event.currentTarget.value))}

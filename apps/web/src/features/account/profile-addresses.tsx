@@ -10,7 +10,7 @@ export function ProfileAddresses({ form }: { form: ProfileFormState }) {
     <>
       <fieldset>
         <legend>{t('profile.shipping')}</legend>
-        <div className="grid2">
+        <div className="two-columns">
           <TextField
             full
             label={t('profile.shippingAddress')}
@@ -35,7 +35,7 @@ export function ProfileAddresses({ form }: { form: ProfileFormState }) {
           {t('checkout.billingIsSame')}
         </label>
         {!form.values.billingIsSame && (
-          <div className={`grid2 ${styles.billing}`}>
+          <div className={`two-columns ${styles.billing}`}>
             <TextField
               full
               label={t('profile.billingAddress')}

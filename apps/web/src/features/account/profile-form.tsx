@@ -76,7 +76,7 @@ function AboutYou({ form, isNew }: { form: ProfileFormState; isNew: boolean }) {
   return (
     <fieldset>
       <legend>{t('profile.aboutYou')}</legend>
-      <div className="grid2">
+      <div className="two-columns">
         <NameFields
           first={{ label: t('profile.firstName'), field: form.field('firstName') }}
           last={{ label: t('profile.lastName'), field: form.field('lastName') }}

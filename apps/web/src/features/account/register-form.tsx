@@ -42,7 +42,7 @@ export function RegisterForm({ onClose }: { onClose: () => void }) {
     <form className="stack" noValidate onSubmit={form.submit(save)}>
       <FormRefusal refusal={refusal} />
       <FormErrors form={form} />
-      <div className="grid2">
+      <div className="two-columns">
         <NameFields
           first={{ label: t('login.firstName'), field: form.field('firstName') }}
           last={{ label: t('login.lastName'), field: form.field('lastName') }}

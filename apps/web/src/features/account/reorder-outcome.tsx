@@ -28,7 +28,7 @@ export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof u
               <p>{t('orders.noRoom', { names: data.noRoom.join(', ') })}</p>
             )}
             {data.pieces > 0 && (
-              <Link className="b" to={paths.cart}>
+              <Link className="strong" to={paths.cart}>
                 {t('orders.toCart')}
               </Link>
             )}

@@ -55,7 +55,7 @@ export function SetPassword({ title, help, asksName, save }: SetPasswordProps) {
         {hasEnded(refusal) && <Link to={paths.forgotPassword}>{t('password.askAgain')}</Link>}
         <FormErrors form={form} />
         {asksName && (
-          <div className="grid2">
+          <div className="two-columns">
             <NameFields
               first={{
                 label: t('login.firstName'),

@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
   return (
     <>
       <PageTitle title={t('login.title')} />
-      <p className="muted sm">{t('login.help')}</p>
+      <p className="muted small">{t('login.help')}</p>
       <form className="stack" noValidate onSubmit={form.submit(submit)}>
         <FormRefusal refusal={refusal} />
         <FormErrors form={form} />
@@ -55,7 +55,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: () => void }) {
         <Button type="submit" big wide busy={busy}>
           {t('login.signIn')}
         </Button>
-        <p className="sm muted">
+        <p className="small muted">
           {t('login.noAccount')} <Link to={paths.cart}>{t('login.guest')}</Link>
         </p>
       </form>

@@ -23,16 +23,16 @@ export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> })
       <div className="row between">
         <div>
           <h2 id="tracked-title">{title}</h2>
-          <p className="sm muted">{plural('tracking.placed', pieces, placed)}</p>
+          <p className="small muted">{plural('tracking.placed', pieces, placed)}</p>
         </div>
         <StatusTag status={tracked.orderStatus} />
       </div>
       <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
-      {isPartly && <p className="sm">{t('tracking.partly', { sent, count: pieces })}</p>}
+      {isPartly && <p className="small">{t('tracking.partly', { sent, count: pieces })}</p>}
       {shipments.length > 0 && (
-        <ul className={`stack-s ${styles.parcels}`}>
+        <ul className={`stack-small ${styles.parcels}`}>
           {shipments.map((parcel) => (
-            <li key={`${parcel.shippedAt} ${parcel.trackingNumber}`} className="sm">
+            <li key={`${parcel.shippedAt} ${parcel.trackingNumber}`} className="small">
               <Icon name="truck-delivery" />{' '}
               {plural('tracking.parcel', parcel.pieces, {
                 carrier: parcel.carrier,

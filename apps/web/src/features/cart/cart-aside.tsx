@@ -38,12 +38,12 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         >
           {t('cart.checkout')}
         </Link>
-        <p className={`xs muted ${totalsStyles.fine}`}>
+        <p className={`tiny muted ${totalsStyles.fine}`}>
           <Icon name="lock" /> {t('totals.secure')}
         </p>
       </section>
       {computed && <HowComputed of={computed} />}
-      <section className="panel sm">
+      <section className="panel small">
         <h3>{t('cart.policy')}</h3>
         <ReturnSummary />
       </section>

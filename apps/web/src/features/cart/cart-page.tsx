@@ -53,7 +53,7 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
     <div className={`page ${pageStyles.page}`}>
       <div className={`row between ${pageStyles.head}`}>
         <PageTitle title={t('cart.title')} />
-        <Link className="b sm" to={paths.continueShopping}>
+        <Link className="strong small" to={paths.continueShopping}>
           {t('cart.continue')}
         </Link>
       </div>

@@ -34,7 +34,7 @@ export function CartRow(props: CartRowProps) {
       <td className={styles.productCell}>
         <ProductCell {...props} />
       </td>
-      <td className={`n nw ${styles.unitPrice}`} data-l={t('cart.unitPrice')}>
+      <td className={`number nowrap ${styles.unitPrice}`} data-label={t('cart.unitPrice')}>
         <UnitPrice figure={figure} currency={currency} />
       </td>
       <td>
@@ -46,14 +46,14 @@ export function CartRow(props: CartRowProps) {
           onChange={(quantity) => changeQuantity(line.lineId, quantity)}
         />
       </td>
-      <td className={`n b ${styles.lineTotal}`} data-l={t('cart.lineTotal')}>
+      <td className={`number strong ${styles.lineTotal}`} data-label={t('cart.lineTotal')}>
         {figure && formatMoney(figure.lineTotal, currency)}
       </td>
       <td className={styles.removeCell}>
         <button
           type="button"
           id={idOfRemove(line.lineId)}
-          className={`btn q sq ${styles.trash}`}
+          className={`button quiet square ${styles.trash}`}
           aria-label={t('cart.removeItem', { name })}
           // The second click of a double one meets the line that came up.
           onClick={(event) => event.detail < 2 && onRemove()}
@@ -76,9 +76,9 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
         <Link to={address} lang={goodsLanguage()}>
           {line.productName}
         </Link>
-        {line.sku && <span className="xs muted">{t('cart.sku', { sku: line.sku })}</span>}
+        {line.sku && <span className="tiny muted">{t('cart.sku', { sku: line.sku })}</span>}
         {line.cuttingAttributes.map(({ description }) => (
-          <span key={description} className="xs muted">
+          <span key={description} className="tiny muted">
             {t('cart.cut', { cut: description })}
           </span>
         ))}
@@ -87,7 +87,7 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
         ) : (
           figure !== undefined &&
           figure.backordered > 0 && (
-            <p className={`xs ${styles.backorder}`}>
+            <p className={`tiny ${styles.backorder}`}>
               {plural('cart.backordered', figure.backordered)}
             </p>
           )
@@ -127,7 +127,7 @@ function ChangedPrice({ before, figure, currency }: UnitPriceProps & { before: n
   const now = figure.cutPrice ? figure.unitPrice : figure.regularPrice
   if (before === now) return null
   return (
-    <p className={`xs ${styles.backorder}`}>
+    <p className={`tiny ${styles.backorder}`}>
       {t('cart.priceWas', { price: formatMoney(before, currency) })}
     </p>
   )
@@ -145,13 +145,13 @@ function UnitPrice({ figure, currency }: UnitPriceProps) {
       </b>
       <br />
       {isLess && figure.cutPrice && (
-        <span className={`${priceStyles.was} xs`}>
-          <span className="vh">{t('shop.was')} </span>
+        <span className={`${priceStyles.was} tiny`}>
+          <span className="visually-hidden">{t('shop.was')} </span>
           <s>{formatMoney(regularPrice, currency)}</s>
         </span>
       )}
       {isLess && !figure.cutPrice && (
-        <span className="xs muted">
+        <span className="tiny muted">
           {t('cart.onlinePrice')}
           <br /> {t('cart.unit', { price: formatMoney(regularPrice, currency) })}
         </span>

@@ -33,15 +33,15 @@ export function CartTable({ cart, figures, problems, onRemove }: CartTableProps)
       <thead>
         <tr>
           <th scope="col">{t('cart.product')}</th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {t('cart.unitPrice')}
           </th>
           <th scope="col">{t('common.quantity')}</th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {t('cart.lineTotal')}
           </th>
           <th scope="col">
-            <span className="vh">{t('cart.remove')}</span>
+            <span className="visually-hidden">{t('cart.remove')}</span>
           </th>
         </tr>
       </thead>

@@ -61,16 +61,16 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
           }}
           field={form.field}
         />
-        <p className={`sm muted ${styles.nextStep}`}>
+        <p className={`small muted ${styles.nextStep}`}>
           {isPickup ? pickupNote(figures) : t('cart.deliveryNote')}
         </p>
         <OrderRefusal order={order} />
         <div className="row">
           <Button type="submit" big rank={isPickup ? 'secondary' : 'primary'} busy={order.busy}>
             {t('cart.checkout')}
-            {isPickup && <span className="vh"> {t('cart.forPickup')}</span>}
+            {isPickup && <span className="visually-hidden"> {t('cart.forPickup')}</span>}
           </Button>
-          <span className="sm muted">
+          <span className="small muted">
             {t('cart.haveAccount')}{' '}
             <Link to={paths.login} state={{ from: paths.cart }}>
               {t('cart.signIn')}

@@ -48,7 +48,7 @@ export function LineNote({ line, name }: { line: CartLine; name: string }) {
       <input
         ref={input}
         id={idOf(line)}
-        className={`in sm ${styles.note}`}
+        className={`input small ${styles.note}`}
         aria-label={t('cart.notesFor', { name })}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${idOf(line)}-error` : undefined}

@@ -15,7 +15,7 @@ interface PickupFieldsProps {
 /** How and when the goods are handed over, and who recommended the shop. */
 export function PickupFields({ choice, onChange, error }: PickupFieldsProps) {
   return (
-    <div className={`grid2 ${styles.fields}`}>
+    <div className={`two-columns ${styles.fields}`}>
       <SelectField
         label={t('cart.pickupType')}
         options={PICKUP_TYPES.map(asOption)}

@@ -25,13 +25,13 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
             height={92}
           />
           <div>
-            <b className="b" lang={goodsLanguage()}>
+            <b className="strong" lang={goodsLanguage()}>
               {line.productName}
             </b>
             <p className={styles.problem} role="alert">
               <Icon name="alert-triangle" /> {whyNotSold(line)}
             </p>
-            <p className="xs muted">
+            <p className="tiny muted">
               {t(line.refusal ? 'cart.refusedHelp' : 'cart.goneHelp')}
               {line.refusal && (
                 <>

@@ -61,7 +61,9 @@ export function RemovedNotes({ removed }: { removed: ReturnType<typeof useRemove
               }}
             >
               {t('common.undo')}
-              <span className="vh">: {t('cart.undoItem', { name: entry.line.productName })}</span>
+              <span className="visually-hidden">
+                : {t('cart.undoItem', { name: entry.line.productName })}
+              </span>
             </button>
           </span>
         </p>

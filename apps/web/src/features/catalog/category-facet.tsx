@@ -78,9 +78,9 @@ interface CategorySelectProps {
 function CategorySelect({ value, onChange, children }: CategorySelectProps) {
   return (
     <label className="field">
-      <span className="l">{t('shop.category')}</span>
+      <span className="label">{t('shop.category')}</span>
       <select
-        className="in"
+        className="input"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

@@ -29,7 +29,7 @@ export function CheckFacet({ title, entries, children }: CheckFacetProps) {
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           {label}
-          {count !== undefined && <span className="c num">{formatNumber(count)}</span>}
+          {count !== undefined && <span className="amount tabular">{formatNumber(count)}</span>}
         </label>
       ))}
       {children}

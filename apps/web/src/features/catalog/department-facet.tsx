@@ -22,7 +22,7 @@ export function DepartmentFacet({ categoryId }: { categoryId: number }) {
   return (
     <fieldset className={facetStyles.facet}>
       <legend>{t('shop.department')}</legend>
-      <ul className="stack-s sm">
+      <ul className="stack-small small">
         {shown.map(({ deptName }) => (
           <li key={deptName}>
             <Link

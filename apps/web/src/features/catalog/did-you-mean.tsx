@@ -6,7 +6,7 @@ import styles from './catalog.module.css'
 /** A search with other words, offered when the typed ones found little or nothing. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
-    <p className={`b ${styles.about}`}>
+    <p className={`strong ${styles.about}`}>
       {t('shop.didYouMean')} <Link to={paths.search(suggestion)}>{suggestion}</Link>
     </p>
   )

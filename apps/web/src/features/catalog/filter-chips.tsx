@@ -29,7 +29,7 @@ export function FilterChips({ view, onRemoved, clearable = false }: FilterChipsP
             onRemoved?.()
           }}
         >
-          <span className="vh">{t('shop.removeFilter')} </span>
+          <span className="visually-hidden">{t('shop.removeFilter')} </span>
           {label}
           <Icon name="x" />
         </button>

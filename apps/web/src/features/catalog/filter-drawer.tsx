@@ -15,7 +15,7 @@ export function FilterDrawer({ view, facets, total }: FacetProps & { total: numb
   const close = () => setOpen(false)
   return (
     <>
-      <span className="only-m">
+      <span className="mobile-only">
         <Button
           rank="outline"
           icon="adjustments-horizontal"

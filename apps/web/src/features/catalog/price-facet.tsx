@@ -54,7 +54,7 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
             onChange={(value) => setTo(shortMoney(Math.max(value, low)))}
           />
         </div>
-        <div className={`grid2 ${facetStyles.prices} keep`}>
+        <div className={`two-columns ${facetStyles.prices} keep`}>
           <PriceInput label={t('shop.from')} value={from} onChange={setFrom} />
           <PriceInput label={t('shop.to')} value={to} onChange={setTo} />
         </div>
@@ -90,9 +90,9 @@ function PriceThumb({ label, price, onChange }: PricePartProps<number> & { price
 function PriceInput({ label, value, onChange }: PricePartProps<string> & { value: string }) {
   return (
     <label className="field">
-      <span className="l">{label}</span>
+      <span className="label">{label}</span>
       <input
-        className="in"
+        className="input"
         inputMode="decimal"
         autoComplete="off"
         value={value}

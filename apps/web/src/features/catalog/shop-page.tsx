@@ -19,9 +19,9 @@ export function Component() {
       <div className={styles.columns}>
         {isEmpty ? (
           // The results stay where they were announced.
-          <div className="only-d" />
+          <div className="desktop-only" />
         ) : (
-          <aside className="only-d" aria-label={t('shop.filters')}>
+          <aside className="desktop-only" aria-label={t('shop.filters')}>
             <FilterPanel view={view} facets={list.data?.facets} />
           </aside>
         )}

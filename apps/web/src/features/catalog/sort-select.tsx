@@ -16,10 +16,10 @@ export function SortSelect({ view }: { view: ShopViewControls }) {
   }
   const chosen = view.choices.sort ?? 'relevance'
   return (
-    <label className={`row sm ${styles.sort}`}>
-      <span className="only-d">{t('shop.sortBy')}</span>
+    <label className={`row small ${styles.sort}`}>
+      <span className="desktop-only">{t('shop.sortBy')}</span>
       <select
-        className="in"
+        className="input"
         aria-label={t('shop.sortBy')}
         value={chosen}
         onChange={(event) => {

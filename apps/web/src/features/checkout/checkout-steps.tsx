@@ -49,7 +49,7 @@ export function CheckoutSteps({
         {deliveryType === 'DELIVERY' ? (
           <AddressStep form={form} />
         ) : (
-          <p className="sm muted">{t('checkout.noAddress')}</p>
+          <p className="small muted">{t('checkout.noAddress')}</p>
         )}
       </Step>
       <Step number={3} title={t('checkout.how')}>
@@ -57,8 +57,8 @@ export function CheckoutSteps({
       </Step>
       {isGuest && (
         <Step number={4} title={t('checkout.account')}>
-          <p className={`sm muted ${styles.stepHelp}`}>{t('checkout.accountHelp')}</p>
-          <div className="grid2">
+          <p className={`small muted ${styles.stepHelp}`}>{t('checkout.accountHelp')}</p>
+          <div className="two-columns">
             <PasswordField
               label={t('checkout.password')}
               hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
@@ -96,7 +96,7 @@ function Step({ number, title, children }: StepProps) {
 
 function AddressStep({ form }: { form: Form }) {
   return (
-    <div className="grid2">
+    <div className="two-columns">
       <TextField
         full
         label={t('checkout.street')}

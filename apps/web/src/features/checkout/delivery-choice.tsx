@@ -22,8 +22,8 @@ export function DeliveryChoice({ type, shipping, onChange }: DeliveryChoiceProps
     return t(shipping === 0 ? 'checkout.inStoreFree' : 'checkout.inStoreHelp', { time, price })
   }
   return (
-    <fieldset className="grid2">
-      <legend className="vh">{t('checkout.how')}</legend>
+    <fieldset className="two-columns">
+      <legend className="visually-hidden">{t('checkout.how')}</legend>
       <Choice
         label={t('checkout.delivery')}
         help={helpOf('DELIVERY')}
@@ -52,9 +52,9 @@ function Choice({ label, help, isChosen, onChoose }: ChoiceProps) {
     <label className={isChosen ? `${styles.choice} ${styles.chosen}` : styles.choice}>
       <input type="radio" name="delivery" checked={isChosen} onChange={onChoose} />
       <span>
-        <b className="b">{label}</b>
+        <b className="strong">{label}</b>
         <br />
-        <span className="sm muted">{help}</span>
+        <span className="small muted">{help}</span>
       </span>
     </label>
   )

@@ -33,9 +33,9 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
     <aside className={`panel flat ${totalsStyles.box}`} aria-label={t('checkout.summary')}>
       <div className="row between">
         <h2>{t('checkout.summary')}</h2>
-        <Link className="sm b" to={paths.cart}>
+        <Link className="small strong" to={paths.cart}>
           {t('checkout.edit')}
-          <span className="vh"> {t('checkout.editCart')}</span>
+          <span className="visually-hidden"> {t('checkout.editCart')}</span>
         </Link>
       </div>
       <ul className={styles.lines}>
@@ -64,7 +64,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
           {placeLabel(figures, order.refusal)}
         </Button>
       </div>
-      <p className={`xs muted ${totalsStyles.fine}`}>
+      <p className={`tiny muted ${totalsStyles.fine}`}>
         {t('checkout.fine')} <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
       </p>
     </aside>
@@ -93,13 +93,13 @@ function SummaryLine({ line, name, figures }: SummaryLineProps) {
       <Picture {...imageSources(line.productImage)} sizes="64px" alt="" width={64} height={64} />
       <span>
         <b lang={goodsLanguage()}>{name}</b>
-        <span className="muted xs num">
+        <span className="muted tiny tabular">
           {figure
             ? `${line.quantity} × ${money(figure.unitPrice)}`
             : (whyNotSold(line) ?? say('productGone'))}
         </span>
       </span>
-      <span className="num b">{figure && money(figure.lineTotal)}</span>
+      <span className="tabular strong">{figure && money(figure.lineTotal)}</span>
     </li>
   )
 }

@@ -15,7 +15,7 @@ export function ContactDetails() {
   const { data: days } = useQuery({ ...storeHours(), retry: false })
   const hours = days?.length ? hoursLines(days) : config ? [translateWord(config.hoursLine)] : []
   return (
-    <aside className="panel flat stack-l" aria-label={pageText('page.contact.details')}>
+    <aside className="panel flat stack-large" aria-label={pageText('page.contact.details')}>
       <Detail icon="phone" title={pageText('page.contact.call')}>
         {config && (
           <a className={`plain ${styles.phone}`} href={callLink(config.phone)}>
@@ -61,7 +61,7 @@ function Detail({ icon, title, children }: DetailProps) {
       <Icon name={icon} large />
       <div>
         <h2>{title}</h2>
-        <p className="sm muted">{children}</p>
+        <p className="small muted">{children}</p>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function ContactForm() {
           {failure}
         </p>
       )}
-      <div className="grid2">
+      <div className="two-columns">
         <TextField
           label={pageText('page.contact.name')}
           hint={pageText('page.contact.nameHint')}
@@ -55,7 +55,7 @@ export function ContactForm() {
         <Button type="submit" big disabled={!valid} busy={state === 'sending'}>
           {pageText('page.contact.send')}
         </Button>
-        <span className="sm muted" role="status">
+        <span className="small muted" role="status">
           {valid ? pageText('page.contact.answer') : pageText('page.contact.fillIn')}
         </span>
       </div>

@@ -26,8 +26,10 @@ export function Bundle() {
         </div>
         <div className={styles.last}>
           <div className={`row between ${styles.together}`}>
-            <span className="muted sm">{t('home.together')}</span>
-            <span className={`${priceStyles.price} num`}>{formatMoney(toDollars(together))}</span>
+            <span className="muted small">{t('home.together')}</span>
+            <span className={`${priceStyles.price} tabular`}>
+              {formatMoney(toDollars(together))}
+            </span>
           </div>
           <Button
             rank="secondary"

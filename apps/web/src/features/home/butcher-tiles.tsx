@@ -16,7 +16,7 @@ const TILES: readonly { categoryId: number; name: TextKey }[] = [
 export function ButcherTiles() {
   const { data = [] } = useQuery(categories())
   return (
-    <section className="page sec" aria-labelledby="home-cuts">
+    <section className="page section" aria-labelledby="home-cuts">
       <div className="head">
         <h2 id="home-cuts">{t('kitchen.cuts')}</h2>
       </div>

@@ -21,7 +21,7 @@ export function CategoryGroup({ department, limit, order }: CategoryGroupProps) 
   const found = useQuery(categoriesOf(department))
   const id = `group-${department.replaceAll(' ', '-')}`
   return (
-    <section className="page sec" aria-labelledby={id}>
+    <section className="page section" aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{departmentLabel(department)}</h2>
         <Link to={paths.category(department)}>{t('shell.wholeDepartment')}</Link>

@@ -22,8 +22,8 @@ export function DealLine({ product }: { product: ProductWire }) {
         <span
           className={
             onSale
-              ? `${priceStyles.price} ${lineStyles.price} ${priceStyles.sale} num`
-              : `${priceStyles.price} ${lineStyles.price} num`
+              ? `${priceStyles.price} ${lineStyles.price} ${priceStyles.sale} tabular`
+              : `${priceStyles.price} ${lineStyles.price} tabular`
           }
         >
           {formatMoney(price)}

@@ -32,7 +32,7 @@ export const deals = () =>
 export function Deals() {
   const found = useQuery(deals())
   return (
-    <section className="page sec" aria-labelledby="home-deals">
+    <section className="page section" aria-labelledby="home-deals">
       <div className="head">
         <h2 id="home-deals">{t('home.deals')}</h2>
         <Link to={paths.deals}>{t('home.allDeals')}</Link>
@@ -94,7 +94,7 @@ function DealOfTheDay({ product }: { product: ProductWire }) {
         <div className={styles.last}>
           <Button icon="shopping-cart" wide onClick={() => putInCart(product)}>
             {t('common.addToCart')}
-            <span className="vh" lang={goodsLanguage()}>
+            <span className="visually-hidden" lang={goodsLanguage()}>
               : {product.productName}
             </span>
           </Button>

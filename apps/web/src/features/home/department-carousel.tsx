@@ -15,7 +15,7 @@ import styles from './department-carousel.module.css'
 /** The active departments with what they hold; home5 shows up to 18, the slider variant 10 (Specification §9). */
 export function DepartmentCarousel({ limit = MAX_HOME_DEPARTMENTS }: { limit?: number }) {
   return (
-    <div className="page sec">
+    <div className="page section">
       <WithDepartments skeleton={<div className={skeletonStyles.strip} />}>
         {(places) => (
           <Carousel title={t('home.lookAround')} labels={carouselLabels()}>
@@ -47,7 +47,7 @@ function DepartmentCard({ place }: { place: DepartmentPlace }) {
       <div>
         <h3>{departmentLabel(deptName)}</h3>
         <p>{translateWord(description)}</p>
-        <span className="xs muted">{plural('shell.products', productCount)}</span>
+        <span className="tiny muted">{plural('shell.products', productCount)}</span>
       </div>
     </Link>
   )

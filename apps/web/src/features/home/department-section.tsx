@@ -17,7 +17,7 @@ interface DepartmentGridProps {
 /** A tile for each active department. */
 export function DepartmentGrid({ without }: DepartmentGridProps) {
   return (
-    <section className="page sec" aria-labelledby="home-departments">
+    <section className="page section" aria-labelledby="home-departments">
       <div className="head">
         <h2 id="home-departments">{t('home.departments')}</h2>
       </div>

@@ -13,7 +13,7 @@ const SHOWN = 11
 export function DepartmentSidebar() {
   const active = useActiveDepartments()
   return (
-    <nav className={`${styles.sidebar} only-d`} aria-labelledby="home-side">
+    <nav className={`${styles.sidebar} desktop-only`} aria-labelledby="home-side">
       <h2 id="home-side">{t('shell.departments')}</h2>
       {active.slice(0, SHOWN).map(({ deptName }) => (
         <Link key={deptName} to={paths.category(deptName)}>

@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageTitle title={t('kitchen.hungry')} hidden />
       <HungrySection />
-      <section className="page sec" aria-labelledby="home-prices">
+      <section className="page section" aria-labelledby="home-prices">
         <div className="head">
           <h2 id="home-prices">{t('kitchen.prices')}</h2>
         </div>

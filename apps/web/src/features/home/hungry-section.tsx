@@ -17,7 +17,7 @@ import styles from './hungry-section.module.css'
 export function HungrySection() {
   const found = useQuery(foodProducts(FOOD_CATEGORY_ID))
   return (
-    <section className="page sec" aria-labelledby="home-hungry">
+    <section className="page section" aria-labelledby="home-hungry">
       <div className="head">
         <h2 id="home-hungry">{t('kitchen.hungry')}</h2>
       </div>
@@ -40,7 +40,7 @@ export function HungrySection() {
                     height={112}
                   />
                   <b lang={goodsLanguage()}>{product.productName}</b>
-                  <span className={`${priceStyles.price} num`}>
+                  <span className={`${priceStyles.price} tabular`}>
                     {formatMoney(product.onlinePrice)}
                   </span>
                 </Link>

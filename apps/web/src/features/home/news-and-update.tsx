@@ -7,13 +7,13 @@ import { t } from '../../lib/texts.ts'
 /** Three articles, and the four with a code. */
 export function NewsAndUpdate() {
   return (
-    <section className="page sec" aria-labelledby="home-news">
+    <section className="page section" aria-labelledby="home-news">
       <div className="head">
         <h2 id="home-news">{t('home.news')}</h2>
         <Link to={paths.blogs}>{t('home.allArticles')}</Link>
       </div>
       <ArticleCards articles={articlesOf('news')} />
-      <h2 className="vh">{t('home.related')}</h2>
+      <h2 className="visually-hidden">{t('home.related')}</h2>
       <RelatedArticles articles={articlesOf('related')} />
     </section>
   )

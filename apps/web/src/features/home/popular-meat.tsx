@@ -11,7 +11,7 @@ import { carouselLabels } from './carousel-labels.ts'
 export function PopularMeat() {
   const found = useQuery(popularMeatProducts())
   return (
-    <div className="page sec">
+    <div className="page section">
       <SectionState
         query={found}
         skeleton={<div className={skeletonStyles.deal} />}

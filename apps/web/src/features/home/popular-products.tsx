@@ -11,7 +11,7 @@ import { POPULAR_CARDS, popular } from './popular.ts'
 export function PopularProducts() {
   const found = useQuery(popular())
   return (
-    <section className="page sec" aria-labelledby="home-popular">
+    <section className="page section" aria-labelledby="home-popular">
       <div className="head">
         <h2 id="home-popular">{t('home.popular')}</h2>
         <Link to={paths.shop(-1)}>{t('home.allPopular')}</Link>

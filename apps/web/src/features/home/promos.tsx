@@ -18,11 +18,11 @@ import styles from './promos.module.css'
 export function Promos() {
   const { data } = useQuery(popular())
   return (
-    <section className="page sec" aria-labelledby="home-offers">
+    <section className="page section" aria-labelledby="home-offers">
       <div className="head">
         <div>
           <h2 id="home-offers">{t('home.offers')}</h2>
-          <p className="sm muted">{t('home.offersWhere')}</p>
+          <p className="small muted">{t('home.offersWhere')}</p>
         </div>
       </div>
       <ul className={styles.promos}>

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 /** The booking banner (Specification §1). */
 export function QurbaniBanner() {
   return (
-    <section className="page sec" aria-label={t('kitchen.qurbani')}>
+    <section className="page section" aria-label={t('kitchen.qurbani')}>
       <Link
         className={`${promoStyles.promo} ${promoStyles.wide} ${promoStyles.banner}`}
         data-tone="QURBANI"

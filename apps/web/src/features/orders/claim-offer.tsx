@@ -8,11 +8,11 @@ import styles from './invoice.module.css'
 export function ClaimOffer({ email }: { email: string }) {
   const link = useMutation({ mutationFn: () => forgotPassword({ email }) })
   return (
-    <section className={`panel noprint ${styles.claim}`} aria-labelledby="claim-title">
+    <section className={`panel no-print ${styles.claim}`} aria-labelledby="claim-title">
       <div className="row between">
         <div>
           <h2 id="claim-title">{t('invoice.followTitle')}</h2>
-          <p className="sm muted">{t('invoice.followHelp', { email })}</p>
+          <p className="small muted">{t('invoice.followHelp', { email })}</p>
         </div>
         <Button rank="secondary" busy={link.isPending} onClick={() => link.mutate()}>
           {t('invoice.setPassword')}

@@ -24,10 +24,10 @@ export function InvoiceItems({ items, currency }: InvoiceItemsProps) {
             {t('invoice.image')}
           </th>
           <th scope="col">{t('invoice.product')}</th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {t('invoice.quantity')}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className="number">
             {t('invoice.price')}
           </th>
         </tr>
@@ -74,20 +74,20 @@ function ItemRow({ item: { ordersItems, products }, number, currency }: ItemRowP
         />
       </td>
       <td className={itemStyles.product}>
-        <b className="b" lang={goodsLanguage()}>
+        <b className="strong" lang={goodsLanguage()}>
           {products.productName}
         </b>
-        <span className={`xs muted ${styles.line}`}>{details.filter(Boolean).join('. ')}</span>
+        <span className={`tiny muted ${styles.line}`}>{details.filter(Boolean).join('. ')}</span>
         {ordersItems.notes && (
-          <span className={`xs muted ${styles.line}`}>
+          <span className={`tiny muted ${styles.line}`}>
             {t('invoice.instruction', { notes: ordersItems.notes })}
           </span>
         )}
       </td>
-      <td className="n" data-l={t('invoice.quantity')}>
+      <td className="number" data-label={t('invoice.quantity')}>
         {ordersItems.quantity}
       </td>
-      <td className="n" data-l={t('invoice.price')}>
+      <td className="number" data-label={t('invoice.price')}>
         {formatMoney(ordersItems.lineTotal, currency)}
       </td>
     </tr>

@@ -22,12 +22,12 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
   const isPaid = orders.paymentStatus === 'PAID'
   const created = say('orderCreated', { number: orders.orderNum })
   return (
-    <div className="noprint" role="status">
+    <div className="no-print" role="status">
       {isNew && (
         <p className={`note ok ${styles.note}`}>
           <Icon name="circle-check" />
           <span>
-            <b className="b">{created}</b> {isPaid && t('invoice.paidNow')}{' '}
+            <b className="strong">{created}</b> {isPaid && t('invoice.paidNow')}{' '}
             {t('invoice.mailed', { email: customer.email })}
           </span>
         </p>
@@ -35,18 +35,21 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
       {paidMessage && (
         <p ref={paidNote} className={`note ok ${styles.note}`} tabIndex={-1}>
           <Icon name="credit-card" />
-          <b className="b">{paidMessage}</b>
+          <b className="strong">{paidMessage}</b>
         </p>
       )}
       {onPay && (
         <div className={`note warn ${styles.note} ${styles.unpaid}`}>
           <Icon name="clock" />
           <span>
-            <b className="b">{t('invoice.unpaid')}</b> {t('invoice.unpaidHelp')}
+            <b className="strong">{t('invoice.unpaid')}</b> {t('invoice.unpaidHelp')}
           </span>
           <Button onClick={onPay}>
             {t('invoice.payNow')}
-            <span className="vh"> {formatMoney(orders.grandTotal, orders.currency)}</span>
+            <span className="visually-hidden">
+              {' '}
+              {formatMoney(orders.grandTotal, orders.currency)}
+            </span>
           </Button>
         </div>
       )}

@@ -110,23 +110,23 @@ function InvoiceActions({ order: { orderNum, orderStatus, paymentStatus } }: Inv
   const { authenticated } = useSession()
   const isPaid = paymentStatus === 'PAID' || paymentStatus === 'PARTLY_REFUNDED'
   return (
-    <div className={`row between noprint ${styles.links}`}>
+    <div className={`row between no-print ${styles.links}`}>
       <Link className={buttonClass('outline')} to={paths.continueShopping}>
         {t('invoice.continue')}
       </Link>
       <span className="row">
         {isPaid && orderStatus !== 'REJECTED' && (
           <Link
-            className="sm"
+            className="small"
             to={authenticated ? paths.refund(orderNum) : paths.returnRequest(orderNum)}
           >
             {t('returns.ask')}
           </Link>
         )}
-        <Link className="sm" to={paths.tracking(orderNum)}>
+        <Link className="small" to={paths.tracking(orderNum)}>
           {t('invoice.track')}
         </Link>
-        <a className="sm" href={paths.invoicePdf(orderNum)} download>
+        <a className="small" href={paths.invoicePdf(orderNum)} download>
           {t('invoice.download')}
         </a>
         <Button icon="printer" onClick={() => window.print()}>

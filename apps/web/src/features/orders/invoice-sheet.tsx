@@ -31,17 +31,17 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
           <span className={logoStyles.logo}>
             <Logo />
           </span>
-          <p className="xs muted">
+          <p className="tiny muted">
             {address}
             <br />
             {config && `${config.phone}, ${config.contactEmail}`}
           </p>
         </div>
-        <div className={`num ${styles.number}`}>
+        <div className={`tabular ${styles.number}`}>
           <PageTitle title={t('invoice.documentTitle', { number: orders.orderNum })}>
             {t('invoice.title')}
           </PageTitle>
-          <p className="sm">
+          <p className="small">
             {t('invoice.number')} <b>{orders.orderNum}</b>
             <br />
             {formatDate(orders.createDate)}
@@ -58,10 +58,10 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
           </p>
         </div>
       </header>
-      <div className={`grid2 ${styles.addresses}`}>
+      <div className={`two-columns ${styles.addresses}`}>
         <section>
           <h2>{t('invoice.customer')}</h2>
-          <p className="sm">
+          <p className="small">
             <b>
               {customer.firstName} {customer.lastName}
             </b>
@@ -75,7 +75,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
-      <p className={`xs muted ${styles.end}`}>{t('invoice.thanks', { shop })}</p>
+      <p className={`tiny muted ${styles.end}`}>{t('invoice.thanks', { shop })}</p>
     </article>
   )
 }
@@ -93,7 +93,7 @@ function Handover({ order, shopAddress }: HandoverProps) {
   return (
     <section>
       <h2>{t(isDelivery ? 'invoice.shipTo' : 'invoice.collect')}</h2>
-      <p className="sm">
+      <p className="small">
         {isDelivery ? order.address : shopAddress}
         {isDelivery && (
           <>
@@ -105,19 +105,19 @@ function Handover({ order, shopAddress }: HandoverProps) {
           </>
         )}
         <br />
-        <span className="xs muted">
+        <span className="tiny muted">
           {t('invoice.when', {
             type: translateWord(order.pickupType),
             time: translateWord(order.pickupTime),
           })}
         </span>
         {order.notes && (
-          <span className={`xs muted ${styles.line}`}>
+          <span className={`tiny muted ${styles.line}`}>
             {t('invoice.instruction', { notes: order.notes })}
           </span>
         )}
         {order.representative && (
-          <span className={`xs muted ${styles.line}`}>
+          <span className={`tiny muted ${styles.line}`}>
             {t('invoice.referredBy', { email: order.representative })}
           </span>
         )}

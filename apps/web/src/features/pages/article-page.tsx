@@ -44,7 +44,7 @@ export function Component() {
           </p>
         </div>
       </article>
-      <section className="sec" aria-labelledby="read-next">
+      <section className="section" aria-labelledby="read-next">
         <div className="head">
           <h2 id="read-next">{pageText('page.readNext')}</h2>
         </div>
@@ -57,13 +57,13 @@ export function Component() {
 function ArticleHead({ article }: { article: Article }) {
   return (
     <header className={readingStyles.article} id="article-title">
-      <p className={`sm ${readingStyles.topic}`}>
+      <p className={`small ${readingStyles.topic}`}>
         {t(article.topic)}
         {article.code && ` · ${t('article.code', { code: article.code })}`}
       </p>
       <PageTitle title={t(article.title)} />
       <p className={`lead ${readingStyles.lead}`}>{t(article.summary)}</p>
-      <p className={`xs muted ${readingStyles.byline}`}>
+      <p className={`tiny muted ${readingStyles.byline}`}>
         <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
         {` · ${t('article.minutes', { count: article.minutes })} · ${pageText('page.articleBy')}`}
       </p>

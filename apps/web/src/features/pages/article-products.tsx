@@ -35,7 +35,7 @@ function FirstProduct({ categoryId }: { categoryId: number }) {
     <Link className={lineStyles.line} to={paths.product(product)}>
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
-      <span className={`${priceStyles.price} ${lineStyles.price} num`}>
+      <span className={`${priceStyles.price} ${lineStyles.price} tabular`}>
         {formatMoney(product.onlinePrice)}
       </span>
     </Link>

@@ -32,7 +32,7 @@ export function Component() {
                   <h2>
                     <Link to={paths.category(deptName)}>{departmentLabel(deptName)}</Link>
                   </h2>
-                  <p className="sm muted">{description}</p>
+                  <p className="small muted">{description}</p>
                   <ul>
                     {data
                       .filter(({ category }) => category === deptName)

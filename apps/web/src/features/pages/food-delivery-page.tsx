@@ -29,7 +29,7 @@ export function Component() {
               >
                 {pageText('page.foodOrder', { service: name })}
                 <Icon name="external-link" />
-                <span className="vh">, {pageText('page.foodOpens')}</span>
+                <span className="visually-hidden">, {pageText('page.foodOpens')}</span>
               </a>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function Component() {
       <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.groceryBody')} />
       </div>
-      <section className="sec" aria-labelledby="shelves">
+      <section className="section" aria-labelledby="shelves">
         <div className="head">
           <h2 id="shelves">{pageText('page.groceryShelves')}</h2>
         </div>

@@ -26,17 +26,17 @@ const rank = (deptName: string) => {
 export function Component() {
   return (
     <div className="page">
-      <div className={`grid2 ${styles.columns}`}>
+      <div className={`two-columns ${styles.columns}`}>
         <div className="stack">
-          <p className={`b ${readingStyles.topic}`}>404</p>
+          <p className={`strong ${readingStyles.topic}`}>404</p>
           <PageTitle title={pageText('page.notFound')} />
           <p className="lead">{pageText('page.notFoundText')}</p>
           <SearchBox placeholder={pageText('page.lookingFor')} />
           <p className="row">
-            <Link className="b" to={paths.home}>
+            <Link className="strong" to={paths.home}>
               {pageText('page.goHome')}
             </Link>
-            <Link className="b" to={paths.contact}>
+            <Link className="strong" to={paths.contact}>
               {pageText('page.contactUs')}
             </Link>
           </p>
@@ -50,7 +50,7 @@ export function Component() {
           eager
         />
       </div>
-      <section className="sec" aria-labelledby="popular-departments">
+      <section className="section" aria-labelledby="popular-departments">
         <div className="head">
           <h2 id="popular-departments">{pageText('page.popularDepartments')}</h2>
         </div>

@@ -20,7 +20,7 @@ export function Component() {
       <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.qurbaniBody')} />
       </div>
-      <section className="sec" aria-labelledby="bookings">
+      <section className="section" aria-labelledby="bookings">
         <div className="head">
           <h2 id="bookings">{pageText('page.qurbaniBook')}</h2>
         </div>

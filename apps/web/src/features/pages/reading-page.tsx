@@ -23,7 +23,7 @@ export function ReadingPage({ title, lead, topic, scene, children }: ReadingPage
     <div className="page">
       <Crumbs trail={[{ label: title }]} />
       <header className={readingStyles.article}>
-        {topic && <p className={`sm ${readingStyles.topic}`}>{topic}</p>}
+        {topic && <p className={`small ${readingStyles.topic}`}>{topic}</p>}
         <PageTitle title={title} />
         <p className={`lead ${readingStyles.lead}`}>
           <Words text={lead} />

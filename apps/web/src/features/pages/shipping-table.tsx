@@ -16,20 +16,22 @@ export function ShippingTable() {
           <thead>
             <tr>
               <th>{pageText('page.faq.orderValue')}</th>
-              <th className="n">{pageText('page.faq.shippingCost')}</th>
+              <th className="number">{pageText('page.faq.shippingCost')}</th>
             </tr>
           </thead>
           <tbody>
             {shippingTiers.map(({ from, cost }, index) => (
               <tr key={from}>
-                <td className="num">
+                <td className="tabular">
                   {from > 0
                     ? pageText('page.faq.shippingFrom', { from: formatMoney(from) })
                     : pageText('page.faq.shippingBelow', {
                         below: formatMoney(shippingTiers[index - 1]?.from ?? 0),
                       })}
                 </td>
-                <td className="n">{cost === 0 ? pageText('page.faq.free') : formatMoney(cost)}</td>
+                <td className="number">
+                  {cost === 0 ? pageText('page.faq.free') : formatMoney(cost)}
+                </td>
               </tr>
             ))}
           </tbody>

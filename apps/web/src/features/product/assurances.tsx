@@ -30,7 +30,7 @@ export function Assurances({ product }: { product: ProductWire }) {
           <Icon name="phone" />
           <span>
             <b>{t('product.questions')}</b> {t('product.call')}{' '}
-            <a className="nw" href={callLink(phone)}>
+            <a className="nowrap" href={callLink(phone)}>
               {phone}
             </a>
           </span>

@@ -70,7 +70,7 @@ function StockHint({ stock, wanted, allowBackorder }: StockHintProps) {
     ? (['product.backorderHint', 'product.partlyBackorder'] as const)
     : (['product.noBackorder', 'product.onlySoMany'] as const)
   const hint = t(onHand === 0 ? none : some, { count: onHand })
-  return <p className={`sm muted ${styles.stockHint}`}>{hint}</p>
+  return <p className={`small muted ${styles.stockHint}`}>{hint}</p>
 }
 
 interface CutChoiceProps {
@@ -85,12 +85,12 @@ function CutChoice({ cuts, value, onChange }: CutChoiceProps) {
   if (cuts.length < 2) return null
   return (
     <div className={`field ${styles.cut}`}>
-      <label className="l" htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {t('product.cut')}
       </label>
       <select
         id={id}
-        className="in"
+        className="input"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

@@ -9,7 +9,7 @@ export function FactsTable({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value, code }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd className={code ? 'num' : undefined}>{value}</dd>
+          <dd className={code ? 'tabular' : undefined}>{value}</dd>
         </Fragment>
       ))}
     </dl>

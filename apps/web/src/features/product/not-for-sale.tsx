@@ -23,14 +23,14 @@ export function NotForSale({ product, refusal }: NotForSaleProps) {
   return (
     <div className={styles.buyBox}>
       {refusal !== 'PRICE_MISSING' && (
-        <span className={`${priceStyles.price} ${priceStyles.big} num`}>
+        <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
           {formatMoney(product.onlinePrice)}
         </span>
       )}
       <div className={`note warn ${styles.refused}`}>
         <Icon name="alert-triangle" />
         <div>
-          <b className="b">{refusalWords(refusal)}</b>
+          <b className="strong">{refusalWords(refusal)}</b>
           <p>{t(`product.refusedWhy.${refusal}`)}</p>
         </div>
       </div>

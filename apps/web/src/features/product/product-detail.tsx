@@ -48,7 +48,7 @@ export function ProductDetail({ product }: { product: ProductWithImageWire }) {
           <Assurances product={product} />
         </div>
       </div>
-      <section ref={tabs} className="sec" aria-label={t('product.about')}>
+      <section ref={tabs} className="section" aria-label={t('product.about')}>
         <ProductTabs product={product} tab={tab} onTab={setTab} />
       </section>
       <RelatedProducts product={product} />
@@ -69,7 +69,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
     useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
   return (
     <div className={styles.head}>
-      <p className={`sm ${styles.maker}`}>
+      <p className={`small ${styles.maker}`}>
         <Link to={paths.brand(product.brandId ?? STORE_BRAND_ID, product.brandName)}>
           {product.brandName}
         </Link>
@@ -93,7 +93,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
             {t('product.noReviewsYet')}
           </button>
         )}
-        <span className="xs muted num">{t('product.skuIs', { sku: product.sku })}</span>
+        <span className="tiny muted tabular">{t('product.skuIs', { sku: product.sku })}</span>
       </div>
     </div>
   )

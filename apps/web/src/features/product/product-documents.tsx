@@ -13,11 +13,11 @@ export function ProductDocuments({ productId }: { productId: number }) {
   return (
     <section className={styles.documents} aria-labelledby="documents">
       <h2 id="documents">{t('product.documents')}</h2>
-      <ul className="stack-s">
+      <ul className="stack-small">
         {documents.map(({ documentId, fileName, sizeBytes, url }) => (
           <li key={documentId}>
             <Icon name="file-text" /> <a href={url}>{fileName}</a>{' '}
-            <span className="muted sm">
+            <span className="muted small">
               {t('product.pdfOf', { size: formatNumber(Math.ceil(sizeBytes / KILOBYTE)) })}
             </span>
           </li>

@@ -32,7 +32,7 @@ export function ProductMissing({ categoryId }: ProductMissingProps) {
   const popular = useQuery({ ...popularInstead(), enabled: isAlone }).data
   const instead = (isAlone ? popular : similar) ?? []
   return (
-    <div className="page sec stack">
+    <div className="page section stack">
       <PageTitle title={say('productGone')} />
       <p className="lead">{t('product.goneHint')}</p>
       <p className="row">
@@ -44,7 +44,7 @@ export function ProductMissing({ categoryId }: ProductMissingProps) {
         </Link>
       </p>
       {instead.length > 0 && (
-        <section className="sec" aria-labelledby="instead">
+        <section className="section" aria-labelledby="instead">
           <div className="head">
             <h2 id="instead">{t(isAlone ? 'product.popular' : 'product.sameCategory')}</h2>
           </div>

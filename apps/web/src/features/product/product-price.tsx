@@ -16,23 +16,25 @@ export function ProductPrice({ product }: { product: ProductWire }) {
     return (
       <>
         <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
-          <span className={`${priceStyles.price} ${priceStyles.big} ${priceStyles.sale} num`}>
+          <span className={`${priceStyles.price} ${priceStyles.big} ${priceStyles.sale} tabular`}>
             {formatMoney(price)}
           </span>
           <WasPrice price={unitPrice} large />
           <SaleTag product={product} />
         </div>
-        <p className={`sm muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
+        <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
       </>
     )
   }
   return (
     <>
       <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
-        <span className={`${priceStyles.price} ${priceStyles.big} num`}>{formatMoney(price)}</span>
+        <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
+          {formatMoney(price)}
+        </span>
         {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
       </div>
-      <p className={`sm muted ${styles.reason}`}>
+      <p className={`small muted ${styles.reason}`}>
         {t(kind === 'online' ? 'product.onlineWhy' : 'product.plainWhy', amounts)}
       </p>
     </>

@@ -4,7 +4,7 @@ import styles from './product-detail.module.css'
 /** The boxes of the product page while it is on its way. */
 export function ProductSkeleton() {
   return (
-    <div className={`${styles.columns} sec`} aria-hidden="true">
+    <div className={`${styles.columns} section`} aria-hidden="true">
       <div className={skeletonStyles.square} />
       <div className="stack">
         <div className={skeletonStyles.skeleton} />

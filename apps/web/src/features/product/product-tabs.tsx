@@ -47,7 +47,7 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
 function Description({ product }: { product: ProductWire }) {
   const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
   return (
-    <div className={`grid2 ${styles.details}`}>
+    <div className={`two-columns ${styles.details}`}>
       <div className={`stack ${styles.prose}`} lang={goodsLanguage()}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>

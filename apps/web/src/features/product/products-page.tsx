@@ -69,7 +69,7 @@ function PlainCard({ product }: { product: ProductWire }) {
             {product.productName}
           </Link>
         </h2>
-        <span className={`${priceStyles.price} num`}>{formatMoney(product.unitPrice)}</span>
+        <span className={`${priceStyles.price} tabular`}>{formatMoney(product.unitPrice)}</span>
         <div className={priceStyles.line}>{t('product.unitPrice')}</div>
       </div>
     </article>

@@ -13,7 +13,7 @@ export function RelatedProducts({ product }: { product: ProductWire }) {
   const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
   if (related.data?.productList.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="related">
+    <section className="section" aria-labelledby="related">
       <div className="head">
         <h2 id="related">{t('product.related')}</h2>
       </div>

@@ -32,12 +32,12 @@ export function ShippingTiers({ product, quantity }: ShippingTiersProps) {
   }
   return (
     <div className={styles.shipping}>
-      <div className="row between sm">
+      <div className="row between small">
         <b>{t('product.shippingByValue')}</b>
         <Link to={paths.faqAbout('shipping')}>{t('product.shippingDetails')}</Link>
       </div>
       <TierList tiers={config?.shippingTiers ?? DEFAULT_TIERS} subtotal={then.subtotal} />
-      <p className="xs muted">
+      <p className="tiny muted">
         {t(cart.length > 0 ? 'product.withCart' : 'product.withoutCart', words)}{' '}
         {then.nextShipping &&
           t('product.nextTier', {

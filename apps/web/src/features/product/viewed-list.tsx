@@ -11,7 +11,7 @@ export function ViewedList({ productIds }: { productIds: readonly number[] }) {
   const products = answers.flatMap(({ data }) => (data ? [data] : []))
   if (products.length === 0) return null
   return (
-    <section className="sec" aria-labelledby="viewed">
+    <section className="section" aria-labelledby="viewed">
       <div className="head">
         <h2 id="viewed">{t('product.viewed')}</h2>
       </div>

@@ -53,7 +53,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const keys = rows.map(keyOf)
   return (
-    <div className="dt" aria-busy={busy}>
+    <div className="data-table" aria-busy={busy}>
       <PhoneSort columns={columns} list={list} />
       <table>
         <caption>{caption}</caption>
@@ -104,7 +104,7 @@ function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: 
   const chosen = keys.filter(selection.has).length
   return (
     <label>
-      <span className="vh">Select all on this page</span>
+      <span className="visually-hidden">Select all on this page</span>
       <input
         type="checkbox"
         ref={(box) => {
@@ -141,11 +141,11 @@ function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; li
 
 const classOf = <Row,>({ numeric, wideOnly, spare, main, oneLine, typed }: Column<Row>) =>
   [
-    numeric && 'n',
-    wideOnly && 'hm',
+    numeric && 'number',
+    wideOnly && 'wide-only',
     spare && 'spare',
     main && 'main',
-    oneLine && 'nw',
+    oneLine && 'nowrap',
     typed && 'typed',
   ]
     .filter(Boolean)

@@ -11,9 +11,9 @@ interface EmptyStateProps {
 /** Nothing to show, and why. */
 export function EmptyState({ icon = 'search', title, children }: EmptyStateProps) {
   return (
-    <div className="empty panel stack-s">
+    <div className="empty panel stack-small">
       <Icon name={icon} />
-      <p className="b">{title}</p>
+      <p className="strong">{title}</p>
       {children && <div className="muted">{children}</div>}
     </div>
   )

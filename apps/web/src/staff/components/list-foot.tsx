@@ -16,7 +16,7 @@ interface ListFootProps {
 export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: ListFootProps) {
   const { page, size, linkTo } = list
   return (
-    <div className="dt-foot">
+    <div className="data-table-foot">
       <p role="status">
         {rowsShown({ page, size, total, hasMore, noun })}
         {selected > 0 && ` ${selected} selected.`}

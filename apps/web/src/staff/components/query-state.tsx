@@ -35,8 +35,8 @@ export function QueryState<Data>({
     )
   }
   return (
-    <div className="panel stack-s" aria-busy="true">
-      <span className="vh" role="status">
+    <div className="panel stack-small" aria-busy="true">
+      <span className="visually-hidden" role="status">
         Loading
       </span>
       {Array.from({ length: lines }, (_, index) => (
@@ -66,7 +66,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
       <div className="note bad" role="alert">
         <Icon name="alert-triangle" />
         <p>
-          <b className="b">This cannot be shown.</b> {error.message}.
+          <b className="strong">This cannot be shown.</b> {error.message}.
         </p>
       </div>
     )
@@ -75,9 +75,9 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="note bad" role="alert">
       <Icon name="alert-triangle" />
-      <div className="stack-s">
+      <div className="stack-small">
         <p>
-          <b className="b">This could not be loaded.</b> {reason}
+          <b className="strong">This could not be loaded.</b> {reason}
         </p>
         <Button rank="outline" onClick={retry}>
           Try again

@@ -104,7 +104,7 @@ function Waiting({ what }: { what: keyof TodayWire }) {
   if (!count) return null
   return (
     <span className="count">
-      {formatCount(count)} <span className="vh">waiting</span>
+      {formatCount(count)} <span className="visually-hidden">waiting</span>
     </span>
   )
 }

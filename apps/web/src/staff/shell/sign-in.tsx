@@ -75,7 +75,7 @@ function SignInForm({ again }: DoorProps) {
       <Button type="submit" wide busy={busy}>
         Sign in
       </Button>
-      <p className="xs">
+      <p className="tiny">
         <a href="/#/reset-password" {...(again && { target: '_blank' })}>
           Forgot your password?
         </a>
@@ -107,7 +107,9 @@ function SecondFactor() {
         send={giveSecondFactor}
         outdates={['/users/session', '/staff/']}
       />
-      <p className="xs">No phone and no codes left? The owner can switch your second factor off.</p>
+      <p className="tiny">
+        No phone and no codes left? The owner can switch your second factor off.
+      </p>
       <Button rank="outline" onClick={() => void leaveSession()}>
         Sign out
       </Button>

@@ -67,7 +67,7 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}
       </Button>
-      <p className="xs muted">{t('payment.fine')}</p>
+      <p className="tiny muted">{t('payment.fine')}</p>
     </form>
   )
 }

@@ -23,7 +23,7 @@ export function HowReturned({ quote, items }: HowReturnedProps) {
   return (
     <details className={styles.explanation}>
       <summary>{t('returns.how')}</summary>
-      <ul className="stack-s sm num">
+      <ul className="stack-small small tabular">
         {accepted.map(({ line, item }) => (
           <li key={line.orderItemId}>
             {isRefund

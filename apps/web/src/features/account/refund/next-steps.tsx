@@ -15,7 +15,7 @@ export function NextSteps({ numbers, requestFor }: NextStepsProps) {
     <div className="note ok">
       <Icon name="circle-check" />
       <div>
-        <b className="b">{t('refund.sent', { numbers })}</b>
+        <b className="strong">{t('refund.sent', { numbers })}</b>
         <p>{t('returns.next')}</p>
         <ol className={styles.steps}>
           <li>{t('returns.nextMail')}</li>

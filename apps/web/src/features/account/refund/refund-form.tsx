@@ -77,7 +77,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
         refusalOf={refusalOf}
         onChoose={choose}
       />
-      <div className="grid2">
+      <div className="two-columns">
         <SelectField
           label={t('refund.requestFor')}
           placeholder={t('common.choose')}

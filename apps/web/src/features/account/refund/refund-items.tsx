@@ -17,7 +17,7 @@ interface RefundItemsProps {
 export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
   return (
     <table id={id} tabIndex={-1} className={`${tableStyles.table} ${styles.items}`}>
-      <caption className="sm muted">{t('refund.choose')}</caption>
+      <caption className="small muted">{t('refund.choose')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('refund.product')}</th>
@@ -59,14 +59,14 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
       <td>
         {name}
         {refusal && (
-          <small id={whyId} className={`xs ${styles.refusal}`}>
+          <small id={whyId} className={`tiny ${styles.refusal}`}>
             {t('returns.cannot', { reason: refusal })}
           </small>
         )}
       </td>
       <td data-label={t('refund.expiry')}>
         <input
-          className="in"
+          className="input"
           type="date"
           aria-label={t('refund.expiryOf', { name })}
           disabled={isClosed}
@@ -76,7 +76,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
       </td>
       <td data-label={t('refund.quantity')}>
         <select
-          className="in"
+          className="input"
           aria-label={t('refund.quantityOf', { name })}
           aria-describedby={refusal && whyId}
           disabled={isClosed}
@@ -99,7 +99,7 @@ function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
             onChange={(event) => onChoose({ openedFlag: event.currentTarget.checked })}
           />
           <span aria-hidden="true">{t('refund.opened')}</span>
-          <span className="vh">{t('refund.openedOf', { name })}</span>
+          <span className="visually-hidden">{t('refund.openedOf', { name })}</span>
         </label>
       </td>
     </tr>

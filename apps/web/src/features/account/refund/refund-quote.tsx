@@ -29,7 +29,8 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
           <p key={line.orderItemId} className="note warn spaced">
             <Icon name="alert-triangle" />
             <span>
-              <b className="b">{nameOf(line.orderItemId)}:</b> {translate(line.refusal.message)}
+              <b className="strong">{nameOf(line.orderItemId)}:</b>{' '}
+              {translate(line.refusal.message)}
             </span>
           </p>
         ) : (
@@ -50,7 +51,7 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
       <TotalsRow label={t('refund.total')} total>
         {money(quote.refund)}
       </TotalsRow>
-      <p className="xs muted">{t('refund.fine')}</p>
+      <p className="tiny muted">{t('refund.fine')}</p>
       <HowReturned quote={quote} items={items} />
     </section>
   )

@@ -21,7 +21,7 @@ export function ReviewList({ reviews, onAll }: ReviewListProps) {
   return (
     <div>
       {onAll && (
-        <p className="row between sm" role="status">
+        <p className="row between small" role="status">
           {plural('review.shown', reviews.length)}
           <Button rank="quiet" onClick={onAll}>
             {t('review.showAll')}
@@ -47,7 +47,7 @@ function ReviewEntry({ review }: { review: ReviewWire }) {
       <Stars average={rating} label={t('common.stars', { average: rating })} />
       <h3>{reviewTitle}</h3>
       <p className={styles.words}>{reviewMsg}</p>
-      <p className="xs muted row">
+      <p className="tiny muted row">
         {t('review.by', { name: translate(displayName), date: formatDate(reviewDate) })}
         {verifiedPurchase && <span className="tag ok">{t('review.verified')}</span>}
       </p>

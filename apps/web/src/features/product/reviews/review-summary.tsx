@@ -44,14 +44,14 @@ export function ReviewSummary({ summary, chosen, onChoose }: ReviewSummaryProps)
               aria-hidden="true"
               style={{ '--v': `${(count / Math.max(1, summary.count)) * 100}%` }}
             />
-            <span className={`num muted ${styles.count}`}>
-              <span className="vh">{t('review.given')} </span>
+            <span className={`tabular muted ${styles.count}`}>
+              <span className="visually-hidden">{t('review.given')} </span>
               {formatNumber(count)}
             </span>
           </button>
         ))}
       </div>
-      <p className="xs muted">{t('review.chooseRow')}</p>
+      <p className="tiny muted">{t('review.chooseRow')}</p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function Reviews({ product }: { product: ProductWire }) {
 
 function NoReviews() {
   return (
-    <div className="panel flat stack-s">
+    <div className="panel flat stack-small">
       <h3>{t('product.noReviewsYet')}</h3>
       <p>{t('review.beFirst')}</p>
     </div>

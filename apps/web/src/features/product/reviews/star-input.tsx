@@ -23,9 +23,9 @@ export function StarInput({ label, id, error, value, onChange }: StarInputProps)
       className={clsx('field', error && 'bad', styles.field)}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="l">{label}</legend>
+      <legend className="label">{label}</legend>
       {error && (
-        <span className="err" id={errorId}>
+        <span className="error" id={errorId}>
           <Icon name="alert-triangle" />
           {error}
         </span>
@@ -43,12 +43,12 @@ export function StarInput({ label, id, error, value, onChange }: StarInputProps)
               checked={stars === value}
               onChange={() => onChange(stars)}
             />
-            <span className="vh">{plural('review.stars', stars)}</span>
+            <span className="visually-hidden">{plural('review.stars', stars)}</span>
             <i aria-hidden="true" />
           </label>
         ))}
         {value !== undefined && (
-          <span className="sm muted" aria-hidden="true">
+          <span className="small muted" aria-hidden="true">
             {plural('review.stars', value)}
           </span>
         )}

@@ -56,8 +56,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>
-        <b className="b">The second factor is on.</b> Keep these codes where you find them without
-        your phone. Each opens the door once. They are shown only now.
+        <b className="strong">The second factor is on.</b> Keep these codes where you find them
+        without your phone. Each opens the door once. They are shown only now.
       </p>
       <ul className="codes">
         {codes.map((code) => (

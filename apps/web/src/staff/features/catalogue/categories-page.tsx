@@ -104,12 +104,12 @@ function DepartmentPanel({ department, categories, mayWrite, onEdit, onToggle }:
               icon="plus"
               onClick={() => onEdit({ category: deptName, displayOrder: categories.length + 1 })}
             >
-              Add category<span className="vh"> to {deptName}</span>
+              Add category<span className="visually-hidden"> to {deptName}</span>
             </Button>
             <label className="check">
               <input type="checkbox" checked={activeFlag} onChange={onToggle} />
               <span>
-                Shown<span className="vh"> in the shop: {deptName}</span>
+                Shown<span className="visually-hidden"> in the shop: {deptName}</span>
               </span>
             </label>
           </div>
@@ -146,7 +146,7 @@ function CategoryName({
   return (
     <>
       {subCategory} <span>{productCount}</span>
-      <span className="vh"> {productCount === 1 ? 'product' : 'products'}</span>
+      <span className="visually-hidden"> {productCount === 1 ? 'product' : 'products'}</span>
       {!activeFlag && ' (off)'}
     </>
   )

@@ -103,7 +103,7 @@ function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }
   return (
     <>
       <input
-        className="in cell"
+        className="input cell"
         inputMode="decimal"
         aria-label={`${LABELS[name]} of ${row.productName}`}
         aria-invalid={error ? true : undefined}

@@ -47,7 +47,7 @@ function Basics({ form }: PartProps) {
       <h2>Product</h2>
       <TextField label="Product name" {...form.field('productName')} />
       <TextArea label="Product details" rows={5} {...form.field('productDetails')} />
-      <div className="grid2">
+      <div className="two-columns">
         <SelectField
           label="Category"
           placeholder="Choose a category"
@@ -78,7 +78,7 @@ function Prices({ form }: PartProps) {
   return (
     <section className="panel">
       <h2>Price and stock</h2>
-      <div className="grid2">
+      <div className="two-columns">
         <TextField label="Unit price" inputMode="decimal" {...form.field('unitPrice')} />
         <TextField
           label="Sale price"
@@ -117,7 +117,7 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
   return (
     <section className="panel">
       <h2>Details</h2>
-      <div className="grid2">
+      <div className="two-columns">
         <TextField
           label="SKU"
           {...(isNew && { optional, hint: 'Left empty, the shop makes one' })}

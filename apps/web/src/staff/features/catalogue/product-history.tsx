@@ -20,7 +20,7 @@ export function ProductHistory({ productId }: { productId: number }) {
             <ul className="timeline">
               {rows.map((event) => (
                 <li key={event.eventId}>
-                  <b className="b">{thingInWords(actionInWords(event.action))}</b>
+                  <b className="strong">{thingInWords(actionInWords(event.action))}</b>
                   <Changes event={event} />
                   <span>
                     {formatMoment(event.happenedAt)}, {event.who}

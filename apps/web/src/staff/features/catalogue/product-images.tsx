@@ -74,7 +74,7 @@ function AddImage({ productId }: { productId: number }) {
     }
   }
   return (
-    <div className="stack-s">
+    <div className="stack-small">
       <FileDrop label="Choose a picture" accept="image/*" busy={busy} onFile={choose}>
         Drop a picture here, at most 65 KB.
       </FileDrop>
@@ -82,9 +82,9 @@ function AddImage({ productId }: { productId: number }) {
       <div role="alert">
         {tooBig && (
           <div className="note warn">
-            <div className="stack-s">
+            <div className="stack-small">
               <p>
-                <b className="b">{messages.fileTooBigTitle}</b> {messages.fileTooBig}
+                <b className="strong">{messages.fileTooBigTitle}</b> {messages.fileTooBig}
               </p>
               {unreadable && <p>{messages.notAPicture}</p>}
               <Button busy={busy} onClick={() => void shrink(tooBig)}>

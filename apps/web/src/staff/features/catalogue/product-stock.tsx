@@ -40,7 +40,7 @@ export function ProductStock({ productId }: { productId: number }) {
         {({ quantity, movements }) => (
           <>
             <p>
-              <b className="b">{quantity ?? 'Not counted'}</b>
+              <b className="strong">{quantity ?? 'Not counted'}</b>
               {quantity !== null && ' on hand'}
             </p>
             {mayMove && <MoveForm productId={productId} />}
@@ -60,7 +60,7 @@ function Movement({ movement }: { movement: StockMovementWire }) {
   const { delta, reason, note, movedBy, createdAt } = movement
   return (
     <li>
-      <b className="b">{delta > 0 ? `+${delta}` : delta}</b> {REASONS[reason] ?? reason}
+      <b className="strong">{delta > 0 ? `+${delta}` : delta}</b> {REASONS[reason] ?? reason}
       {note && `, ${note}`}
       <span>
         {formatMoment(createdAt)}
@@ -91,7 +91,7 @@ function MoveForm({ productId }: { productId: number }) {
   })
   return (
     <form
-      className="stack-s"
+      className="stack-small"
       noValidate
       onSubmit={form.submit(({ delta, reason, note }) =>
         save({ productId, delta: Number(delta), reason, note }),

@@ -92,7 +92,7 @@ function Filters({ list }: { list: ListState }) {
   return (
     <div className="row">
       <select
-        className="in auto"
+        className="input auto"
         aria-label="Stock"
         value={list.filters.stock ?? ''}
         onChange={(event) => list.set({ stock: event.currentTarget.value })}
@@ -104,7 +104,7 @@ function Filters({ list }: { list: ListState }) {
         ))}
       </select>
       <select
-        className="in auto"
+        className="input auto"
         aria-label="Category"
         value={list.filters.categoryId ?? ''}
         onChange={(event) => list.set({ categoryId: event.currentTarget.value })}

@@ -21,10 +21,10 @@ export function useMeantPrices<Wish>(save: (wish: Wish) => void) {
         setAsked(undefined)
       }}
     >
-      <ul className="stack-s">
+      <ul className="stack-small">
         {leapsOf(asked?.changes ?? []).map(({ name, before, after }) => (
           <li key={name}>
-            {name}: from {formatMoney(before)} to <b className="b">{formatMoney(after)}</b>
+            {name}: from {formatMoney(before)} to <b className="strong">{formatMoney(after)}</b>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
     typed: true,
     cell: ({ reviewTitle, reviewMsg }) => (
       <>
-        <b className="b">{reviewTitle}</b>
+        <b className="strong">{reviewTitle}</b>
         <p className="pre">{reviewMsg}</p>
       </>
     ),

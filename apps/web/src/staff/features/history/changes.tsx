@@ -31,7 +31,7 @@ export function Changes({ event }: { event: StaffEventWire }) {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <b className="b">{fieldInWords(name)}</b>:{' '}
+          <b className="strong">{fieldInWords(name)}</b>:{' '}
           {name in before && `${valueInWords(name, before[name])} → `}
           {valueInWords(name, after[name])}
         </li>

@@ -18,7 +18,7 @@ export function FailedJobs() {
   const { data: jobs = [] } = useQuery(failedJobs())
   if (jobs.length === 0) return null
   return (
-    <section className="panel stack-s failed-jobs" aria-labelledby="failed-jobs">
+    <section className="panel stack-small failed-jobs" aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Failed jobs</h2>
       <ul className="plain-list">
         {jobs.map((job) => (
@@ -38,7 +38,7 @@ function FailedJob({ job }: { job: FailedJobWire }) {
   return (
     <li className="row">
       <div>
-        <b className="b">{taskInWords(job.task)}</b>
+        <b className="strong">{taskInWords(job.task)}</b>
         <p className="muted">
           {job.attempts} tries, the last on {formatMoment(job.failedAt)}: {job.lastError}
         </p>

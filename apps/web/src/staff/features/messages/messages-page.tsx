@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<ReceivedMessageWire>[] = [
     typed: true,
     cell: ({ subject, querydata, service }) => (
       <>
-        <b className="b">{subject}</b>
+        <b className="strong">{subject}</b>
         {service && <span className="muted"> about {service}</span>}
         <p className="pre">{querydata}</p>
       </>

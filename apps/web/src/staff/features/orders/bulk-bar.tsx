@@ -52,7 +52,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
   return (
     <section className="bulk panel" aria-label="Ticked orders">
-      <b className="b">{count} ticked</b>
+      <b className="strong">{count} ticked</b>
       <Button rank="quiet" onClick={selection.clear}>
         Untick all
       </Button>

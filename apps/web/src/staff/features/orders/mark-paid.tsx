@@ -63,7 +63,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
             All of it came in outside the shop. The order can then be sent, and the customer gets a
             receipt. This can’t be undone, only refunded.
           </p>
-          <div className="grid2">
+          <div className="two-columns">
             <SelectField
               label="How"
               options={METHODS}

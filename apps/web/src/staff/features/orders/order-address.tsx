@@ -13,7 +13,7 @@ interface OrderAddressProps {
 /** Where a parcel goes, by the rules of checkout and in the words of the desk. */
 export function OrderAddress({ field, second }: OrderAddressProps) {
   return (
-    <div className="grid2">
+    <div className="two-columns">
       <TextField data-autofocus label="Address" autoComplete="off" {...field('address')} />
       {second && (
         <TextField label="Address 2" optional="(optional)" autoComplete="off" {...second} />

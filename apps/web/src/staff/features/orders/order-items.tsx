@@ -21,15 +21,15 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
   return (
     <section className="panel">
       <h2>Items</h2>
-      <div className="dt">
+      <div className="data-table">
         <table>
           <caption>Items of the order</caption>
           <thead>
             <tr>
               <th>Product</th>
-              <th className="n">Qty</th>
-              <th className="n hm">Unit price</th>
-              <th className="n">Total</th>
+              <th className="number">Qty</th>
+              <th className="number wide-only">Unit price</th>
+              <th className="number">Total</th>
               <th>Status</th>
             </tr>
           </thead>
@@ -39,11 +39,11 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
                 <td className="main">
                   <ItemName item={item} />
                 </td>
-                <td className="n" data-label="Qty">
+                <td className="number" data-label="Qty">
                   {item.quantity}
                 </td>
-                <td className="n hm">{money(item.unitPrice)}</td>
-                <td className="n">{money(item.lineTotal)}</td>
+                <td className="number wide-only">{money(item.unitPrice)}</td>
+                <td className="number">{money(item.lineTotal)}</td>
                 <td>
                   <OrderTag status={item.itemStatus} />
                 </td>

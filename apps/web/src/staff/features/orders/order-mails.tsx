@@ -24,7 +24,7 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
         {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
           <li key={outboxId}>
             <span>
-              <b className="b">{MAIL_NAMES[kind] ?? kind}</b>{' '}
+              <b className="strong">{MAIL_NAMES[kind] ?? kind}</b>{' '}
               <Tag tone={TONES[state]}>{MAIL_STATES[state]}</Tag>
               <span className="sub">
                 {recipient}, {formatMoment(createDate)}

@@ -20,7 +20,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
     <section className="panel screen-only">
       <h2>Internal note</h2>
       <form
-        className="stack-s"
+        className="stack-small"
         onSubmit={(event) => {
           event.preventDefault()
           if (note.trim()) save(note.trim())

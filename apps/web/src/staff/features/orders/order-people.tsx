@@ -17,7 +17,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
     <>
       <section className="panel">
         <h2>Customer</h2>
-        <p className="b">
+        <p className="strong">
           {staff?.may('customers.read') ? (
             <Link to={`/customers/${customer.custId}`}>{name}</Link>
           ) : (

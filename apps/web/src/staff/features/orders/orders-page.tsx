@@ -51,7 +51,7 @@ function Customer({ row }: { row: OrderRow }) {
   const { name, businessFlag, backordered, hasReturn, partlySent } = row
   return (
     <>
-      <b className="b">{name}</b> {businessFlag && <Tag>Business</Tag>}{' '}
+      <b className="strong">{name}</b> {businessFlag && <Tag>Business</Tag>}{' '}
       {backordered > 0 && <Tag tone="warn">Backorder</Tag>} {hasReturn && <Tag>Return</Tag>}{' '}
       {partlySent && <Tag tone="warn">Partly sent</Tag>}
     </>

@@ -103,19 +103,19 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
             <th>Product</th>
             <th className="place">Where</th>
             <th>For</th>
-            <th className="n">Pieces</th>
+            <th className="number">Pieces</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.productId}>
               <td>
-                <b className="b">{row.productName}</b>
+                <b className="strong">{row.productName}</b>
                 <span className="sub">SKU {row.sku}</span>
               </td>
               <td className="place">{row.department}</td>
               <td>{row.orders.map(pickedFor).join(', ')}</td>
-              <td className="n b">{row.quantity}</td>
+              <td className="number strong">{row.quantity}</td>
             </tr>
           ))}
         </tbody>
@@ -142,25 +142,25 @@ function Slip({ slip }: { slip: Papers['slips'][number] }) {
         <thead>
           <tr>
             <th>Product</th>
-            <th className="n">Ordered</th>
-            <th className="n">In this parcel</th>
-            <th className="n">To follow</th>
+            <th className="number">Ordered</th>
+            <th className="number">In this parcel</th>
+            <th className="number">To follow</th>
           </tr>
         </thead>
         <tbody>
           {slip.lines.map((line) => (
             <tr key={`${line.sku} ${line.cut} ${line.instruction}`}>
               <td>
-                <b className="b">{line.productName}</b>
+                <b className="strong">{line.productName}</b>
                 <span className="sub">
                   SKU {line.sku}
                   {line.cut && `. Cut: ${line.cut}`}
                   {line.instruction && `. Special instruction: ${line.instruction}`}
                 </span>
               </td>
-              <td className="n">{line.quantity}</td>
-              <td className="n b">{line.onHand}</td>
-              <td className="n">{line.toFollow > 0 && line.toFollow}</td>
+              <td className="number">{line.quantity}</td>
+              <td className="number strong">{line.onHand}</td>
+              <td className="number">{line.toFollow > 0 && line.toFollow}</td>
             </tr>
           ))}
         </tbody>

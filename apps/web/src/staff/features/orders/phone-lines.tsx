@@ -46,7 +46,7 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
         {lines.map((line) => (
           <li key={line.productId}>
             <span>
-              <b className="b">{line.productName}</b>
+              <b className="strong">{line.productName}</b>
               <PriceOf
                 currency={quote?.currency}
                 line={quote?.lines.find((one) => one.productId === line.productId)}

@@ -26,14 +26,14 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
         lines.length > 0 &&
         priced && (
           <p role="status">
-            Total <b className="b">{formatMoney(priced.grandTotal, priced.currency)}</b>
+            Total <b className="strong">{formatMoney(priced.grandTotal, priced.currency)}</b>
           </p>
         )
       }
     >
       <section className="panel">
         <h2>Customer</h2>
-        <div className="grid2">
+        <div className="two-columns">
           <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
           <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />

@@ -29,7 +29,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
           ({ refundId, amount, refundStatus, reason, note, createDate, failureMessage }) => (
             <li key={refundId}>
               <span>
-                <b className="b">{money(amount)}</b>{' '}
+                <b className="strong">{money(amount)}</b>{' '}
                 <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
                 <span className="sub">
                   {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
@@ -102,7 +102,7 @@ function NewRefund(props: NewRefundProps) {
         </label>
       )}
       {quote.isError && <p role="alert">{quote.error.message}</p>}
-      <div className="grid2">
+      <div className="two-columns">
         <TextField
           label="Or a sum"
           optional={`(at most ${money(order.refundable)})`}

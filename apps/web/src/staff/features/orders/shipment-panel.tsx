@@ -37,7 +37,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
         {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
           <li key={shipmentId}>
             <span>
-              <b className="b">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
+              <b className="strong">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
               <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
                 {parcel.deliveryDate ? 'Arrived' : 'On its way'}
               </Tag>
@@ -107,7 +107,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         const isRight = pieces.isRight && pieces.chosen.length > 0
         setIsVain(!isRight)
         if (isRight) save(undefined)
-        else form.current?.querySelector<HTMLElement>('.bad .in, .desk-pieces .in')?.focus()
+        else form.current?.querySelector<HTMLElement>('.bad .input, .desk-pieces .input')?.focus()
       }}
     >
       <h3>Next parcel</h3>
@@ -116,7 +116,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         text={isVain && pieces.chosen.length === 0 ? 'Choose at least one piece' : undefined}
       />
       <PieceChooser pieces={pieces} legend="Pieces in this parcel" />
-      <div className="grid2">
+      <div className="two-columns">
         <SelectField
           label="Carrier"
           options={CARRIERS}

@@ -92,7 +92,7 @@ export function Component() {
       />
       <div className="stack">
         <SynonymForm key={chosen} term={chosen} />
-        <section aria-labelledby="misses" className="stack-s">
+        <section aria-labelledby="misses" className="stack-small">
           <h2 id="misses">Not found</h2>
           <QueryState query={misses} lines={4}>
             {(rows) =>
@@ -110,7 +110,7 @@ export function Component() {
             }
           </QueryState>
         </section>
-        <section aria-labelledby="synonyms" className="stack-s">
+        <section aria-labelledby="synonyms" className="stack-small">
           <div className="tools">
             <h2 id="synonyms">Synonyms</h2>
             <SearchField list={list} label="Search synonyms" />

@@ -18,7 +18,7 @@ export function Component() {
         title="Settings"
         lead="Each card is saved by itself. What you save counts with the next click in the shop."
         actions={
-          <Link className="btn o" to="/history?objectType=setting">
+          <Link className="button outline" to="/history?objectType=setting">
             Changes so far
           </Link>
         }

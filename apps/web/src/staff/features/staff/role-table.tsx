@@ -12,7 +12,7 @@ export function RoleTable() {
   return (
     <details>
       <summary>What each role may do</summary>
-      <div className="dt">
+      <div className="data-table">
         <table className="keep">
           <caption>What each role may do</caption>
           <thead>
@@ -32,10 +32,10 @@ export function RoleTable() {
                     {roleMay(role, permission) ? (
                       <>
                         <Icon name="check" />
-                        <span className="vh">yes</span>
+                        <span className="visually-hidden">yes</span>
                       </>
                     ) : (
-                      <span className="vh">no</span>
+                      <span className="visually-hidden">no</span>
                     )}
                   </td>
                 ))}

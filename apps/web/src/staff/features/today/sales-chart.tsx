@@ -72,24 +72,24 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
       </svg>
       <details>
         <summary>The same as a table</summary>
-        <div className="dt">
+        <div className="data-table">
           <table className="keep">
             <caption>Sales per day</caption>
             <thead>
               <tr>
                 <th>Day</th>
-                <th className="n">Orders</th>
-                <th className="n">Paid</th>
-                <th className="n">Sales</th>
+                <th className="number">Orders</th>
+                <th className="number">Paid</th>
+                <th className="number">Sales</th>
               </tr>
             </thead>
             <tbody>
               {days.toReversed().map(({ day, orders, paidOrders, sales }) => (
                 <tr key={day}>
                   <td>{formatDay(day)}</td>
-                  <td className="n">{formatNumber(orders)}</td>
-                  <td className="n">{formatNumber(paidOrders)}</td>
-                  <td className="n">{formatMoney(sales)}</td>
+                  <td className="number">{formatNumber(orders)}</td>
+                  <td className="number">{formatNumber(paidOrders)}</td>
+                  <td className="number">{formatMoney(sales)}</td>
                 </tr>
               ))}
             </tbody>

@@ -70,7 +70,7 @@ function Report({ report }: { report: SalesWire }) {
               <li key={productId}>
                 <span>{productName}</span>
                 <span className="muted">{formatNumber(pieces)} sold</span>
-                <b className="num">{formatMoney(sold)}</b>
+                <b className="tabular">{formatMoney(sold)}</b>
               </li>
             ))}
           </ol>
@@ -86,7 +86,7 @@ function Figure({ label, value, children }: { label: string; value: string; chil
       <dt className="muted">{label}</dt>
       <dd>
         <b>{value}</b>
-        <span className="muted xs">{children}</span>
+        <span className="muted tiny">{children}</span>
       </dd>
     </div>
   )

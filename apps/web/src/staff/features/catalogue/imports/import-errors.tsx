@@ -9,7 +9,7 @@ type Details = z.input<typeof ProductImportDetails>
 export function ImportErrors({ details: { importId, errors, errorRows } }: { details: Details }) {
   if (errors.length === 0) return null
   return (
-    <section className="stack-s">
+    <section className="stack-small">
       <div className="row between">
         <h2>What is wrong</h2>
         <a href={errorReportAddress(importId)} download>
@@ -19,12 +19,12 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
       {errorRows > errors.length && (
         <p className="muted">The first {errors.length} are shown here.</p>
       )}
-      <div className="dt">
+      <div className="data-table">
         <table className="keep">
           <caption>Errors by row</caption>
           <thead>
             <tr>
-              <th className="n">Row</th>
+              <th className="number">Row</th>
               <th>Column</th>
               <th>Problem</th>
             </tr>
@@ -32,7 +32,7 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
           <tbody>
             {errors.map(({ rowNo, field, message }) => (
               <tr key={`${rowNo} ${field} ${message}`}>
-                <td className="n">{formatNumber(rowNo)}</td>
+                <td className="number">{formatNumber(rowNo)}</td>
                 <td>{field}</td>
                 <td>{message}</td>
               </tr>

@@ -42,10 +42,10 @@ export function Component() {
 }
 
 function Progress({ details: { status, doneRows, totalRows } }: { details: Details }) {
-  if (!isAtWork(status)) return <p className="vh" role="status" />
+  if (!isAtWork(status)) return <p className="visually-hidden" role="status" />
   const rows = totalRows ? `${Math.round((doneRows / totalRows) * 100)} %` : formatNumber(doneRows)
   return (
-    <section className="panel stack-s">
+    <section className="panel stack-small">
       <progress
         aria-label="Progress"
         {...(totalRows && { value: Math.min(doneRows, totalRows), max: totalRows })}
@@ -70,7 +70,7 @@ function Outcome({ details }: { details: Details }) {
     <>
       {problem && (
         <p className="note bad" role="alert">
-          <b className="b">{problem}</b>
+          <b className="strong">{problem}</b>
         </p>
       )}
       {/* Of a file that cannot be read nothing was counted. */}

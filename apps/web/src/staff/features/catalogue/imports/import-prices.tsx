@@ -7,32 +7,32 @@ import { formatMoney, formatNumber } from '../../../components/formats.ts'
 export function ImportPrices({ prices }: { prices: readonly z.input<typeof ImportedPrice>[] }) {
   if (prices.length === 0) return null
   return (
-    <section className="stack-s">
+    <section className="stack-small">
       <h2>Prices that change most</h2>
-      <div className="dt">
+      <div className="data-table">
         <table>
           <caption>Prices before and after</caption>
           <thead>
             <tr>
-              <th className="n">Row</th>
+              <th className="number">Row</th>
               <th>Product</th>
-              <th className="n">Before</th>
-              <th className="n">After</th>
+              <th className="number">Before</th>
+              <th className="number">After</th>
             </tr>
           </thead>
           <tbody>
             {prices.map(({ rowNo, productId, productName, before, after }) => (
               <tr key={rowNo}>
-                <td className="n" data-label="Row">
+                <td className="number" data-label="Row">
                   {formatNumber(rowNo)}
                 </td>
                 <td className="main typed">
                   <Link to={`/products/${productId}`}>{productName}</Link>
                 </td>
-                <td className="n" data-label="Before">
+                <td className="number" data-label="Before">
                   {formatMoney(before)}
                 </td>
-                <td className="n" data-label="After">
+                <td className="number" data-label="After">
                   {formatMoney(after)}
                 </td>
               </tr>

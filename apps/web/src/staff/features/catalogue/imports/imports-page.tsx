@@ -46,15 +46,15 @@ export function Component() {
               Export all products to get a file with every column.
             </EmptyState>
           ) : (
-            <div className="dt">
+            <div className="data-table">
               <table>
                 <caption>Imports, the last one first</caption>
                 <thead>
                   <tr>
                     <th>File</th>
-                    <th className="hm">When</th>
-                    <th className="n">New</th>
-                    <th className="n">Changed</th>
+                    <th className="wide-only">When</th>
+                    <th className="number">New</th>
+                    <th className="number">Changed</th>
                     <th>Status</th>
                   </tr>
                 </thead>
@@ -66,9 +66,9 @@ export function Component() {
                           {row.importId}: {row.fileName}
                         </Link>
                       </td>
-                      <td className="hm">{formatMoment(row.createdAt)}</td>
-                      <td className="n">{formatNumber(row.insertRows)}</td>
-                      <td className="n">{formatNumber(row.updateRows)}</td>
+                      <td className="wide-only">{formatMoment(row.createdAt)}</td>
+                      <td className="number">{formatNumber(row.insertRows)}</td>
+                      <td className="number">{formatNumber(row.updateRows)}</td>
                       <td>
                         <ImportTag status={row.status} />
                       </td>
