@@ -40,13 +40,13 @@ it('a new account confirms its email with the mailed link, signed in', async () 
   expect((await shop.post('/users/confirmEmail', { token }, { bearer })).statusCode).toBe(200)
 })
 
-it('an account that nobody confirmed begins anew with a new password, which its mail says', async () => {
+it('an account that nobody confirmed starts empty with a new password, which its mail says', async () => {
   await shop.make.customer({ email, password })
   await shop.post('/users/forgotPassword', { email })
 
   const [mail] = await delivered()
 
-  expect(mail?.text).toContain('begins anew')
+  expect(mail?.text).toContain('starts empty')
   const token = tokenIn(mail?.text, 'claim')
   const name = { firstName: 'Ada', lastName: 'King' }
   const claimed = await shop.post('/users/claim', { token, newPassword, ...name })
