@@ -8,10 +8,22 @@ type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
 type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> =
   E['schema'] extends Record<Part, infer S> ? In<S> : undefined
 
+/**
+ * What stands in an address, where everything is text: numbers and booleans may be given for it, and nothing where a
+ * field may be left out.
+ */
+type InAddress<Part> = {
+  [Name in keyof Part]:
+    | Part[Name]
+    | (string extends Part[Name] ? number | readonly (string | number)[] : never)
+    | ('true' extends Part[Name] ? boolean : never)
+    | (undefined extends Part[Name] ? null | '' : never)
+}
+
 /** What a call is given, in the shape of the wire. */
 export interface Input<E extends Endpoint> {
-  params?: Partial<Record<string, string | number>>
-  query?: Record<string, unknown>
+  params?: InAddress<Schema<E, 'params'>>
+  query?: InAddress<Schema<E, 'querystring'>>
   body?: Schema<E, 'body'>
   /** A file with its fields, in place of a body. */
   form?: FormData
@@ -119,8 +131,8 @@ const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
 
 interface Values {
-  params?: Partial<Record<string, string | number>> | undefined
-  query?: Record<string, unknown> | undefined
+  params?: object | undefined
+  query?: object | undefined
 }
 
 /** Where a call is sent. */
@@ -128,8 +140,9 @@ export function addressOf(
   endpoint: Pick<Endpoint, 'url'>,
   { params = {}, query = {} }: Values,
 ): string {
+  const given = new Map<string, unknown>(Object.entries(params))
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
+    encodeURIComponent(String(given.get(name) ?? '')),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,13 +1,15 @@
 import * as contract from '@mendwell/contract/history'
-import { call } from '../call.ts'
+import { call, type Input } from '../call.ts'
 import { query } from '../query.ts'
+
+type HistoryObject = NonNullable<Input<typeof contract.findHistoryOf>['params']>['objectType']
 
 /** Every change by staff, newest first. */
 export const history = (list: Record<string, unknown>) =>
   query(contract.findHistory, { query: list })
 
 /** The changes of one thing. */
-export const historyOf = (objectType: string, objectId: string | number, page = 1) =>
+export const historyOf = (objectType: HistoryObject, objectId: string | number, page = 1) =>
   query(contract.findHistoryOf, { params: { objectType, objectId }, query: { page } })
 
 /** Takes a change back. */
