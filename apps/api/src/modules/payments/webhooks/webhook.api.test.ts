@@ -249,12 +249,12 @@ describe('an event is refused, and nothing of it kept,', () => {
 
 describe('an event is taken', () => {
   it.each([
-    ['just within five minutes', { at: new Date(Date.now() - 4 * MINUTE_MS) }],
-    ['signed with the secret that is being replaced', { secret: OLD_WEBHOOK_SECRET }],
+    ['just within five minutes', () => ({ at: new Date(Date.now() - 4 * MINUTE_MS) })],
+    ['signed with the secret that is being replaced', () => ({ secret: OLD_WEBHOOK_SECRET })],
   ])('%s', async (_why, signing) => {
     const { intent } = await makeOpenPayment()
 
-    const answer = await tell(succeeded(intent), signing)
+    const answer = await tell(succeeded(intent), signing())
 
     expect(answer.statusCode).toBe(200)
     expect((await standing()).orders).toEqual(['PAID'])
