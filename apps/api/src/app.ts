@@ -2,7 +2,6 @@ import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
-import { messages } from '@mendwell/contract/messages'
 import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -178,7 +177,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
 /** The customer door in the words of Specification §8. */
 const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   showOwnWrites(app, deps)
-  requireCustomer(app, deps, messages.pleaseSignIn)
+  requireCustomer(app, deps, 'pleaseSignIn')
   await app.register(ownReviewRoutes(deps))
 }
 

@@ -30,6 +30,13 @@ const ERROR_CODES = [
 export const ErrorCode = z.enum(ERROR_CODES)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
+/** A sentence by its name in the catalogue (messages.ts) and what is filled in: said in the reader's language, in the owner's words. */
+export const Sentence = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Sentence = z.infer<typeof Sentence>
+
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
@@ -40,6 +47,8 @@ export const Problem = z.looseObject({
   status: z.int(),
   detail: z.string(),
   code: ErrorCode,
+  /** What `detail` says in English. */
+  sentence: z.optional(Sentence),
   errors: z.optional(z.array(FieldError)),
 })
 export type Problem = z.infer<typeof Problem>

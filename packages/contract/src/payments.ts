@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { problems } from './errors.ts'
+import { problems, Sentence } from './errors.ts'
 import { SANDBOX_CARDS } from './sandbox-cards.ts'
 import { Id, IdempotencyHeaders, line } from './shapes.ts'
 
@@ -29,6 +29,8 @@ export type Charge = z.output<typeof Charge>
 export const ChargeAnswer = z.object({
   statusCode: z.int(),
   statusDesc: z.string(),
+  /** What statusDesc says in English, where that is one of the shop's own sentences. */
+  sentence: z.optional(Sentence),
   cardInfo: z.object({
     failure_message: z.nullable(z.string()),
     brand: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from '@mendwell/domain/limits'
 import { RETURN_KINDS, RETURN_REFUSALS, RETURN_STATUSES } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { problems } from './errors.ts'
+import { problems, Sentence } from './errors.ts'
 import { messages } from './messages.ts'
 import { REFUND_STATUSES } from './refunds.ts'
 import {
@@ -65,7 +65,13 @@ export const ReturnQuoteLine = z.object({
   quantity: z.int(),
   accepted: z.boolean(),
   /** Why not; null when it is accepted. */
-  refusal: z.nullable(z.object({ code: z.enum(RETURN_REFUSALS), message: z.string() })),
+  refusal: z.nullable(
+    z.object({
+      code: z.enum(RETURN_REFUSALS),
+      message: z.string(),
+      sentence: z.optional(Sentence),
+    }),
+  ),
   goods: Money,
   tax: Money,
   refund: Money,

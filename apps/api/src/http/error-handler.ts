@@ -73,8 +73,15 @@ function detailOf(error: FastifyError): string {
 function sendShopError(error: ShopError, reply: FastifyReply) {
   const { facts, errors, retryAfterSeconds } = error.extras
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  const { statusCode: status, code, message: detail } = error
-  return send(reply, { status, code, detail, ...facts, ...(errors && { errors }) })
+  const { statusCode: status, code, message: detail, sentence } = error
+  return send(reply, {
+    status,
+    code,
+    detail,
+    ...(sentence && { sentence }),
+    ...facts,
+    ...(errors && { errors }),
+  })
 }
 
 type SchemaError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {

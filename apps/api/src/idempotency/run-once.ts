@@ -1,9 +1,8 @@
-import { messages } from '@mendwell/contract/messages'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/db.ts'
 import type { DB } from '../db/schema.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError, sentence } from '../errors.ts'
 import { claimKey, findClaim, storeAnswer } from './idempotency.repository.ts'
 import type { RequestKey } from './request-key.ts'
 
@@ -51,7 +50,7 @@ async function getKeptAnswer(db: Queryable, call: RequestKey): Promise<unknown> 
   return claim.answer.body
 }
 
-export const keyReused = () => new ShopError(422, 'KEY_REUSED', messages.keyReused)
+export const keyReused = () => new ShopError(422, 'KEY_REUSED', sentence('keyReused'))
 
 export const inFlight = () =>
-  new ShopError(409, 'IN_FLIGHT', messages.inFlight, { retryAfterSeconds: 1 })
+  new ShopError(409, 'IN_FLIGHT', sentence('inFlight'), { retryAfterSeconds: 1 })

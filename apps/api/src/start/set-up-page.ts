@@ -1,7 +1,6 @@
-import { messages } from '@mendwell/contract/messages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError, sentence } from '../errors.ts'
 import { refuseWhileClosing } from '../http/closing/refuse-while-closing.ts'
 import { renderErrors } from '../http/error-handler.ts'
 import { refuseSecondHosts } from '../http/one-host.ts'
@@ -41,7 +40,7 @@ export function buildSetUpPage(config: Config): FastifyInstance {
     const isCall = request.url.startsWith('/api/') || request.url === '/readyz'
     if (isCall) {
       const extras = { retryAfterSeconds: AGAIN_IN_SECONDS }
-      throw new ShopError(503, 'UNAVAILABLE', messages.settingUp, extras)
+      throw new ShopError(503, 'UNAVAILABLE', sentence('settingUp'), extras)
     }
     reply.code(503).header('Retry-After', String(AGAIN_IN_SECONDS))
     return reply.type('text/html; charset=utf-8').send(PAGE)

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { CallProblem, Unreachable } from '../api/call.ts'
 import { isEndedSession } from '../api/sessions.ts'
 import { paths } from '../lib/paths.ts'
-import { t, translate } from '../lib/texts.ts'
+import { sayAgain, t } from '../lib/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ArrivedInAccount, NotSent } from './place-order.ts'
@@ -57,9 +57,9 @@ function explain(refusal: Error): string {
   if (refusal instanceof NotSent) return t('checkout.notSent')
   if (refusal instanceof ArrivedInAccount) return t('checkout.arrivedInAccount')
   if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
-  const { code, detail } = refusal.problem
+  const { code, detail, sentence } = refusal.problem
   if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
-  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : translate(detail)
+  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : sayAgain(detail, sentence)
 }
 
 const needsSignIn = (refusal: Error) =>

@@ -1,18 +1,36 @@
 import { afterEach, expect, it } from 'vitest'
 import { adoptLanguage } from './language.ts'
-import { loadTexts, reword, say, translate } from './texts.ts'
+import { loadTexts, reword, say, sayAgain, translate } from './texts.ts'
 
 const EMAIL = { emailRequired: 'We need your email' }
 
 afterEach(() => reword({}))
 
-it("says a message in the owner's words, whether by its name or as text of the server", () => {
+it("says a message in the owner's words, by its name or as a schema has it", () => {
   reword({ ...EMAIL, orderCreated: 'Done: {number}.' })
 
   expect(say('emailRequired')).toBe('We need your email')
   expect(say('orderCreated', { number: '6702887' })).toBe('Done: 6702887.')
   expect(translate('Email is required')).toBe('We need your email')
-  expect(translate('Order#6702887 has been created.')).toBe('Done: 6702887.')
+})
+
+it('says what came in an answer by its name, and by its English where it has none that is known', async () => {
+  const late = { code: 'returnTooLate', params: { days: 15 } }
+  const english = 'The 15 days for this request are over'
+  reword({ returnTooLate: 'Sorry, {days} days.' })
+
+  expect(sayAgain(english, late)).toBe('Sorry, 15 days.')
+  expect(sayAgain(english, undefined)).toBe(english)
+  expect(sayAgain('Email is required', { code: 'of tomorrow', params: {} })).toBe(
+    'Email is required',
+  )
+  adoptLanguage('es')
+  await loadTexts()
+  const spanish = sayAgain(english, late)
+  adoptLanguage('en')
+  await loadTexts()
+  expect(spanish).toContain('15')
+  expect(spanish).not.toBe(english)
 })
 
 it('leaves every other text as it is', () => {

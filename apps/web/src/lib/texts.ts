@@ -1,3 +1,4 @@
+import type { Sentence } from '@mendwell/contract/errors'
 import { type MessageKey, messages } from '@mendwell/contract/messages'
 import { en, type TextKey } from '../texts/en.ts'
 import {
@@ -108,34 +109,26 @@ export function say(key: MessageKey, values?: Values): string {
   return fill(wordsOf(key) ?? messages[key], values)
 }
 
-const byText = new Map<string, string>()
-const byPattern: { key: string; pattern: RegExp; names: string[] }[] = []
-for (const [key, text] of Object.entries(messages)) {
-  byText.set(text, key)
-  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
-  if (names.length === 0) continue
-  const source = text.replace(/[.*+?^$()[\]\\|#]/g, '\\$&').replace(/\{\w+\}/g, '(.+)')
-  byPattern.push({ key, names, pattern: new RegExp(`^${source}$`) })
-}
+/** What schemas say, by their words: each is a text of the catalogue to the letter. */
+const byText = new Map<string, string>(Object.entries(messages).map(([key, text]) => [text, key]))
 
 /** A word of the shop's own data, such as a department, or what a bank says of a card, where it is known. */
 export const translateWord = (word: string): string => translated?.[`word.${word}`] ?? word
 
-/** A message that came as text (a schema's or the server's), in the current language where it is known. */
+/** A message that came as text (a schema's), in the current language where it is known. */
 export function translate(text: string): string {
   const known = byText.get(text)
-  if (known) return wordsOf(known) ?? text
-  for (const { key: filled, names, pattern } of byPattern) {
-    const translation = wordsOf(filled)
-    const found = translation && pattern.exec(text)
-    if (!found) continue
-    return fill(
-      translation,
-      Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])),
-    )
-  }
-  return translateWord(text)
+  return known ? (wordsOf(known) ?? text) : translateWord(text)
 }
+
+/** What the shop says in an answer, by its name where it has one, in the current language and the owner's words. */
+export function sayAgain(english: string, sentence: Sentence | undefined): string {
+  return sentence && isMessage(sentence.code)
+    ? say(sentence.code, sentence.params)
+    : translate(english)
+}
+
+const isMessage = (code: string): code is MessageKey => Object.hasOwn(messages, code)
 
 /** What prices are in until the shop has said another (setting currency). */
 export let shopCurrency = 'USD'

@@ -5,7 +5,7 @@ import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adoptLanguage } from '../lib/language.ts'
-import { changeLanguage, plural, say, t, translate } from '../lib/texts.ts'
+import { changeLanguage, plural, say, sayAgain, t, translate } from '../lib/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { pageTexts } from './en/pages.ts'
@@ -136,9 +136,10 @@ describe('speaking Spanish', () => {
     await changeLanguage('es')
 
     expect(translate('Email is required')).toBe('El correo es obligatorio')
-    expect(translate('Only 3 of Lancets, box (100) can be ordered')).toBe(
-      'Solo se pueden pedir 3 de Lancets, box (100)',
-    )
+    const params = { available: 3, name: 'Lancets, box (100)' }
+    expect(
+      sayAgain('Only 3 of Lancets, box (100) can be ordered', { code: 'notEnoughStock', params }),
+    ).toBe('Solo se pueden pedir 3 de Lancets, box (100)')
     expect(translate('Do not translate this')).toBe('Do not translate this')
   })
 

@@ -66,6 +66,7 @@ describe.each(CARD_PROVIDERS)('with $name', async ({ start }) => {
     expect(answer).toEqual({
       statusCode: 0,
       statusDesc: `${provider.title} transaction success`,
+      sentence: { code: 'transactionSuccess', params: { provider: provider.title } },
       cardInfo: { failure_message: null, brand: 'Visa', last4: '4242', action: null },
     })
     expect(await statusOf(order)).toBe('PAID')

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
-import { messages } from '@mendwell/contract/messages'
 import { MAX_ID } from '@mendwell/domain/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError } from '../../errors.ts'
+import { ShopError, sentence } from '../../errors.ts'
 import { awaitFile } from './bodies-in-time.ts'
 
 /** Lets the routes of this scope read multipart forms with one file and a few short fields. */
@@ -30,7 +29,7 @@ interface Limit {
  * for a broken one.
  */
 export async function readUpload(request: FastifyRequest, limit: Limit): Promise<Upload> {
-  if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
+  if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', sentence('uploadForm'))
   awaitFile(request)
   try {
     return await readParts(request, limit)
@@ -42,7 +41,7 @@ export async function readUpload(request: FastifyRequest, limit: Limit): Promise
 /** What the parser says of a broken form has no status of its own. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error
-  throw new ShopError(400, 'MALFORMED', messages.uploadForm)
+  throw new ShopError(400, 'MALFORMED', sentence('uploadForm'))
 }
 
 interface StreamedFile {
@@ -60,7 +59,7 @@ export async function streamUpload<Received>(
   { maxBytes, tooBig }: Limit,
   receive: (file: StreamedFile) => Promise<Received>,
 ): Promise<Received | undefined> {
-  if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', messages.uploadForm)
+  if (!request.isMultipart()) throw new ShopError(415, 'WRONG_TYPE', sentence('uploadForm'))
   awaitFile(request)
   const part = await request.file({ limits: { fileSize: maxBytes + 1 } }).catch(refuseForm)
   if (part?.fieldname !== 'file') return undefined

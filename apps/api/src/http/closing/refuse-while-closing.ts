@@ -1,6 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../../errors.ts'
+import { ShopError, sentence } from '../../errors.ts'
 
 /** After this time another process, or this one opened again, may answer. */
 const AGAIN_IN_SECONDS = 2
@@ -18,6 +17,6 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     if (!isClosing) return done()
     const extras = { retryAfterSeconds: AGAIN_IN_SECONDS }
-    done(new ShopError(503, 'UNAVAILABLE', messages.closing, extras))
+    done(new ShopError(503, 'UNAVAILABLE', sentence('closing'), extras))
   })
 }

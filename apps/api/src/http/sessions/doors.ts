@@ -1,3 +1,4 @@
+import type { MessageKey } from '@mendwell/contract/messages'
 import type { StaffPermission } from '@mendwell/domain/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -15,11 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** The customer door: every route of this scope needs a signed-in customer, else 401 with `detail`. */
-export function requireCustomer(app: FastifyInstance, deps: Deps, detail?: string): void {
+/** The customer door: every route of this scope needs a signed-in customer, else 401 with this message. */
+export function requireCustomer(app: FastifyInstance, deps: Deps, code?: MessageKey): void {
   app.addHook('onRequest', async (request) => {
     const { custId } = await identify(deps, request)
-    if (custId === null) throw await notSignedIn(deps, request, detail)
+    if (custId === null) throw await notSignedIn(deps, request, code)
   })
 }
 

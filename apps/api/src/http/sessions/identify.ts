@@ -1,3 +1,4 @@
+import type { MessageKey } from '@mendwell/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sessionExpired, signInFirst } from '../../errors.ts'
@@ -65,8 +66,8 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
   return { ...principal, custId }
 }
 
-/** Why this visitor must sign in; `detail` says it in the words of the call. */
-export async function notSignedIn(deps: Deps, request: FastifyRequest, detail?: string) {
+/** Why this visitor must sign in, by the message of the call. */
+export async function notSignedIn(deps: Deps, request: FastifyRequest, code?: MessageKey) {
   const { ended } = await identifySession(deps, request)
-  return ended ? sessionExpired() : signInFirst(detail)
+  return ended ? sessionExpired() : signInFirst(code)
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '../../api/call.ts'
 import { CHARGE_STATUS, type ChargeAnswer, confirmPayment, payOrder } from '../../api/payments.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { t, translate } from '../../lib/texts.ts'
+import { sayAgain, t, translate } from '../../lib/texts.ts'
 import { forgetPayment, isPaymentOpen, rememberPayment } from '../../state/open-payment.ts'
 
 /** An order that waits for its payment; amounts in cents. */
@@ -47,7 +47,7 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
     const next = stepAfter(answer)
     if (!next || next.at === 'card') forgetPayment()
     if (next) setStep(next)
-    else onPaid(translate(answer.statusDesc))
+    else onPaid(sayAgain(answer.statusDesc, answer.sentence))
   }
 
   const run = async (ask: () => Promise<ChargeAnswer>) => {
@@ -101,6 +101,7 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
 export function stepAfter({
   statusCode,
   statusDesc,
+  sentence,
   cardInfo,
 }: ChargeAnswer): PaymentStep | undefined {
   if (cardInfo.failure_message) {
@@ -108,7 +109,7 @@ export function stepAfter({
     return { at: 'card', warning: translate(warning.trim()) }
   }
   if (statusCode === CHARGE_STATUS.beingConfirmed) return { at: 'confirming' }
-  if (statusCode < 0) return { at: 'card', warning: translate(statusDesc) }
+  if (statusCode < 0) return { at: 'card', warning: sayAgain(statusDesc, sentence) }
   if (statusCode !== CHARGE_STATUS.actionRequired) return undefined
   return cardInfo.action ? { at: 'bank', action: cardInfo.action } : { at: 'confirming' }
 }
@@ -117,6 +118,8 @@ const isAnswer = (error: unknown) =>
   error instanceof CallProblem && !NO_ANSWER.includes(error.problem.code)
 
 function explain(error: unknown): string {
-  if (error instanceof CallProblem) return translate(error.problem.detail)
+  if (error instanceof CallProblem) {
+    return sayAgain(error.problem.detail, error.problem.sentence)
+  }
   return t('payment.unreachable')
 }

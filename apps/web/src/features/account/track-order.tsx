@@ -7,7 +7,7 @@ import { CallProblem } from '../../api/call.ts'
 import { tracking } from '../../api/orders.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { useOrderLink } from '../../components/use-order-link.ts'
-import { t, translate } from '../../lib/texts.ts'
+import { sayAgain, t } from '../../lib/texts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -87,6 +87,6 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
 
 function explain(error: Error): string {
   if (!(error instanceof CallProblem)) return t('account.unreachable')
-  const { code, detail } = error.problem
-  return code === 'TOO_MANY' ? translate(detail) : t('tracking.notFound')
+  const { code, detail, sentence } = error.problem
+  return code === 'TOO_MANY' ? sayAgain(detail, sentence) : t('tracking.notFound')
 }

@@ -4,7 +4,7 @@ import { CallProblem } from '../../api/call.ts'
 import { sendContactMessage } from '../../api/content.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { pageText } from '../../lib/page-texts.ts'
-import { translate } from '../../lib/texts.ts'
+import { sayAgain, translate } from '../../lib/texts.ts'
 import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts'
 
 type Field = keyof ContactDraft
@@ -100,4 +100,6 @@ function refusedFields(error: unknown): Errors {
 }
 
 const failureOf = (error: unknown): string =>
-  error instanceof CallProblem ? translate(error.problem.detail) : pageText('page.contact.notSent')
+  error instanceof CallProblem
+    ? sayAgain(error.problem.detail, error.problem.sentence)
+    : pageText('page.contact.notSent')

@@ -1,7 +1,6 @@
-import { deskMessages } from '@mendwell/contract/desk-messages'
 import { hasLeft } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { conflict, ShopError } from '../../../errors.ts'
+import { conflict, ShopError, sentence } from '../../../errors.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { moveLocked } from '../../orders/order/move-locked.ts'
 import {
@@ -51,5 +50,5 @@ export async function rejectOrder(
   return beginRefund(tx, { orderId, reason: 'CANCELLATION', note, requestedBy: movedBy })
 }
 
-const gone = () => new ShopError(409, 'CONFLICT', deskMessages.orderHasLeft)
-const notTheirs = () => new ShopError(403, 'FORBIDDEN', deskMessages.cancellingRefunds)
+const gone = () => new ShopError(409, 'CONFLICT', sentence('orderHasLeft'))
+const notTheirs = () => new ShopError(403, 'FORBIDDEN', sentence('cancellingRefunds'))

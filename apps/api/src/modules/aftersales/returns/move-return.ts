@@ -1,11 +1,9 @@
-import { deskMessages } from '@mendwell/contract/desk-messages'
-import { message } from '@mendwell/contract/messages'
 import type { MoveReturn, Return } from '@mendwell/contract/returns'
 import { RETURN_KINDS, RETURN_STATUSES, returnMoves } from '@mendwell/domain/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { notFound, ShopError } from '../../../errors.ts'
+import { notFound, ShopError, sentence } from '../../../errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
@@ -41,7 +39,7 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
  */
 export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Return> {
   if (move.status === 'REFUNDED' && !staffMay(who, 'orders.refund')) {
-    throw new ShopError(403, 'FORBIDDEN', deskMessages.returnRefunds)
+    throw new ShopError(403, 'FORBIDDEN', sentence('returnRefunds'))
   }
   const movedBy = signatureOf(who)
   const { returnId } = move
@@ -69,7 +67,7 @@ export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Ret
 function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
   if (returnMoves(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
-  const detail = message('returnCannotMove', { from, to: status })
+  const detail = sentence('returnCannotMove', { from, to: status })
   throw new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }
 

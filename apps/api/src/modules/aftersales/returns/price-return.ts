@@ -1,4 +1,4 @@
-import { message, messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/messages'
 import type { QuoteReturn, ReturnedItem, ReturnQuote } from '@mendwell/contract/returns'
 import { type Cents, sum } from '@mendwell/domain/money'
 import {
@@ -12,7 +12,7 @@ import {
 } from '@mendwell/domain/returns'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields, notFound } from '../../../errors.ts'
+import { inEnglish, invalidFields, notFound, type OwnSentence, sentence } from '../../../errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
@@ -142,14 +142,14 @@ interface Refused {
   orderItemId: number
   quantity: number
   code: ReturnRefusal
-  reason: string
+  reason: OwnSentence
 }
 
 const refused = ({ orderItemId, quantity, code, reason }: Refused): QuoteLine => ({
   orderItemId,
   quantity,
   accepted: false,
-  refusal: { code, message: reason },
+  refusal: { code, message: inEnglish(reason), sentence: reason },
   goods: 0,
   tax: 0,
   refund: 0,
@@ -162,26 +162,26 @@ function reasonOf(
   code: ReturnRefusal,
   { kind }: { kind: QuoteReturn['requestFor'] },
   rules: ReturnRules,
-): string {
+): OwnSentence {
   switch (code) {
     case 'NOT_PAID':
-      return messages.returnNotPaid
+      return sentence('returnNotPaid')
     case 'CANCELLED':
-      return messages.returnCancelled
+      return sentence('returnCancelled')
     case 'SALE_ITEM':
-      return messages.returnSaleItem
+      return sentence('returnSaleItem')
     case 'HYGIENE':
-      return messages.returnHygiene
+      return sentence('returnHygiene')
     case 'OPENED':
-      return messages.returnOpened
+      return sentence('returnOpened')
     case 'NOTHING_LEFT':
-      return messages.returnNothingLeft
+      return sentence('returnNothingLeft')
     case 'TOO_LATE':
-      return message('returnTooLate', {
+      return sentence('returnTooLate', {
         days: kind === 'REFUND' ? rules.refundDays : rules.exchangeDays,
       })
     case 'TOO_MANY':
-      return message('returnTooMany', { max: rules.maxQuantity })
+      return sentence('returnTooMany', { max: rules.maxQuantity })
   }
 }
 

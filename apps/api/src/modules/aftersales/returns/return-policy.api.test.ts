@@ -101,6 +101,7 @@ describe('POST /returns/quote', () => {
     expect(strict.json().lines[0].refusal).toEqual({
       code: 'SALE_ITEM',
       message: 'Sale items are final: they cannot be returned or exchanged',
+      sentence: { code: 'returnSaleItem', params: {} },
     })
     expect(generous.json()).toMatchObject({ accepted: true, refund: 79.5 })
   })

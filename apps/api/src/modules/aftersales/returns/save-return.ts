@@ -1,4 +1,3 @@
-import { messages } from '@mendwell/contract/messages'
 import {
   type QuoteReturn,
   ReturnQuote,
@@ -8,7 +7,7 @@ import {
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { isStaff } from '../../../principal.ts'
@@ -70,10 +69,13 @@ export async function saveReturn(deps: Deps, asking: Asking): Promise<Outcome<Sa
 function refuseUnlessAgreed(quote: ReturnQuote, wish: SaveReturn) {
   const facts = { quote: z.encode(ReturnQuote, quote) }
   const refusal = quote.lines.find((line) => line.refusal)?.refusal
-  if (refusal) throw new ShopError(409, 'NOT_RETURNABLE', refusal.message, { facts })
+  if (refusal) {
+    const { message, sentence: said } = refusal
+    throw new ShopError(409, 'NOT_RETURNABLE', message, { facts, sentence: said })
+  }
   const agreed = wish.refund ?? quote.refund
   if (agreed !== quote.refund) {
-    throw new ShopError(409, 'PRICE_CHANGED', messages.returnFiguresChanged, { facts })
+    throw new ShopError(409, 'PRICE_CHANGED', sentence('returnFiguresChanged'), { facts })
   }
 }
 

@@ -1,9 +1,8 @@
-import { messages } from '@mendwell/contract/messages'
-import { conflict, ShopError } from '../../../errors.ts'
+import { conflict, ShopError, sentence } from '../../../errors.ts'
 
 /** As sent, plain or packed. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
 
-export const importTooBig = () => new ShopError(413, 'TOO_LARGE', messages.importTooBig)
+export const importTooBig = () => new ShopError(413, 'TOO_LARGE', sentence('importTooBig'))
 
 export const importNotReady = () => conflict('CONFLICT', 'importNotReady')

@@ -1,20 +1,20 @@
 import { messages } from '@mendwell/contract/messages'
-import { invalidFields, ShopError } from '../../../errors.ts'
+import { invalidFields, ShopError, sentence } from '../../../errors.ts'
 
 /** In the words of Specification §8. */
 export const imageTooBig = () =>
-  new ShopError(413, 'TOO_LARGE', messages.fileTooBig, {
+  new ShopError(413, 'TOO_LARGE', sentence('fileTooBig'), {
     facts: { title: messages.fileTooBigTitle },
   })
 
 export const documentTooBig = () =>
-  new ShopError(413, 'TOO_LARGE', messages.documentTooBig, {
+  new ShopError(413, 'TOO_LARGE', sentence('documentTooBig'), {
     facts: { title: messages.fileTooBigTitle },
   })
 
-export const notAPicture = () => new ShopError(415, 'WRONG_TYPE', messages.notAPicture)
+export const notAPicture = () => new ShopError(415, 'WRONG_TYPE', sentence('notAPicture'))
 
-export const notAPdf = () => new ShopError(415, 'WRONG_TYPE', messages.notAPdf)
+export const notAPdf = () => new ShopError(415, 'WRONG_TYPE', sentence('notAPdf'))
 
 export const missingField = (path: 'file' | 'productId') =>
   invalidFields([

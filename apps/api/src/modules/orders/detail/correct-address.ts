@@ -4,7 +4,7 @@ import { isOver } from '@mendwell/domain/order-status'
 import { isSameCountry } from '@mendwell/domain/united-states'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { invalidFields, notFound, ShopError } from '../../../errors.ts'
+import { invalidFields, notFound, ShopError, sentence } from '../../../errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
 import { addressLines } from '../order/order-document.ts'
 import { orderOf, orderStatusOf } from '../order/order-shape.ts'
@@ -46,7 +46,7 @@ export function correctAddress(
 async function refuseGone(tx: Queryable, { orderId, pickupType, orderStatus }: OrderRow) {
   const hasBegun = (await findSentItems(tx, orderId)).some(({ sent }) => sent > 0)
   if (pickupType === 'DELIVERY' && !isOver(orderStatusOf(orderStatus)) && !hasBegun) return
-  throw new ShopError(409, 'CONFLICT', deskMessages.addressStays, { facts: { orderStatus } })
+  throw new ShopError(409, 'CONFLICT', sentence('addressStays'), { facts: { orderStatus } })
 }
 
 function refuseOtherPlace(order: OrderRow, { country, stateProvince }: ShippingAddress) {

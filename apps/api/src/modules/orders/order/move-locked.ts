@@ -1,7 +1,6 @@
-import { message } from '@mendwell/contract/messages'
 import { canMove, type OrderStatus } from '@mendwell/domain/order-status'
 import type { Queryable } from '../../../db/db.ts'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 import { orderStatusOf } from './order-shape.ts'
 import { updateOrderStatus } from './order-status.repository.ts'
 import { insertStatusMove, type OrderRow } from './orders.repository.ts'
@@ -25,8 +24,8 @@ export async function moveLocked(
   if (!canMove(from, status)) {
     const detail =
       from === status
-        ? message('orderIsAlready', { status })
-        : message('orderCannotMove', { from, to: status })
+        ? sentence('orderIsAlready', { status })
+        : sentence('orderCannotMove', { from, to: status })
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderStatus: from } })
   }
   const { orderId } = order

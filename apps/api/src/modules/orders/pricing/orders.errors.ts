@@ -1,20 +1,19 @@
-import { message, messages } from '@mendwell/contract/messages'
 import { Quote } from '@mendwell/contract/orders'
 import { MAX_CHARGE_CENTS } from '@mendwell/domain/limits'
 import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import type { Problem } from './price-cart.ts'
-import { problemMessage } from './quote-shape.ts'
+import { problemSentence } from './quote-shape.ts'
 
 /** 409 with the fresh quote: the shopper looks at the new total and confirms (Decisions §2). */
 export const priceChanged = (quote: Quote) =>
-  new ShopError(409, 'PRICE_CHANGED', messages.totalsChanged, { facts: factsOf(quote) })
+  new ShopError(409, 'PRICE_CHANGED', sentence('totalsChanged'), { facts: factsOf(quote) })
 
 /** 409 naming what cannot be ordered and how much of it can. */
 export const cannotBeOrdered = (first: Problem, quote: Quote) =>
-  new ShopError(409, first.code, problemMessage(first), { facts: factsOf(quote) })
+  new ShopError(409, first.code, problemSentence(first), { facts: factsOf(quote) })
 
 /** What may not be sold to anybody is refused already when the price is asked (Decisions §10). */
 export const mayNotBeSold = ({ code }: Problem) => SALE_REFUSALS.some((refusal) => refusal === code)
@@ -23,7 +22,7 @@ export const mayNotBeSold = ({ code }: Problem) => SALE_REFUSALS.some((refusal) 
 export const tooLarge = (quote: Quote) => {
   const most = formatMoney(MAX_CHARGE_CENTS, quote.currency)
   const facts = factsOf(quote)
-  return new ShopError(409, 'ORDER_TOO_LARGE', message('orderTooLarge', { most }), { facts })
+  return new ShopError(409, 'ORDER_TOO_LARGE', sentence('orderTooLarge', { most }), { facts })
 }
 
 function factsOf(quote: Quote) {

@@ -1,7 +1,7 @@
-import { message, messages } from '@mendwell/contract/messages'
 import type { Quote } from '@mendwell/contract/orders'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { nextShippingTier } from '@mendwell/domain/shipping'
+import { inEnglish, sentence } from '../../../errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 
@@ -19,7 +19,7 @@ export function quoteOf(
     problems: problems.map((problem) => ({
       productId: problem.productId,
       code: problem.code,
-      message: problemMessage(problem),
+      message: inEnglish(problemSentence(problem)),
       available: problem.available,
     })),
     subtotal: totals.subtotalCents,
@@ -35,10 +35,10 @@ export function quoteOf(
 }
 
 /** The sentence people see about a line that cannot be ordered. */
-export function problemMessage(problem: Problem): string {
-  if (problem.code === 'PRODUCT_GONE') return messages.productGone
+export function problemSentence(problem: Problem) {
+  if (problem.code === 'PRODUCT_GONE') return sentence('productGone')
   const { available, productName: name } = problem
-  return message(SENTENCES[problem.code], { available, name })
+  return sentence(SENTENCES[problem.code], { available, name })
 }
 
 const SENTENCES = {

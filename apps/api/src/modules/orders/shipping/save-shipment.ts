@@ -1,9 +1,9 @@
-import { message, messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/messages'
 import { SavedShipment, type SaveShipment } from '@mendwell/contract/shipments'
 import { toSend } from '@mendwell/domain/pieces'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { conflict, invalidFields, notFound, ShopError } from '../../../errors.ts'
+import { conflict, invalidFields, notFound, ShopError, sentence } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
@@ -80,7 +80,7 @@ function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment
     if (!item) throw notFound('Item')
     const left = toSend(item)
     if (quantity <= left) continue
-    const detail = message('shipmentTooMany', { left, name: item.productName })
+    const detail = sentence('shipmentTooMany', { left, name: item.productName })
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderItemId, left } })
   }
   return wanted

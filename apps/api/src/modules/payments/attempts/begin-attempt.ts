@@ -3,7 +3,7 @@ import { messages } from '@mendwell/contract/messages'
 import { type Charge, ChargeAnswer } from '@mendwell/contract/payments'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 import { claimKey, findClaim, releaseKey } from '../../../idempotency/idempotency.repository.ts'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
 import { keyReused } from '../../../idempotency/run-once.ts'
@@ -105,6 +105,6 @@ function refusalOf(order: OrderRow, charge: Charge): string | undefined {
 const RETRY_AFTER_SECONDS = 30
 
 const unavailable = () =>
-  new ShopError(503, 'UNAVAILABLE', messages.paymentsUnavailable, {
+  new ShopError(503, 'UNAVAILABLE', sentence('paymentsUnavailable'), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })

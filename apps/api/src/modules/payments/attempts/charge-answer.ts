@@ -1,8 +1,12 @@
-import { message, messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/messages'
 import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/payments'
+import { inEnglish, type OwnSentence, sentence } from '../../../errors.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
 const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }
+
+/** The shop's own sentence, in English and by its name. */
+const told = (said: OwnSentence) => ({ statusDesc: inEnglish(said), sentence: said })
 
 /** A refusal without any charge: the provider was not asked. */
 export const refused = (statusDesc: string): ChargeAnswer => ({
@@ -14,7 +18,7 @@ export const refused = (statusDesc: string): ChargeAnswer => ({
 /** Nobody knows yet: the shopper waits and pays nothing twice. */
 export const beingConfirmed = (): ChargeAnswer => ({
   statusCode: CHARGE_STATUS.beingConfirmed,
-  statusDesc: messages.paymentBeingConfirmed,
+  ...told(sentence('paymentBeingConfirmed')),
   cardInfo: NO_CARD,
 })
 
@@ -32,7 +36,7 @@ export function answerOf(attempt: AttemptRow, { provider, clientSecret }: Told):
     case 'SUCCEEDED':
       return {
         statusCode: CHARGE_STATUS.approved,
-        statusDesc: message('transactionSuccess', { provider }),
+        ...told(sentence('transactionSuccess', { provider })),
         cardInfo: card,
       }
     case 'FAILED':
@@ -45,7 +49,7 @@ export function answerOf(attempt: AttemptRow, { provider, clientSecret }: Told):
       const action = { type: '3ds', reference: attempt.providerRef, clientSecret } as const
       return {
         statusCode: CHARGE_STATUS.actionRequired,
-        statusDesc: messages.bankConfirmation,
+        ...told(sentence('bankConfirmation')),
         cardInfo: { ...card, action },
       }
     }

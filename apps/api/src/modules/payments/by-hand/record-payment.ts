@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deskMessages } from '@mendwell/contract/desk-messages'
-import { messages } from '@mendwell/contract/messages'
 import { recordPayment as contract, type RecordPayment } from '@mendwell/contract/staff-payments'
 import type { Deps } from '../../../deps.ts'
-import { invalidFields, notFound, ShopError } from '../../../errors.ts'
+import { invalidFields, notFound, ShopError, sentence } from '../../../errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
@@ -71,8 +70,9 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
 
 function refuse({ paymentStatus, orderStatus }: OrderRow, attempts: readonly AttemptRow[]) {
   const facts = { orderStatus, paymentStatus }
-  const refusal = (detail: string) => new ShopError(409, 'CONFLICT', detail, { facts })
-  if (paymentStatus !== 'UNPAID') throw refusal(messages.alreadyPaid)
-  if (orderStatus === 'REJECTED') throw refusal(messages.orderNotPayable)
-  if (attempts.some(isOpen)) throw refusal(deskMessages.paymentUnderWay)
+  const refusal = (code: Parameters<typeof sentence>[0]) =>
+    new ShopError(409, 'CONFLICT', sentence(code), { facts })
+  if (paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
+  if (orderStatus === 'REJECTED') throw refusal('orderNotPayable')
+  if (attempts.some(isOpen)) throw refusal('paymentUnderWay')
 }

@@ -73,6 +73,7 @@ describe('an approved card', () => {
     expect(answer.json()).toEqual({
       statusCode: 0,
       statusDesc: 'Sandbox transaction success',
+      sentence: { code: 'transactionSuccess', params: { provider: 'Sandbox' } },
       cardInfo: { failure_message: null, brand: 'Visa', last4: '4242', action: null },
     })
     expect(again.json()).toMatchObject({ statusCode: -1, statusDesc: 'This order is already paid' })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { message } from '@mendwell/contract/messages'
 import type { REFUND_REASONS } from '@mendwell/contract/refunds'
 import { inDollars } from '@mendwell/contract/shapes'
 import type { Cents } from '@mendwell/domain/money'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound, ShopError } from '../../../errors.ts'
+import { notFound, ShopError, sentence } from '../../../errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { insertRefund, lockOrder, type RefundRow } from './refunds.repository.ts'
@@ -64,7 +63,7 @@ const tooMuch = (left: Cents, currency: string) =>
   new ShopError(
     409,
     'CONFLICT',
-    message('refundTooMuch', { amount: formatMoney(left, currency) }),
+    sentence('refundTooMuch', { amount: formatMoney(left, currency) }),
     {
       facts: { refundable: inDollars(left) },
     },

@@ -1,6 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
 import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 import type { UnprovenEvent } from '../../../gateways/cards/card-gateway.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { keepEvent } from './webhook-events.repository.ts'
@@ -16,7 +15,7 @@ export async function receiveEvent(
   unproven: UnprovenEvent,
 ): Promise<void> {
   const event = await deps.cards.readEvent(unproven)
-  if (!event) throw new ShopError(400, 'MALFORMED', messages.notSigned)
+  if (!event) throw new ShopError(400, 'MALFORMED', sentence('notSigned'))
   await deps.db.transaction().execute(async (tx) => {
     const kept = await keepEvent(tx, deps.cards.name, event)
     if (kept) await applyProviderEvent(deps, tx, { event, attempt: kept.attempt })

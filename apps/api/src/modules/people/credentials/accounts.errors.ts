@@ -1,9 +1,9 @@
 import { messages } from '@mendwell/contract/messages'
-import { conflict, invalidFields, ShopError } from '../../../errors.ts'
+import { conflict, invalidFields, ShopError, sentence } from '../../../errors.ts'
 
 /** The one answer to every failed sign-in: unknown, without password, wrong, closed (Decisions §6). */
 export const badLogin = () =>
-  new ShopError(401, 'BAD_LOGIN', messages.badLogin, {
+  new ShopError(401, 'BAD_LOGIN', sentence('badLogin'), {
     facts: { authenticated: false, token: '_EMPTY', customer: null },
   })
 

@@ -1,6 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
 import PQueue from 'p-queue'
-import { ShopError } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../errors.ts'
 
 /** Each derivation takes 19 MB and a core: more at once would starve everything else (Reliability §2.3). */
 const AT_ONCE = 4
@@ -17,4 +16,5 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
   return queue.add(work)
 }
 
-const tooBusy = () => new ShopError(503, 'UNAVAILABLE', messages.tooBusy, { retryAfterSeconds: 2 })
+const tooBusy = () =>
+  new ShopError(503, 'UNAVAILABLE', sentence('tooBusy'), { retryAfterSeconds: 2 })

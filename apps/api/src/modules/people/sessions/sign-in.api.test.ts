@@ -52,6 +52,7 @@ describe('signing in', () => {
       status: 401,
       code: 'BAD_LOGIN',
       detail: 'Username or password is incorrect',
+      sentence: { code: 'badLogin', params: {} },
       authenticated: false,
       token: '_EMPTY',
       customer: null,

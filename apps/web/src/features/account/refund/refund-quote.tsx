@@ -1,7 +1,7 @@
 import type { ReturnQuoteWire } from '@mendwell/contract/returns'
 import totalsStyles from '../../../components/totals-box.module.css'
 import { TotalsRow } from '../../../components/totals-box.tsx'
-import { formatMoney, formatPercent, t, translate } from '../../../lib/texts.ts'
+import { formatMoney, formatPercent, sayAgain, t } from '../../../lib/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OrderItemRow } from '../order-card.tsx'
 import { HowReturned } from './how-returned.tsx'
@@ -30,7 +30,7 @@ export function RefundQuote({ quote, items }: RefundQuoteProps) {
             <Icon name="alert-triangle" />
             <span>
               <b className="strong">{nameOf(line.orderItemId)}:</b>{' '}
-              {translate(line.refusal.message)}
+              {sayAgain(line.refusal.message, line.refusal.sentence)}
             </span>
           </p>
         ) : (

@@ -1,7 +1,7 @@
 import type { RequestFor, ReturnQuoteWire } from '@mendwell/contract/returns'
 import { useQuery } from '@tanstack/react-query'
 import { returnQuote } from '../../../api/returns.ts'
-import { translate } from '../../../lib/texts.ts'
+import { sayAgain } from '../../../lib/texts.ts'
 import type { OrderItemRow } from '../order-card.tsx'
 
 /**
@@ -39,5 +39,5 @@ const onePieceOfEach = (
 
 function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number) {
   const line = quote?.lines.find((asked) => asked.orderItemId === orderItemId)
-  return line?.refusal ? translate(line.refusal.message) : undefined
+  return line?.refusal ? sayAgain(line.refusal.message, line.refusal.sentence) : undefined
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallProblem } from '../../../api/call.ts'
 import { type ReviewBody, refreshReviews, saveReview } from '../../../api/reviews.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { say, t, translate } from '../../../lib/texts.ts'
+import { say, sayAgain, t } from '../../../lib/texts.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { keepDraft, type ReviewDraft } from './review-draft.ts'
 
@@ -59,8 +59,8 @@ function refusalOf(
   showErrors: SaveReviewOptions['showErrors'],
 ): ReviewRefusal | undefined {
   if (!(error instanceof CallProblem)) return { message: t('review.notSent') }
-  const { status, detail, errors } = error.problem
+  const { status, detail, sentence, errors } = error.problem
   if (status === 401) return 'SIGN_IN'
   if (errors && showErrors(errors)) return undefined
-  return { message: translate(detail) }
+  return { message: sayAgain(detail, sentence) }
 }
