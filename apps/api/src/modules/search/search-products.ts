@@ -5,7 +5,7 @@ import { emptyPage } from './lists/empty-page.ts'
 import { findPage } from './lists/list-page.ts'
 import type { SearchScope } from './lists/list-scope.repository.ts'
 import { queryAsTyped, readTerm, type SearchTerm } from './words/search-words.ts'
-import { findSpans } from './words/term-spans.ts'
+import { withMeanings } from './words/term-spans.ts'
 import { findMistakes } from './words/word-mistakes.ts'
 
 /** With fewer products than this a typing mistake is likely, though something was found. */
@@ -27,9 +27,10 @@ export async function searchProducts(
   typed: string,
   { options, onMiss }: Asked,
 ): Promise<SearchPage> {
-  const term = readTerm(typed)
-  if (term.words.length === 0) return asTyped(emptyPage(options))
-  const query = queryAsTyped(term, await findSpans(db, term))
+  const read = readTerm(typed)
+  if (read.words.length === 0) return asTyped(emptyPage(options))
+  const term = await withMeanings(db, read)
+  const query = queryAsTyped(term)
   const { matched, page } = await findPage(db, searchScope(term, query), options)
   if (matched >= FEW_PRODUCTS) return asTyped(page)
   const words = await findMistakes(db, term.words)

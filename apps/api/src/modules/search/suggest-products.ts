@@ -8,7 +8,7 @@ import { findSuggestedIds } from './lists/pages.repository.ts'
 import { searchScope } from './search-products.ts'
 import { findSuggestedNames } from './suggested-names.repository.ts'
 import { asPrefix, exactly, readTerm, type SearchTerm, withSpans } from './words/search-words.ts'
-import { findSpans } from './words/term-spans.ts'
+import { withMeanings } from './words/term-spans.ts'
 import { findMistakes } from './words/word-mistakes.ts'
 
 /** Up to eight products, categories and brands for what has been typed so far (Decisions §6). */
@@ -23,11 +23,12 @@ export async function suggestProducts(db: Queryable, typed: string): Promise<Sug
   return { products: rows.map(presentProduct), ...names }
 }
 
-async function findProducts(db: Queryable, term: SearchTerm): Promise<number[]> {
+async function findProducts(db: Queryable, read: SearchTerm): Promise<number[]> {
+  const term = await withMeanings(db, read)
   const find = (query: string) => findSuggestedIds(db, searchScope(term, query), MAX_SUGGESTIONS)
   const { words } = term
   const queries = [...words.slice(0, -1).map(exactly), ...words.slice(-1).map(asPrefix)]
-  const found = await find(withSpans(queries, await findSpans(db, term)))
+  const found = await find(withSpans(queries, term.spans))
   if (found.length > 0) return found
   const reading = await rereadTerm(db, term, await findMistakes(db, term.words))
   return reading ? find(reading.query) : []

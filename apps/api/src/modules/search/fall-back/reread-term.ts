@@ -7,7 +7,7 @@ import {
   withJoinedNeighbours,
   withSpans,
 } from '../words/search-words.ts'
-import { findSpans } from '../words/term-spans.ts'
+import { withMeanings } from '../words/term-spans.ts'
 import type { TypedWord } from '../words/word-mistakes.ts'
 import { findFirstMatching } from '../words/words.repository.ts'
 import { findSomeWords, type SomeWords } from './some-words.ts'
@@ -25,7 +25,7 @@ export interface Reading {
 
 /**
  * What a term that finds nothing may mean: beginnings of words, else words with typing mistakes put right. All of its
- * words fit then; undefined when nothing fits them all.
+ * words fit then; undefined when nothing fits them all. The term comes with its meanings.
  */
 export async function rereadTerm(
   db: Queryable,
@@ -67,7 +67,7 @@ async function readBeginnings(
   const queries = typed.map((word) => asBeginning(word, typed))
   const query = await findFirstMatching(
     db,
-    [withSpans(queries, await findSpans(db, term)), ...withJoinedNeighbours(term.words, queries)],
+    [withSpans(queries, term.spans), ...withJoinedNeighbours(term.words, queries)],
     term.claims,
   )
   return query === undefined ? undefined : { query, suggestion: null }
@@ -93,7 +93,7 @@ async function queryOf(db: Queryable, term: SearchTerm, typed: readonly TypedWor
     const same = typed.find(({ hints }) => hints.word === word)
     return same ? asBeginning(same, typed) : exactly(word)
   })
-  return withSpans(queries, await findSpans(db, term))
+  return withSpans(queries, (await withMeanings(db, term)).spans)
 }
 
 /** 'the' begins 'thermometer' where nothing else was typed; beside other words it says nothing. */

@@ -4,11 +4,10 @@ import {
   anyOf,
   exactly,
   type SearchTerm,
-  type Span,
   startOfName,
   withSpans,
 } from '../words/search-words.ts'
-import { findSpans } from '../words/term-spans.ts'
+import { withMeanings } from '../words/term-spans.ts'
 import { countMatches, findFirstMatching } from '../words/words.repository.ts'
 
 /** More words are not combined in all ways. */
@@ -53,7 +52,7 @@ export async function findSomeWords(
   db: Queryable,
   term: SearchTerm,
 ): Promise<SomeWords | undefined> {
-  const units = unitsOf(term, await findSpans(db, term))
+  const units = unitsOf(await withMeanings(db, term))
   const named = units.map((unit) => unit.named)
   const known = worthCombining(units, await countMatches(db, named, TOO_MANY))
   const things = known.filter(isThing)
@@ -98,7 +97,7 @@ function theThing({ words }: SearchTerm, things: readonly Unit[]): Unit | undefi
 const anyWay = (ways: readonly Unit[][], where: 'named' | 'anywhere') =>
   anyOf(ways.map((way) => `(${allOf(way.map((unit) => unit[where]))})`))
 
-function unitsOf({ words }: SearchTerm, spans: readonly Span[]): Unit[] {
+function unitsOf({ words, spans }: SearchTerm): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
     const here = spans.filter((span) => span.at === at)

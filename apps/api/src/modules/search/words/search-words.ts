@@ -118,10 +118,7 @@ export function withSpans(
 const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query)
 
 /** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
-export function queryAsTyped(
-  { words, code, ...term }: SearchTerm,
-  spans: readonly Span[] = term.spans,
-) {
+export function queryAsTyped({ words, code, spans }: SearchTerm) {
   const query = withSpans(words.map(withoutZeros), spans)
   const isSplitCode = words.length > 1 && /\d/.test(code)
   return isSplitCode ? anyOf([`(${query})`, exactly(code)]) : query

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../db/db.ts'
-import { allOf, exactly, readTerm, type SearchTerm, type Span } from './search-words.ts'
+import { allOf, exactly, readTerm, type SearchTerm } from './search-words.ts'
 import { findMeanings, type Meaning, type Phrase } from './words.repository.ts'
 
 /** "blood sugar test strips" */
 const MAX_PHRASE_WORDS = 4
 
-/** The spans of a term: its own, and what its words may also mean, from the table that staff edits. */
-export async function findSpans(db: Queryable, { words, spans }: SearchTerm): Promise<Span[]> {
-  const meanings = await findMeanings(db, phrasesOf(words))
+/** The term with what its words may also mean among its spans, from the table that staff edits. */
+export async function withMeanings(db: Queryable, term: SearchTerm): Promise<SearchTerm> {
+  const meanings = await findMeanings(db, phrasesOf(term.words))
   const synonyms = meanings
     .filter((long) => !meanings.some((short) => isSameWithLess(short, long)))
     .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))
@@ -16,7 +16,7 @@ export async function findSpans(db: Queryable, { words, spans }: SearchTerm): Pr
       const query = allOf(meant.map(exactly))
       return { at, size, query: meant.length === 1 ? query : `(${query})` }
     })
-  return [...spans, ...synonyms]
+  return { ...term, spans: [...term.spans, ...synonyms] }
 }
 
 /** 'walker for my' means the same as 'walker' does: stop words count for nothing. */
