@@ -23,7 +23,9 @@ const sms = { kind: 'alert', dedupeKey: 'alert:1', to: '+15125550100', text: 'Wa
 const tryUntil = (state: string) =>
   vi.waitFor(
     async () => {
-      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
+        shop.db,
+      )
       await shop.runJobs()
       expect(await shop.mail.outbox()).toMatchObject([{ state }])
     },

@@ -14,8 +14,8 @@ const support = async () =>
 async function failedMail() {
   await shop.post('/subscription/save', { email: 'ada@example.com' })
   await shop.postMessages()
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts,
-    last_error = E'mailbox full\n  at send (mail.ts:1)'`.execute(shop.db)
+  await sql`select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs),
+    E'mailbox full\n  at send (mail.ts:1)')`.execute(shop.db)
 }
 
 it('lists what was given up, without stacks, and runs it again on request', async () => {
