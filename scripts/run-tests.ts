@@ -26,6 +26,7 @@ async function runAll() {
   // All steps run, so that one failure does not hide another.
   const tallies = [
     await check('Format, lint and import arrows', 'biome', 'check', '.'),
+    await check('Unused files, exports and dependencies', 'knip'),
     await check('Types of server and packages', 'tsc', '-p', 'tsconfig.json'),
     await check('Types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'),
     await check('Types of the service worker', 'tsc', '-p', 'apps/web/src/worker/tsconfig.json'),
