@@ -1,5 +1,6 @@
 import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/limits'
 import * as z from 'zod/mini'
+import { toCents } from './dollars.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from './shapes.ts'
@@ -147,7 +148,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const dollars = z.pipe(
   z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Expected an amount in dollars')),
-  z.transform((text) => Math.round(Number(text) * 100)),
+  z.transform((text) => toCents(Number(text))),
 )
 
 const flag = z.pipe(

@@ -2,19 +2,18 @@ import { holdsCardNumber } from '@mendwell/domain/card-numbers'
 import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/limits'
 import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/united-states'
 import * as z from 'zod/mini'
+import { toCents, toDollars } from './dollars.ts'
 import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
 
 // zod/mini brings no words of its own.
 z.config({ customError: faultWords })
 
-/** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). The only place that converts. */
+/** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). */
 export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
-  decode: (dollars) => Math.round(dollars * 100),
-  encode: (cents) => inDollars(cents),
+  decode: toCents,
+  encode: toDollars,
 })
-/** Whole cents as they go over the wire. */
-export const inDollars = (cents: number) => cents / 100
 
 /** A percentage on the wire (8.25), thousandths of a percent inside (8250). */
 export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '@mendwell/contract/dollars'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { type Cart, type CartLine, soldLines } from '@mendwell/domain/cart'
 import {
@@ -12,7 +13,6 @@ import {
 } from '@mendwell/domain/pricing'
 import { nextShippingTier } from '@mendwell/domain/shipping'
 import type { QuoteAnswer } from '../api/orders.ts'
-import { toCents, toDollars } from '../lib/cents.ts'
 
 /** One line as the screen shows it; money in dollars. */
 export interface FigureLine {

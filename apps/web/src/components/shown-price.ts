@@ -1,6 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { toCents, toDollars } from '@mendwell/contract/dollars'
 import { discountPercent } from '@mendwell/domain/pricing'
-import { toCents, toDollars } from '../lib/cents.ts'
 
 type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount'>
 

@@ -1,3 +1,4 @@
+import { toCents } from '@mendwell/contract/dollars'
 import type { SeedRow } from './seed-files.ts'
 
 /** Readers of single cells; an empty cell is null, for it means unknown. */
@@ -11,7 +12,7 @@ export const numberOrNull = (row: SeedRow, column: string): number | null =>
 export const number = (row: SeedRow, column: string): number => Number(row[column])
 
 /** Dollars with two decimals → whole cents. */
-export const cents = (row: SeedRow, column: string): number => Math.round(number(row, column) * 100)
+export const cents = (row: SeedRow, column: string): number => toCents(number(row, column))
 
 export const yes = (row: SeedRow, column: string): boolean => row[column] === 'Y'
 

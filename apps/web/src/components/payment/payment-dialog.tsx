@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -35,7 +36,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogProps) {
   const config = useQuery(shopConfig()).data
   const [isBankOpen, setIsBankOpen] = useState(false)
-  const amount = formatMoney(order.totalCents / 100, order.currency)
+  const amount = formatMoney(toDollars(order.totalCents), order.currency)
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
+import { toCents, toDollars } from '@mendwell/contract/dollars'
 import { useQuery } from '@tanstack/react-query'
 import priceStyles from '../../components/price.module.css'
 import { putInCart } from '../../components/put-in-cart.ts'
-import { toCents, toDollars } from '../../lib/cents.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DealLine } from './deal-line.tsx'

@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import { protectCell } from '@mendwell/domain/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
@@ -27,7 +28,7 @@ export async function* exportProducts(
 
 function cellOf(column: ImportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (MONEY_COLUMNS.includes(column)) return (Number(value) / 100).toFixed(2)
+  if (MONEY_COLUMNS.includes(column)) return toDollars(Number(value)).toFixed(2)
   if (typeof value === 'boolean') return value ? 'Y' : 'N'
   if (typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'string' ? protectCell(value) : String(value)

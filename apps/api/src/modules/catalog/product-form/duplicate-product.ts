@@ -1,5 +1,5 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import { NewProduct, type StaffProduct } from '@mendwell/contract/product-form'
-import { inDollars } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import type { SignedInPrincipal } from '../../../principal.ts'
@@ -22,7 +22,7 @@ export async function duplicateProduct(
   // The schema leaves out what the form does not know; money goes through it as dollars.
   const copy = z.decode(NewProduct, {
     ...facts,
-    unitPrice: inDollars(facts.unitPrice),
+    unitPrice: toDollars(facts.unitPrice),
     salePrice: dollars(facts.salePrice),
     wholesalePrice: dollars(facts.wholesalePrice),
     purchasePrice: dollars(facts.purchasePrice),
@@ -34,4 +34,4 @@ export async function duplicateProduct(
   return saveProduct(deps, copy, who)
 }
 
-const dollars = (cents: number | null) => (cents === null ? null : inDollars(cents))
+const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))

@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import type { ExportStaffOrders } from '@mendwell/contract/staff-orders'
 import { protectCell } from '@mendwell/domain/csv-cells'
 import { stringify } from 'csv-stringify/sync'
@@ -10,7 +11,7 @@ import {
 
 const ROWS_PER_PAGE = 1_000
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
+const dollars = (cents: number) => toDollars(cents).toFixed(2)
 const flag = (yes: boolean) => (yes ? 'Y' : 'N')
 
 /** The columns of the file with what stands in them; amounts in the order's currency, moments in UTC. */

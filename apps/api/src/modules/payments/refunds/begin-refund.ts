@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { toDollars } from '@mendwell/contract/dollars'
 import type { REFUND_REASONS } from '@mendwell/contract/refunds'
-import { inDollars } from '@mendwell/contract/shapes'
 import type { Cents } from '@mendwell/domain/money'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound, ShopError, sentence } from '../../../errors.ts'
@@ -65,6 +65,6 @@ const tooMuch = (left: Cents, currency: string) =>
     'CONFLICT',
     sentence('refundTooMuch', { amount: formatMoney(left, currency) }),
     {
-      facts: { refundable: inDollars(left) },
+      facts: { refundable: toDollars(left) },
     },
   )

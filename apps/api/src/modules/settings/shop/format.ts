@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import type { Cents, MilliPercent } from '@mendwell/domain/money'
 
 /** Specification §9: US English with the shop's currency; mails and PDFs have no browser to ask. */
@@ -12,7 +13,7 @@ export function formatMoney(cents: Cents, currency: string): string {
   const known = amounts.get(currency)
   const format = known ?? new Intl.NumberFormat(LOCALE, { style: 'currency', currency })
   if (!known) amounts.set(currency, format)
-  return format.format(cents / 100)
+  return format.format(toDollars(cents))
 }
 
 /** A text of several lines, without empty ones. */

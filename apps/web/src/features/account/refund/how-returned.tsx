@@ -1,6 +1,6 @@
+import { toCents, toDollars } from '@mendwell/contract/dollars'
 import type { ReturnQuoteWire } from '@mendwell/contract/returns'
 import styles from '../../../components/how-computed.module.css'
-import { toCents, toDollars } from '../../../lib/cents.ts'
 import { formatMoney, formatPercent, t } from '../../../lib/texts.ts'
 import type { OrderItemRow } from '../order-card.tsx'
 

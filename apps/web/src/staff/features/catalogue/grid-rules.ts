@@ -1,7 +1,7 @@
+import { toCents } from '@mendwell/contract/dollars'
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProductRowWire } from '@mendwell/contract/staff-products'
 import { isSaleASaving } from '@mendwell/domain/pricing'
-import { toCents } from '../../../lib/cents.ts'
 
 export type Row = StaffProductRowWire
 export const GRID_FIELDS = ['unitPrice', 'salePrice', 'quantity'] as const

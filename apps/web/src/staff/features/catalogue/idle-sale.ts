@@ -1,5 +1,5 @@
+import { toCents, toDollars } from '@mendwell/contract/dollars'
 import { countingSalePrice, onlinePrice } from '@mendwell/domain/pricing'
-import { toCents, toDollars } from '../../../lib/cents.ts'
 import { formatMoney } from '../../components/formats.ts'
 
 interface Prices {

@@ -1,10 +1,10 @@
+import { toCents } from '@mendwell/contract/dollars'
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
 import { line, required, text } from '@mendwell/contract/shapes'
 import { CUT_PRICE, isSaleASaving } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
 import type { ProductWish } from '../../../api/staff/products.ts'
-import { toCents } from '../../../lib/cents.ts'
 
 type Wire = z.input<typeof StaffProduct>
 type Attributes = Wire['optionsAttributes']

@@ -1,3 +1,4 @@
+import { toDollars } from '@mendwell/contract/dollars'
 import { formatMoney, formatPercent } from '../../components/formats.ts'
 
 /** A column such as unitPriceCents in words: 'Unit price'. */
@@ -26,7 +27,7 @@ const isOfParts = (value: unknown): value is object =>
 /** What stood in a field: cents as money, nothing as 'nothing'. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
-  if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(value / 100)
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))
   if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfAway } from '@mendwell/domain/money'
 
-// The wire's own codec says the same; it would bring the schema library into every first visit.
+// Apart from the schemas, which the first visit of a browser does not need. Nothing else converts (Decisions §3).
 
 /** Cents of an amount that came in dollars, so that a rule of the domain can use it. */
 export const toCents = (dollars: number): Cents => roundHalfAway(dollars * 100)

@@ -1,8 +1,8 @@
-import { Money } from '@mendwell/contract/shapes'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { toCents, toDollars } from './cents.ts'
+import { toCents, toDollars } from './dollars.ts'
+import { Money } from './shapes.ts'
 
 const anyCents = fc.integer({ min: 0, max: 1_000_000_000 })
 
