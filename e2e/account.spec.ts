@@ -241,7 +241,7 @@ test('an email that nobody confirmed is told on the dashboard, and its link come
 }) => {
   const { email } = await signInAsNew(page, shop)
   await page.goto('/#/dashboard')
-  await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible()
+  await expect(page.getByText(`Please confirm ${email}`)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('The link is on its way.')).toBeVisible()
@@ -251,7 +251,7 @@ test('an email that nobody confirmed is told on the dashboard, and its link come
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Hello', { exact: true })).toBeVisible()
-  await expect(page.getByText('is not confirmed yet.')).toHaveCount(0)
+  await expect(page.getByText('Please confirm')).toHaveCount(0)
 })
 
 test('a used link leads to a new one, and an account without a name still has a title', async ({
@@ -266,7 +266,7 @@ test('a used link leads to a new one, and an account without a name still has a 
   const save = async () => {
     await page.goto(link)
     await page.reload()
-    await expect(page.getByText('Your profile begins empty')).toBeVisible()
+    await expect(page.getByText('Your profile starts empty')).toBeVisible()
     await page.getByLabel('New password').fill('a-new-quiet-river')
     await page.getByRole('button', { name: 'Save password' }).click()
   }

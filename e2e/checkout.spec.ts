@@ -144,7 +144,7 @@ test('an answer lost on the line is asked for again, and there is one order', as
   await page.getByRole('button', { name: place }).click()
 
   const refusal = page.getByRole('alert').filter({ hasText: 'We do not know yet' })
-  await expect(refusal).toContainText('You will not order twice.')
+  await expect(refusal).toContainText('you will not order twice.')
   // The page asks by itself, too, and takes the button away when it hears: it hears after the press.
   const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
   await page.unroute('**/api/orders/save')

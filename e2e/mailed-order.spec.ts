@@ -20,7 +20,7 @@ test("the link in a guest's confirmation opens the order and its way, in any bro
   await expect(
     page.getByRole('heading', { name: `Order# ${orderNum} has been received` }),
   ).toBeVisible()
-  await expect(page.getByText('There is no order with this number')).toHaveCount(0)
+  await expect(page.getByText('We found no order with this number')).toHaveCount(0)
 })
 
 test('the mail of a parcel leads a guest to a form that asks for the email and complains of nothing', async ({

@@ -14,7 +14,7 @@ test('a reader asks for the newsletter, confirms it by mail and leaves it again'
   const confirmLink = linkOf(await letters(shop, reader))
   await page.goto(confirmLink)
   await page.getByRole('button', { name: 'Confirm newsletter' }).click()
-  await expect(page.getByText('Care news will come once a month.')).toBeVisible()
+  await expect(page.getByText('You will get Care news once a month.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   // The foot of each newsletter carries the same reader's token.

@@ -121,7 +121,7 @@ test('what is kept is bounded, holds no search, and goes when somebody signs out
   await page.goto('/#/shop/-1?q=crutch')
   await expect(silent(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'appears by itself as soon as the shop can be reached',
+    'It will appear as soon as we can reach the shop',
   )
   await expectNoAxeViolations(page)
   line.restore()

@@ -23,7 +23,7 @@ export const test = base.extend<{ line: Line }>({
 
 /** What every page says while the shop does not answer. */
 export const silent = (page: Page) =>
-  page.getByText('The shop does not answer. Prices and stock may have changed.')
+  page.getByText('The shop is not responding. Prices and stock may have changed.')
 
 /** Opens the shop and waits until the worker has kept what the page showed. */
 export async function openWithWorker(page: Page, address: string) {

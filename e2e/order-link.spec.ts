@@ -11,7 +11,7 @@ test('a guest follows the link of a mail to the order, and finds its number fill
   await page.goto(tracking)
   await expect(page.getByLabel('Order number')).toHaveValue(order.orderNum)
   await expect(page.getByLabel('Email of the order')).toBeVisible()
-  await expect(page.getByText('There is no order')).toHaveCount(0)
+  await expect(page.getByText('We found no order')).toHaveCount(0)
 
   const { token, sha256 } = makeToken()
   await insertOrderLink(shop.db, { orderId: order.orderId, email: order.email, sha256, hours: 1 })

@@ -71,7 +71,7 @@ test('only test cards are taken, and the fields say what is wrong', async ({ pag
   const number = dialog.getByLabel('Card number')
   await number.pressSequentially('4111111111111112')
   await expect(number).toHaveValue('4111 1111 1111 1112')
-  await expect(summary).toContainText('This card number is not right.')
+  await expect(summary).toContainText('This card number is not valid.')
   await number.fill('4111 1111 1111 1111')
   await expect(summary).toContainText('The sandbox takes only its test cards.')
   await dialog.getByText('Test cards', { exact: true }).click()

@@ -241,7 +241,7 @@ export const ROUTES: readonly Route[] = [
     at: 'grocery-delivery',
     heading: 'Grocery Delivery',
     has: [['link', 'contact us']],
-    says: 'radius of 300 miles',
+    says: 'within 300 miles',
   },
   {
     at: 'return-policy',
