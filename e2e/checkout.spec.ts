@@ -143,7 +143,7 @@ test('an answer lost on the line is asked for again, and there is one order', as
   await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: place }).click()
 
-  const refusal = page.getByRole('alert').filter({ hasText: 'We do not know yet' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'We don’t know yet' })
   await expect(refusal).toContainText('you will not order twice.')
   // The page asks by itself, too, and takes the button away when it hears: it hears after the press.
   const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
@@ -169,7 +169,7 @@ test('an order whose answer was lost opens by itself as soon as the shop tells o
   await loseAnswersOf(page, '**/api/orders/save')
   const release = await holdAnswersOf(page, '**/api/orders/findPlaced')
   await page.getByRole('button', { name: place }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not know yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We don’t know yet' })).toBeVisible()
   release()
 
   await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
@@ -187,7 +187,7 @@ test('an order sent signed in whose answer was lost is not sent again when the s
   await loseAnswersOf(page, '**/api/orders/save')
   await page.route('**/api/orders/findPlaced', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: place }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not know yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We don’t know yet' })).toBeVisible()
 
   await shop.db.deleteFrom('session').where('custId', '=', custId).execute()
   await page.unroute('**/api/orders/save')

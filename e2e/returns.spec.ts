@@ -138,7 +138,9 @@ test('of an order that was never paid nothing is asked back', async ({ page, sho
   await page.goto('/#/dashboard?tab=orders')
   await page.getByRole('link', { name: `Refund ${order.orderNum}` }).click()
 
-  await expect(page.getByText('This order is not paid, so there is nothing to refund')).toBeVisible()
+  await expect(
+    page.getByText('This order is not paid, so there is nothing to refund'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCount(0)
   await expectNoAxeViolations(page)
 })
