@@ -79,7 +79,7 @@ test('the main screens read well and can be hit', async ({ page, shop }, { proje
             - cell /Plain walking cane/:
               - link "Plain walking cane"
               - button /Add a note/
-            - cell /\\$17\\.99 Online price, unit \\$19\\.99/
+            - cell /\\$17\\.99 Online price, list price \\$19\\.99/
             - cell /One less/:
               - button "One less of Plain walking cane"
               - spinbutton "Quantity of Plain walking cane": "1"
