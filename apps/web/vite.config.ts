@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
 
 /** The API's address while developing; the dev server passes calls and pictures on to it. */
@@ -7,6 +8,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
+  css: cssNames,
   plugins: [react(), leanContract()],
   server: { proxy: { '/api': api, '/media': api } },
   build: {

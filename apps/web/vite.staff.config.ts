@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssNames } from './css-names.ts'
 import { leanContract } from './lean-contract.ts'
 
 /**
@@ -8,6 +9,7 @@ import { leanContract } from './lean-contract.ts'
  */
 export default defineConfig({
   root: import.meta.dirname,
+  css: cssNames,
   plugins: [react(), leanContract()],
   publicDir: false,
   build: {
