@@ -136,3 +136,40 @@ test('the home page offers nothing that cannot be bought', async ({ page, shop }
   expect(shown.filter((id) => id !== undefined).length).toBeGreaterThan(8)
   expect(shown.filter((id) => id !== undefined && refused.has(id))).toEqual([])
 })
+
+test('what staff say a product is decides who may order it, and what its page says', async ({
+  page,
+  shop,
+}) => {
+  const kind = await shop.make.kind({
+    name: 'Test laryngoscope',
+    saleClass: 'PROFESSIONAL',
+    beforeBuying: ['Check the size of the blade.'],
+    warnings: ['For trained staff only.'],
+    warningsEs: ['Solo para personal capacitado.'],
+  })
+  const product = await shop.make.product({ productName: 'Test blade', productDetails: 'A blade.' })
+  await signInAsStaff(page, shop)
+  await openStaff(page, `products/${product.productId}`)
+  await page.getByLabel('What it is').selectOption(kind.kindKey)
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(
+    page.getByRole('button', { name: `Undo the change of product ${product.productId}` }),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(addressOf(product))
+  const main = mainOf(page)
+  await expect(main.getByText('For clinics only')).toBeVisible()
+  await expect(main).toContainText('Write or call us for a quote')
+  await expect(main.getByRole('heading', { name: 'Before you buy' })).toBeVisible()
+  await expect(main).toContainText('Check the size of the blade.')
+  await expect(main.getByRole('region', { name: 'Warnings' })).toContainText('trained staff only')
+  await expect(main.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
+  await expect(main).toContainText('Ayuda en casa. Úselo como indica el fabricante.')
+  await expect(main.getByText('Solo para clínicas')).toBeVisible()
+  await expect(main).toContainText('Solo para personal capacitado.')
+})

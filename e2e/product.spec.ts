@@ -165,7 +165,7 @@ test('description, facts and reviews are tabs that work by keyboard', async ({ p
   await page.goto(STRIPS)
   const description = page.getByRole('tab', { name: 'Description' })
   await expect(description).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'Description' })).toContainText('blood glucose')
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toContainText('drop of blood')
   await description.focus()
 
   await page.keyboard.press('ArrowRight')

@@ -35,14 +35,14 @@ test('products with some of the words are announced as such', async ({ page }) =
   await expect(page.getByRole('article').first()).toContainText(/lancet/i)
   await expect(page.getByText(/No product matches all/)).toHaveCount(0)
   const box = page.getByRole('combobox', { name: /Search/ })
-  await box.fill('hand sanitizer')
+  await box.fill('saxophone sanitizer')
   await box.press('Enter')
 
   const announced = page.locator('[aria-live=polite]', {
-    hasText: 'No product matches all of “hand sanitizer”. These match some of the words:',
+    hasText: 'No product matches all of “saxophone sanitizer”. These match some of the words:',
   })
   await expect(announced).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText(/hand|sanitizer/i)
+  await expect(page.getByRole('article').first()).toContainText(/saniti/i)
   await expectNoAxeViolations(page)
 })
 

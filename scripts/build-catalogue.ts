@@ -7,12 +7,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import {
-  type CategoryText,
-  chooseText,
-  describeProduct,
-  type SourceProduct,
-} from './catalogue/describe-product.ts'
+import { readKinds } from '../apps/api/src/seed/files/kind-files.ts'
+import { describeProduct, type SourceProduct } from './catalogue/describe-product.ts'
 import { writeManifest } from './catalogue/manifest.ts'
 
 const SEEDS = new URL('../apps/api/seeds/', import.meta.url)
@@ -27,8 +23,9 @@ const PRODUCT_COLUMNS = (
   'productId productName productDetails categoryId brandId unitPrice salePrice wholesalePrice ' +
   'purchasePrice quantity popularFlag productStatus packagingAttributes cuttingAttributes ' +
   'extraAttributes optionsAttributes sellinPcs unitName weight weightUnit sku taxExemptFlag notes ' +
-  'manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
+  'kind manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
 ).split(' ')
+const READINGS = fileURLToPath(new URL('catalogue/product-kinds.csv', import.meta.url))
 /** So many words in a row would be somebody's sentence, not a fact. */
 const COPIED_WORDS = 6
 
@@ -41,18 +38,27 @@ function wordRuns(text: string) {
 }
 
 function productRows(source: string) {
-  const textsFile = new URL('catalogue/category-texts.csv', import.meta.url)
-  const texts: CategoryText[] = parse(readFileSync(textsFile, 'utf8'), { columns: true })
+  const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
+  // Which product is what: read by people, one product at a time. A better name is proposed beside it.
+  const readings = new Map(read(READINGS).map((reading) => [reading.productId, reading]))
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
   return products.map((product) => {
-    const { productId, productName = '', productDetails = '', categoryId } = product
-    const ofCategory = texts.filter((text) => ['*', categoryId].includes(text.categoryId))
-    const ours = describeProduct(product, chooseText(ofCategory, productName))
+    const { productId = '', productDetails = '', sku } = product
+    const reading = readings.get(productId)
+    const kind = kinds.get(reading?.kind ?? '')
+    if (!reading || !kind || reading.sku !== sku) {
+      throw new Error(`Nobody has said what product ${productId} is`)
+    }
+    const ours = describeProduct(product, kind.purpose)
     // A maker's or category's name may be long; anything else in common was copied.
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
     const copied = wordRuns(ours).find((run) => foreign.has(run))
     if (copied) throw new Error(`Product ${productId}: "${copied}" stands in the source`)
-    return { ...product, productDetails: ours }
+    return {
+      ...product,
+      productDetails: ours,
+      kind: kind.key,
+    }
   })
 }
 

@@ -1,50 +1,11 @@
 /** One product as the catalogue's source file has it; every cell is text. */
 export type SourceProduct = Record<string, string>
 
-export interface CategoryText {
-  /** `*`: in every category, before the category's own texts. */
-  categoryId: string
-  /** Tested at the beginnings of words of the product name; empty: the category's usual text. */
-  match: string
-  purpose: string
-  choice: string
-}
-
-/** The first text whose pattern is in the name, else the category's usual one. */
-export function chooseText(texts: readonly CategoryText[], productName: string): CategoryText {
-  const special = texts.find(
-    ({ match }) => match !== '' && new RegExp(`\\b(?:${match})`, 'i').test(productName),
-  )
-  const text = special ?? texts.find(({ match }) => match === '')
-  if (!text) throw new Error(`No text for "${productName}"`)
-  return text
-}
-
-/** Plain-language details: what it is for, what is in the pack, known facts, one piece of advice. */
-export function describeProduct(product: SourceProduct, text: CategoryText): string {
-  return [
-    text.purpose,
-    packSentence(product),
-    factsSentence(product),
-    adviceFor(product, text.choice),
-  ]
+/** Plain-language details: what it is for, what is in the pack, and known facts. */
+export function describeProduct(product: SourceProduct, purpose: readonly string[]): string {
+  return [...purpose, packSentence(product), factsSentence(product)]
     .filter((sentence) => sentence !== '')
     .join(' ')
-}
-
-/** Care of what is used again; a text of a category may not say it of what is used once. */
-const REUSE =
-  /\b(steriliz\w+|wash (it|them|all|the)|rinse|boil|keep it sharp|replace (it|them|mirrors) when|change brushes|clean (it|the tip|and))\b/i
-const ONCE = /\b(each one once|once only|throw (it|them) away)\b/i
-const USED_ONCE = 'Use it once only, and only when its pack was closed.'
-const USED_AGAIN = 'Clean it as the maker says, and look it over before each use.'
-
-/** The category's advice, unless the record says that it is used once, or again. */
-function adviceFor({ singleUse, productName = '' }: SourceProduct, choice: string) {
-  const isUsedOnce = singleUse === 'Y' || /\b(disposable|single[- ]use)\b/i.test(productName)
-  if (isUsedOnce && !/non-disposable/i.test(productName) && REUSE.test(choice)) return USED_ONCE
-  if (singleUse === 'N' && ONCE.test(choice)) return USED_AGAIN
-  return choice
 }
 
 function packSentence(product: SourceProduct) {

@@ -44,6 +44,8 @@ import {
 import { moderationRoutes, staffMessageRoutes } from './modules/content/content.staff-routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
+import { kindRoutes } from './modules/kinds/kinds.routes.ts'
+import { staffKindRoutes } from './modules/kinds/kinds.staff-routes.ts'
 import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from './modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { carriesOrderToken } from './modules/orders/access/order-tokens.http.ts'
@@ -153,6 +155,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(catalogRoutes(deps))
   await app.register(productRoutes(deps))
   await app.register(productListRoutes(deps))
+  await app.register(kindRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(contentRoutes(deps))
@@ -198,6 +201,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
   await behind('catalogue.write', shelfRoutes(deps))
+  await behind('catalogue.write', staffKindRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
   await behind('catalogue.write', staffMediaRoutes(deps))

@@ -10,7 +10,7 @@ const modules = 'apps/api/src/modules'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog'],
+  ['messages', 'catalog', 'kinds'],
   ['people', 'search'],
   ['orders'],
   ['content', 'payments'],

@@ -96,6 +96,10 @@ const catalogue: Row[] = [
   },
   get('/api/review/findAll'),
   get('/api/review/summary/:productId', () => ({ url: '/api/review/summary/1' })),
+  {
+    ...get('/api/products/:productId/kind', () => ({ url: '/api/products/4711/kind' })),
+    answers: anyone(404),
+  },
   get('/api/productImage/files'),
   get('/api/productImage/files/:productId', () => ({ url: '/api/productImage/files/4711' })),
   get('/api/productDocuments/files/:productId', () => ({ url: '/api/productDocuments/files/1' })),
@@ -475,7 +479,7 @@ const backOffice: Row[] = [
   ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
     post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ),
-  ...['/staff/products', '/staff/categories', '/staff/brands'].map((route) => ({
+  ...['/staff/products', '/staff/categories', '/staff/brands', '/staff/kinds'].map((route) => ({
     ...get(`/api${route}`),
     who: 'staff' as const,
     answers: staffOnly(),

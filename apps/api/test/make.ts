@@ -60,6 +60,32 @@ export function makersOf(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
+  /** Open to everybody; what it is, in sentences that say little. */
+  async function kind(row: Row<'kind'> = {}) {
+    const sequence = next()
+    return db
+      .insertInto('kind')
+      .values({
+        kindKey: `kind-${sequence}`,
+        name: `Kind ${sequence}`,
+        clinicName: `Kind ${sequence}`,
+        nameEs: `Clase ${sequence}`,
+        ...{ words: [], clinicWords: [], wordsEs: [], brandWords: [], equals: [], situations: [] },
+        purpose: ['Helps at home.', 'Use it as the maker says.'],
+        purposeEs: ['Ayuda en casa.', 'Úselo como indica el fabricante.'],
+        beforeBuying: ['Check the size.'],
+        beforeBuyingEs: ['Compruebe la talla.'],
+        ...{ warnings: [], warningsEs: [] },
+        ...{ singleUse: 'unknown', sterile: 'unknown', latex: 'unknown', drawing: 'pack' },
+        ...{ saleClass: 'OPEN', saleReason: '', fsa: 'NO', hygiene: false, expires: false },
+        ...{ priceLowCents: 1_00, priceHighCents: 100_00, pricePer: 'piece' },
+        ...{ axes: [], goesWith: [], sources: ['A test'] },
+        ...row,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
   /** Unit price $10.00, 20 pieces on hand, no sale price, in a category of its own. */
   async function product({ quantity = 20, cutPrice = false, ...row }: NewProduct = {}) {
     const sequence = next()
@@ -134,5 +160,5 @@ export function makersOf(db: Db) {
 
   const order = orderMaker(db, { customer, product })
 
-  return { department, category, brand, product, stock, tax, customer, staff, order }
+  return { department, category, brand, kind, product, stock, tax, customer, staff, order }
 }

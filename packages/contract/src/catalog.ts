@@ -1,4 +1,5 @@
 import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/limits'
+import { SALE_CLASSES } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { toCents } from './dollars.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,6 +74,8 @@ export const Product = z.object({
   sterile: z.nullable(z.boolean()),
   singleUse: z.nullable(z.boolean()),
   rx: z.nullable(z.boolean()),
+  /** To whom its kind may be sold. */
+  saleClass: z.enum(SALE_CLASSES),
   otc: z.nullable(z.boolean()),
   imageUrl: z.string(),
   imageMimeType: z.string(),

@@ -70,6 +70,11 @@ export const messages = {
   productGone: 'This product is no longer available',
   prescriptionOnly:
     '{name} needs a prescription, so it cannot be ordered online. Please contact us.',
+  professionalOnly:
+    '{name} is sold to clinics only, so it cannot be ordered online. Please contact us.',
+  licenseNeeded:
+    '{name} is sold to license holders only, so it cannot be ordered online. Please contact us.',
+  notSoldOnline: '{name} is not sold online. Please contact us.',
   priceMissing: '{name} has no price yet, so it cannot be ordered online. Please contact us.',
   notEnoughStock: 'Only {available} of {name} can be ordered',
   orderTooLarge:
@@ -138,6 +143,7 @@ export const messages = {
   productChanged: 'Someone else has changed this product. Please look at it again.',
   changedMeanwhile: 'Someone else has changed this. Please look at it again.',
   unknownCategory: 'There is no such category',
+  unknownKind: 'There is no such kind of product',
   unknownBrand: 'There is no such brand',
   smsRequired: 'The message is required',
   uploadForm: 'Send the file as multipart/form-data',

@@ -28,6 +28,8 @@ const field = (max: number) => orNull(line(max))
 /** The staff's product form (Specification §5); absent fields stay as they are, null empties them. */
 const fields = {
   brandId: z.optional(z.nullable(Id)),
+  /** What the product is; null: nobody has said it yet. */
+  kindKey: field(120),
   salePrice: price,
   wholesalePrice: price,
   purchasePrice: price,
@@ -86,6 +88,7 @@ export type ProductChange = z.output<typeof ProductChange>
 
 /** A product as staff sees it, with what the shop pays. */
 export const StaffProduct = z.extend(Product, {
+  kindKey: z.nullable(z.string()),
   wholesalePrice: z.nullable(Money),
   purchasePrice: z.nullable(Money),
   updatedBy: z.nullable(z.string()),

@@ -153,6 +153,40 @@ export interface ImageVariant {
   width: number;
 }
 
+export interface Kind {
+  axes: string[];
+  beforeBuying: string[];
+  beforeBuyingEs: string[];
+  brandWords: string[];
+  clinicName: string;
+  clinicWords: string[];
+  drawing: string;
+  equals: string[];
+  expires: boolean;
+  fsa: string;
+  goesWith: string[];
+  hygiene: boolean;
+  kindKey: string;
+  latex: string;
+  name: string;
+  nameEs: string;
+  priceHighCents: number;
+  priceLowCents: number;
+  pricePer: string;
+  purpose: string[];
+  purposeEs: string[];
+  saleClass: string;
+  saleReason: string;
+  singleUse: string;
+  situations: string[];
+  sources: string[];
+  sterile: string;
+  warnings: string[];
+  warningsEs: string[];
+  words: string[];
+  wordsEs: string[];
+}
+
 export interface MessageToPost {
   maxTries: number;
   outboxId: number;
@@ -340,6 +374,7 @@ export interface Product {
   hcpcs: string | null;
   imageHash: Generated<string>;
   inStock: Generated<boolean>;
+  kindKey: string | null;
   latex: boolean | null;
   manufacturer: string | null;
   notes: string | null;
@@ -355,6 +390,7 @@ export interface Product {
   purchasePriceCents: number | null;
   quantity: number | null;
   rx: boolean | null;
+  saleClass: Generated<string>;
   salePriceCents: number | null;
   sellinPcs: Generated<boolean>;
   singleUse: boolean | null;
@@ -461,6 +497,7 @@ export interface ProductSearch {
   createdAt: Generated<Timestamp>;
   cutPrice: Generated<boolean>;
   inStock: Generated<boolean>;
+  kindTerms: Generated<string[]>;
   popularFlag: Generated<number>;
   productId: number;
   productName: Generated<string>;
@@ -746,6 +783,7 @@ export interface DB {
   department: Department;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
+  kind: Kind;
   messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;

@@ -21,7 +21,8 @@ function read(html: string) {
     title: /<title>(.*?)<\/title>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
     description: /<meta name="description" content="(.*?)">/.exec(html)?.[1],
-    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1],
+    // React writes the sign as a number, the head does not.
+    heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('&#x27;', "'"),
     jsonLd: jsonLd.map(([, text]) => JSON.parse(text ?? '')),
   }
 }
@@ -35,18 +36,18 @@ interface Found {
 const ofType = (jsonLd: Found[], type: string) => jsonLd.find((one) => one['@type'] === type)
 
 /** Fifty out of the whole catalogue: medical and kitchen, on sale and not. */
-const rows = await productsToTry({ rx: false })
+const rows = await productsToTry({ isSold: true })
 /** Shown, and not sold. */
-const prescribed = (await productsToTry({ rx: true })).slice(0, 5)
+const closed = (await productsToTry({ isSold: false })).slice(0, 5)
 
-async function productsToTry({ rx }: { rx: boolean }) {
-  const found = await shop.db
+async function productsToTry({ isSold }: { isSold: boolean }) {
+  const shown = await shop.db
     .selectFrom('product')
-    .select(['productId', 'productName'])
+    .select(['productId', 'productName', 'saleClass', 'rx'])
     .where('productStatus', '=', 'A')
-    .where('rx', rx ? 'is' : 'is distinct from', true)
     .orderBy('productId')
     .execute()
+  const found = shown.filter(({ saleClass, rx }) => (saleClass === 'OPEN' && !rx) === isSold)
   const step = Math.floor(found.length / 50)
   return found.filter((_, index) => index % step === 0).slice(0, 50)
 }
@@ -74,7 +75,7 @@ describe('a product page', () => {
     },
   )
 
-  it.each(prescribed)('$productId is sold on prescription, so it is not offered', async (one) => {
+  it.each(closed)('$productId is not for everybody, so it is not offered', async (one) => {
     const led = await open(`/p/${one.productId}`)
     const { body, statusCode } = await open(`${led.headers.location}`)
 
@@ -82,7 +83,7 @@ describe('a product page', () => {
     expect(ofType(read(body).jsonLd, 'Product')).toBeDefined()
     expect(ofType(read(body).jsonLd, 'Product')?.offers).toBeUndefined()
     expect(body).not.toContain('product:price')
-    expect(body).toContain('cannot be ordered here')
+    expect(body).toContain('Write or call us')
   })
 
   it('never shows an old price', async () => {
@@ -366,7 +367,7 @@ describe('a rendered page keeps its budget', () => {
     ['/d/Diabetes', 300, 28],
     ['/b/0-mendwell', 950, 60],
     ['/p/1929-true-metrix-testing-strips-pack-of-100', 550, 34],
-    ['/faq', 350, 28],
+    ['/faq', 350, 29],
     ['/departments', 600, 32],
   ])('%s: at most %i elements and %i KB with its style', async (url, elements, most) => {
     const page = await open(url)

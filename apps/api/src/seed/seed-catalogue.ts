@@ -2,8 +2,10 @@ import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
+import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
+import { loadKinds } from './load/load-kinds.ts'
 import { loadLocations } from './load/load-locations.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
@@ -46,7 +48,7 @@ interface Part {
 }
 
 /** Raise the number with every change of earlier-texts.csv. */
-const TEXTS = 'texts 2' as const
+const TEXTS = 'texts 3' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
 
 /** Files are read and checked before the first row is written. */
@@ -80,6 +82,14 @@ const PARTS = {
     const synonyms = readSeedFile(folder, 'synonyms.csv')
     return { rows: synonyms.length, load: (db, onRows) => loadSynonyms(db, synonyms, onRows) }
   },
+  kinds: (folder: URL): Part => {
+    const kinds = readKinds(folder)
+    const products = readSeedFile(folder, 'products.csv')
+    return {
+      rows: kinds.length + products.length,
+      load: (db, onRows) => loadKinds(db, { kinds, products }, onRows),
+    }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -96,6 +106,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
   'catalogue',
+  'kinds',
   'taxes',
   'places',
   'synonyms',

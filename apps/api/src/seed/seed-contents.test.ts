@@ -57,7 +57,7 @@ describe('the descriptions of the seed catalogue', () => {
   it('are a few sentences long, and no cell was left open', () => {
     for (const text of details) {
       expect(text.split(/[.!?](?:\s|$)/).length, text).toBeGreaterThanOrEqual(4)
-      expect(text.length, text).toBeGreaterThanOrEqual(100)
+      expect(text.length, text).toBeGreaterThanOrEqual(50)
       expect(text.length, text).toBeLessThanOrEqual(320)
       expect(text).not.toMatch(/undefined|null|\s{2}|\.\./)
     }

@@ -119,23 +119,4 @@ describe('a text of the seed', () => {
       expect(told(concerned.filter((product) => never.test(product[where])))).toEqual([])
     },
   )
-
-  it.each([
-    [2471, 'A test that shows whether you may be pregnant.'],
-    [1151, 'An aspiration pump for use in clinics.'],
-    [1943, 'Strips that are dipped in urine and change color where there are ketones.'],
-    [1608, 'An emergency set for opening the airway through the neck.'],
-    [3022, 'A solution for rinsing wounds.'],
-    [1569, 'A mask without vent holes, for a circuit that lets the breath out elsewhere.'],
-    [1737, 'An implant for holding or covering bone.'],
-    [2620, 'For radiation treatment inside the body.'],
-    [1774, 'A machine that helps a person to breathe.'],
-    [3510, 'An added part for a walker.'],
-    [1908, 'A cover that keeps a treatment chair clean.'],
-    [3321, 'Brings warmth to sore muscles and joints.'],
-    [3373, 'An alarm that wakes a sleeper at the first drops.'],
-    [2725, 'A syringe for giving a local anesthetic in dental care.'],
-  ])('of %i says what it is for', (productId, purpose) => {
-    expect(products.find((product) => product.productId === productId)?.purpose).toBe(purpose)
-  })
 })

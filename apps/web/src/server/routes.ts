@@ -10,6 +10,7 @@ import {
 import { CallProblem } from '../api/call.ts'
 import { brands, categories, categoriesOf, departments, relatedProducts } from '../api/catalog.ts'
 import { storeHours } from '../api/content.ts'
+import { kindOf } from '../api/kinds.ts'
 import { news, shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/articles.ts'
 import { readView } from '../features/catalog/shop-view.ts'
@@ -75,7 +76,10 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
     ask: (client, _place, subject) => {
       if (subject.kind !== 'product') return []
       const { productId, categoryId, brandId } = subject.product
-      return [client.ensureQueryData(relatedProducts(productId, categoryId, brandId))]
+      return [
+        client.ensureQueryData(relatedProducts(productId, categoryId, brandId)),
+        client.ensureQueryData(kindOf(productId)),
+      ]
     },
   },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },

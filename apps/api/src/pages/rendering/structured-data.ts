@@ -90,8 +90,8 @@ export const productData = ({ product, config, url, images }: Shown) => ({
 })
 
 /** Whether it can be ordered at the price that the page names. */
-export const isOffered = ({ rx, onlinePrice: price }: ProductWire): boolean =>
-  saleRefusal({ rx, price }) === null
+export const isOffered = ({ saleClass, rx, onlinePrice: price }: ProductWire): boolean =>
+  saleRefusal({ saleClass, rx, price }) === null
 
 const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
   '@type': 'Offer',

@@ -1,4 +1,3 @@
-import { SALE_REFUSALS } from '@mendwell/domain/sale-class'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { plural, t } from '../../lib/texts.ts'
@@ -9,10 +8,7 @@ import type { useReorder } from './use-reorder.ts'
 /** Says what is in the cart now and names what is not; it stays until the page is left. */
 export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof useReorder> }) {
   const { data, error } = reordering
-  const refused = SALE_REFUSALS.map((why) => ({ why, names: data?.refused[why] ?? [] })).filter(
-    ({ names }) => names.length > 0,
-  )
-  const isPartly = data && data.gone.length + data.noRoom.length + refused.length > 0
+  const isPartly = data && data.gone.length + data.noRoom.length + data.refused.length > 0
   return (
     <div role="status" className={styles.reordered}>
       {data && (
@@ -21,7 +17,7 @@ export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof u
           <div>
             {data.pieces > 0 && <p>{plural('orders.inCart', data.pieces)}</p>}
             {data.gone.length > 0 && <p>{t('orders.gone', { names: data.gone.join(', ') })}</p>}
-            {refused.map(({ why, names }) => (
+            {data.refused.map(({ why, names }) => (
               <p key={why}>{t(`orders.refused.${why}`, { names: names.join(', ') })}</p>
             ))}
             {data.noRoom.length > 0 && (

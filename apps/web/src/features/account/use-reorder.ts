@@ -1,7 +1,7 @@
 import type { ReorderWire } from '@mendwell/contract/placed-orders'
 import { countPieces, partsOf } from '@mendwell/domain/cart'
 import { lineKey } from '@mendwell/domain/order-lines'
-import type { SaleRefusal } from '@mendwell/domain/sale-class'
+import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/sale-class'
 import { useMutation } from '@tanstack/react-query'
 import { reorder } from '../../api/orders.ts'
 import { productToCartLine } from '../../components/put-in-cart.ts'
@@ -12,7 +12,7 @@ interface Reordered {
   pieces: number
   gone: string[]
   /** By why they may not be sold. */
-  refused: Record<SaleRefusal, string[]>
+  refused: { why: SaleRefusal; names: string[] }[]
   /** The cart holds no more lines. */
   noRoom: string[]
 }
@@ -35,10 +35,9 @@ function fillCart({ lines, gone }: ReorderWire): Reordered {
   return {
     pieces: countPieces(cart) - before,
     gone: namesOf('PRODUCT_GONE'),
-    refused: {
-      PRESCRIPTION_ONLY: namesOf('PRESCRIPTION_ONLY'),
-      PRICE_MISSING: namesOf('PRICE_MISSING'),
-    },
+    refused: SALE_REFUSALS.map((why) => ({ why, names: namesOf(why) })).filter(
+      ({ names }) => names.length > 0,
+    ),
     noRoom: wanted
       .filter((line) => !inCart.includes(lineKey(partsOf(line))))
       .map(({ productName }) => productName),

@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { ProductKind } from '../../components/product-kind.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { t } from '../../lib/texts.ts'
 import { FactsTable } from './facts-table.tsx'
@@ -48,11 +49,14 @@ function Description({ product }: { product: ProductWire }) {
   const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
   return (
     <div className={`two-columns ${styles.details}`}>
-      <div className={`stack ${styles.prose}`} lang={goodsLanguage()}>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {product.notes && <p className="note info">{product.notes}</p>}
+      <div className={`stack ${styles.prose}`}>
+        <div className="stack" lang={goodsLanguage()}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {product.notes && <p className="note info">{product.notes}</p>}
+        </div>
+        <ProductKind productId={product.productId} />
       </div>
       <FactsTable facts={mainFacts(product)} />
     </div>

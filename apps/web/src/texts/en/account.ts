@@ -120,6 +120,12 @@ export const accountTexts = {
   'orders.gone': 'No longer available: {names}.',
   'orders.refused.PRESCRIPTION_ONLY':
     'Not added because they need a prescription: {names}. Please contact us.',
+  'orders.refused.PROFESSIONAL_ONLY':
+    'Not added because they are sold to clinics only: {names}. Please contact us.',
+  'orders.refused.LICENSE_NEEDED':
+    'Not added because they need a license: {names}. Please contact us.',
+  'orders.refused.NOT_SOLD_ONLINE':
+    'Not added because they are not sold online: {names}. Please contact us.',
   'orders.refused.PRICE_MISSING':
     'Not added because they have no price yet: {names}. Please contact us.',
   'orders.noRoom': 'Your cart is full. Not added: {names}.',

@@ -42,8 +42,17 @@ export const productTexts = {
   'product.onlySoMany': 'Only {count} can be ordered at the moment.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'This product needs a prescription, and we do not fill prescriptions, so it cannot be ordered here. Write or call us, and we will help you find something you can order without one.',
+  'product.refusedWhy.PROFESSIONAL_ONLY':
+    'This is made for trained staff, so we sell it to clinics only and it cannot be ordered here. Does your clinic need it? Write or call us for a quote.',
+  'product.refusedWhy.LICENSE_NEEDED':
+    'Only holders of a license may buy this, so it cannot be ordered here. If you have one, write or call us.',
+  'product.refusedWhy.NOT_SOLD_ONLINE':
+    'We do not sell this online. Write or call us, and we will help you find what you can order instead.',
   'product.refusedWhy.PRICE_MISSING':
     'This has no price yet, so it cannot be ordered online. Write or call us, and we will tell you what it costs.',
+  'product.beforeBuying': 'Before you buy',
+  'product.warnings': 'Warnings',
+  'product.labelDecides': 'This is general advice. Always follow the maker’s label.',
   'product.callNumber': 'Call {phone}',
   'product.cut': 'Cut',
   'product.shippingByValue': 'Shipping by order value',

@@ -123,6 +123,12 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
   'orders.gone': 'Ya no está disponible: {names}.',
   'orders.refused.PRESCRIPTION_ONLY':
     'Se vende solo con receta, sin añadir: {names}. Contáctenos, por favor.',
+  'orders.refused.PROFESSIONAL_ONLY':
+    'Se vende solo a clínicas, sin añadir: {names}. Contáctenos, por favor.',
+  'orders.refused.LICENSE_NEEDED':
+    'Se vende solo con licencia, sin añadir: {names}. Contáctenos, por favor.',
+  'orders.refused.NOT_SOLD_ONLINE':
+    'No se vende en línea, sin añadir: {names}. Contáctenos, por favor.',
   'orders.refused.PRICE_MISSING':
     'Todavía no tiene precio, sin añadir: {names}. Contáctenos, por favor.',
   'orders.noRoom': 'Su carrito está lleno. Sin añadir: {names}.',

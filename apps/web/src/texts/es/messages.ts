@@ -63,6 +63,11 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.productGone': 'Este producto ya no está disponible',
   'message.prescriptionOnly':
     '{name} se vende solo con receta, así que no se puede pedir en línea. Contáctenos, por favor.',
+  'message.professionalOnly':
+    '{name} se vende solo a clínicas, así que no se puede pedir en línea. Contáctenos, por favor.',
+  'message.licenseNeeded':
+    '{name} se vende solo a quien tiene una licencia, así que no se puede pedir en línea. Contáctenos, por favor.',
+  'message.notSoldOnline': '{name} no se vende en línea. Contáctenos, por favor.',
   'message.priceMissing':
     '{name} todavía no tiene precio, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notEnoughStock': 'Solo se pueden pedir {available} de {name}',
@@ -102,6 +107,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.productChanged': 'Otra persona cambió este producto. Mírelo de nuevo.',
   'message.changedMeanwhile': 'Otra persona cambió esto. Mírelo de nuevo.',
   'message.unknownCategory': 'No existe esa categoría',
+  'message.unknownKind': 'No existe esa clase de producto',
   'message.unknownBrand': 'No existe esa marca',
   'message.uploadForm': 'Envíe el archivo como multipart/form-data',
   'message.fileRequired': 'Falta un archivo',

@@ -43,8 +43,17 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.onlySoMany': 'Por ahora solo se pueden pedir {count}.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'El fabricante lo vende solo con receta y nosotros no surtimos recetas, así que aquí no se puede pedir. Escríbanos o llámenos: le ayudamos a encontrar lo que puede pedir sin receta.',
+  'product.refusedWhy.PROFESSIONAL_ONLY':
+    'Lo usa personal capacitado, por eso se vende solo a clínicas y aquí no se puede pedir. ¿Lo necesita su clínica? Escríbanos o llámenos para una cotización.',
+  'product.refusedWhy.LICENSE_NEEDED':
+    'Solo se puede vender a quien tiene una licencia para ello, así que aquí no se puede pedir. Si usted la tiene, escríbanos o llámenos.',
+  'product.refusedWhy.NOT_SOLD_ONLINE':
+    'Esto no se vende en línea. Escríbanos o llámenos: le decimos qué es posible y qué puede pedir en su lugar.',
   'product.refusedWhy.PRICE_MISSING':
     'Todavía no tiene precio, así que no se puede pedir en línea. Escríbanos o llámenos y le decimos cuánto cuesta.',
+  'product.beforeBuying': 'Antes de comprar',
+  'product.warnings': 'Advertencias',
+  'product.labelDecides': 'Son consejos generales: vale lo que dice la etiqueta del fabricante.',
   'product.callNumber': 'Llamar al {phone}',
   'product.cut': 'Corte',
   'product.shippingByValue': 'Envío según el valor del pedido',

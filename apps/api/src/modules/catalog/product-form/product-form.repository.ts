@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,
-  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes' | 'traits'
+  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes' | 'traits' | 'saleClass'
 >
 
 type NewColumns = ProductColumns & {
@@ -48,7 +48,7 @@ export function lockProductState(db: Queryable, productId: number) {
 export function findStaffFacts(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
-    .select(['wholesalePriceCents', 'purchasePriceCents', 'updatedBy'])
+    .select(['kindKey', 'wholesalePriceCents', 'purchasePriceCents', 'updatedBy'])
     .where('productId', '=', productId)
     .executeTakeFirst()
 }
@@ -67,6 +67,15 @@ export async function hasBrand(db: Queryable, brandId: number): Promise<boolean>
     .selectFrom('brand')
     .select('brandId')
     .where('brandId', '=', brandId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasKind(db: Queryable, kindKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kind')
+    .select('kindKey')
+    .where('kindKey', '=', kindKey)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -115,6 +124,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     stockLevel,
     cutPrice,
     traits,
+    saleClass,
     createdAt,
     updatedAt,
     updatedBy,

@@ -19,6 +19,7 @@ import {
   findStaffFacts,
   hasBrand,
   hasCategory,
+  hasKind,
   insertProduct,
   isSkuOfAnother,
   lockProductState,
@@ -140,13 +141,16 @@ function checkSale(...change: Parameters<typeof saleErrors>) {
 
 async function checkReferences(
   tx: Queryable,
-  { categoryId, brandId }: Pick<ProductChange, 'categoryId' | 'brandId'>,
+  { categoryId, brandId, kindKey }: Pick<ProductChange, 'categoryId' | 'brandId' | 'kindKey'>,
 ) {
   if (categoryId !== undefined && !(await hasCategory(tx, categoryId))) {
     throw invalidFields([{ path: 'categoryId', message: messages.unknownCategory }])
   }
   if (brandId && !(await hasBrand(tx, brandId))) {
     throw invalidFields([{ path: 'brandId', message: messages.unknownBrand }])
+  }
+  if (kindKey && !(await hasKind(tx, kindKey))) {
+    throw invalidFields([{ path: 'kindKey', message: messages.unknownKind }])
   }
 }
 
@@ -167,6 +171,7 @@ export async function getStaffProduct(db: Queryable, productId: number): Promise
   const facts = await findStaffFacts(db, productId)
   return {
     ...product,
+    kindKey: facts?.kindKey ?? null,
     wholesalePrice: facts?.wholesalePriceCents ?? null,
     purchasePrice: facts?.purchasePriceCents ?? null,
     updatedBy: facts?.updatedBy ?? null,

@@ -1,6 +1,7 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Attribute } from '@mendwell/contract/shapes'
 import { cartUnitPrice, countingSalePrice, discountPercent } from '@mendwell/domain/pricing'
+import { readSaleClass } from '@mendwell/domain/sale-class'
 import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
 import type { ProductRow } from './products.repository.ts'
@@ -46,6 +47,7 @@ export function presentProduct(row: ProductRow): Product {
     sterile: row.sterile,
     singleUse: row.singleUse,
     rx: row.rx,
+    saleClass: readSaleClass(row.saleClass),
     otc: row.otc,
     imageUrl: productImageUrl(row.productId, row.imageHash),
     imageMimeType: PRODUCT_IMAGE_TYPE,

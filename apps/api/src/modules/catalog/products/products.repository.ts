@@ -40,6 +40,7 @@ const COLUMNS = [
   'sterile',
   'singleUse',
   'rx',
+  'saleClass',
   'otc',
   'imageHash',
   'updatedAt',

@@ -11,7 +11,7 @@ import {
   type Totals,
   totalsOf,
 } from '@mendwell/domain/pricing'
-import { type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
+import { readSaleClass, type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { type Allocation, allocate, allocateLines } from '@mendwell/domain/stock'
 import type { Sellable } from './sellable.repository.ts'
@@ -75,7 +75,11 @@ export function priceCart({ lines, products, tax, settings, pickup }: Cart): Pri
       ...priceLine(line, product, { tax, settings }),
       ...(allocations[at] ?? allocate(line.quantity, null)),
     }
-    const refusal = saleRefusal({ rx: product.rx, price: pricedLine.unitPriceCents })
+    const refusal = saleRefusal({
+      saleClass: readSaleClass(product.saleClass),
+      rx: product.rx,
+      price: pricedLine.unitPriceCents,
+    })
     if (refusal) {
       if (problems.some((problem) => problem.productId === productId)) continue
       problems.push({ code: refusal, productId, productName, available: 0 })

@@ -44,6 +44,9 @@ export function problemSentence(problem: Problem) {
 const SENTENCES = {
   NOT_ENOUGH_STOCK: 'notEnoughStock',
   PRESCRIPTION_ONLY: 'prescriptionOnly',
+  PROFESSIONAL_ONLY: 'professionalOnly',
+  LICENSE_NEEDED: 'licenseNeeded',
+  NOT_SOLD_ONLINE: 'notSoldOnline',
   PRICE_MISSING: 'priceMissing',
 } as const
 

@@ -20,6 +20,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.quantity',
       'product.taxExemptFlag',
       'product.rx',
+      'product.saleClass',
       'product.sellinPcs',
       'product.unitName',
       'product.weight',

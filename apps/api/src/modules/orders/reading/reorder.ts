@@ -36,7 +36,8 @@ export async function reorder(
   return again
 }
 
-const refusalOf = ({ rx, onlinePrice: price }: Product) => saleRefusal({ rx, price })
+const refusalOf = ({ saleClass, rx, onlinePrice: price }: Product) =>
+  saleRefusal({ saleClass, rx, price })
 
 const soldAs = ({ productName, sku, quantity }: OrderItemRow) => ({ productName, sku, quantity })
 

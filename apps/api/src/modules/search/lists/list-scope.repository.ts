@@ -93,7 +93,7 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
 
 const byPopularity = sql`listed.popular_flag desc, lower(listed.product_name), listed.product_id`
 
-/** A name that begins as typed: what is looked for, not what goes with it. */
+/** A name that begins as typed, or a kind that is called so: what is looked for, not what goes with it. */
 const START_BONUS = 0.2
 /** All words in the name, side by side: what it is, not what it is for. */
 const NAME_BONUS = 0.15
@@ -110,11 +110,15 @@ const isExactCode = (code: string) => sql<boolean>`listed.codes @> array[${code}
 const beginsWith = (start: string) =>
   sql<boolean>`lower(left(listed.product_name, length(${start}))) = ${start}`
 
+/** Its kind is called just so. */
+const isCalled = (start: string) => sql<boolean>`listed.kind_terms @> array[${start}]::text[]`
+
 /** How well a product fits a search by its words; the order of fields is that of Decisions §6. `more` for words side by side. */
 const rankOf = ({ query, start }: SearchScope, more = sql`0`) => sql<number>`(
   (ts_rank(${FIELD_WEIGHTS}, listed.search, ${queryOf(query)}) + ${more})
     / (1 + listed.ranked_length::float8 / ${sql.lit(HALVING_LENGTH)}::float8)
-  + case when ${beginsWith(start)} then ${sql.lit(START_BONUS)}::float8 else 0::float8 end)`
+  + case when ${beginsWith(start)} or ${isCalled(start)} then ${sql.lit(START_BONUS)}::float8
+    else 0::float8 end)`
 
 /** A cheap order, for the choice of those that `byMatch` compares. */
 const byWords = (scope: SearchScope) =>

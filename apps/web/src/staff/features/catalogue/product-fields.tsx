@@ -7,6 +7,7 @@ import { staffCategories } from '../../../api/staff/products.ts'
 import type { CheckedForm } from '../../../lib/use-checked-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { KindField } from '../kinds/kind-field.tsx'
 import { idleSale } from './idle-sale.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -62,6 +63,7 @@ function Basics({ form }: PartProps) {
           {...form.field('brandId')}
         />
       </div>
+      <KindField form={form} />
       <Box form={form} field="productStatus" label="Status: active, shown in the shop" />
       <Box form={form} field="popularFlag" label="Popular: shown on the home page" />
     </section>

@@ -1,0 +1,19 @@
+import * as contract from '@mendwell/contract/kinds'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { findKindOf } from './kinds.repository.ts'
+
+/** Open door: what a product is. */
+export const kindRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findProductKind,
+      handler: async (request) => {
+        const kind = await findKindOf(deps.db, request.params.productId)
+        if (kind === undefined) throw notFound('Product')
+        return { kind }
+      },
+    })
+  }

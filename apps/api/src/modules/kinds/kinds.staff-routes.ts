@@ -1,0 +1,15 @@
+import * as contract from '@mendwell/contract/kinds'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { findKinds } from './kinds.repository.ts'
+
+/** Staff door: what a product can be. */
+export const staffKindRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.listKinds,
+      config: { permission: 'catalogue.read' },
+      handler: () => findKinds(deps.db),
+    })
+  }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { SALE_CLASSES } from '@mendwell/domain/sale-class'
+import * as z from 'zod/mini'
+import { errorCode, StartProblem } from '../../start-problem.ts'
+
+const upperCase = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.transform((text) => String(text).toUpperCase().replace('-', '_')),
+    z.enum(values),
+  )
+
+const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const texts = z.array(z.string().check(z.minLength(1)))
+/** A sentence of a page, in letters. */
+const sentence = z.string().check(z.maxLength(190), z.regex(/[.!?]$/))
+const sentences = (min: number, max: number) =>
+  z.array(sentence).check(z.minLength(min), z.maxLength(max))
+const dollars = z.number().check(z.positive())
+const answer = z.enum(['yes', 'no', 'varies', 'unknown'])
+
+/** A row of the files under seeds/kinds; what each field means is in seeds/README.md. */
+export const SeedKind = z.strictObject({
+  key,
+  name: z.string(),
+  clinicName: z.string(),
+  nameEs: z.string(),
+  words: texts,
+  clinicWords: texts,
+  wordsEs: texts,
+  brandWords: texts,
+  equals: texts,
+  situations: z.array(key),
+  purpose: sentences(2, 2),
+  purposeEs: sentences(2, 2),
+  beforeBuying: sentences(1, 3),
+  beforeBuyingEs: sentences(1, 3),
+  warnings: sentences(0, 3),
+  warningsEs: sentences(0, 3),
+  singleUse: answer,
+  sterile: answer,
+  latex: z.enum(['contains', 'free', 'varies', 'unknown']),
+  drawing: key,
+  drawingOf: z.string(),
+  saleClass: upperCase(SALE_CLASSES),
+  saleReason: z.string(),
+  fsa: upperCase(['YES', 'NO', 'LETTER']),
+  hygiene: z.boolean(),
+  expires: z.boolean(),
+  /** In dollars for one piece. */
+  price: z.object({ low: dollars, high: dollars, per: z.string() }),
+  axes: texts,
+  goesWith: z.array(key),
+  sources: texts.check(z.minLength(1)),
+})
+export type SeedKind = z.output<typeof SeedKind>
+
+/** The departments, each with a file of its kinds. */
+export const KIND_FILES = [
+  'baby-care',
+  'braces',
+  'breast-pump',
+  'breathing',
+  'chair',
+  'diabetes',
+  'diagnostics',
+  'food',
+  'hospital-furniture',
+  'indoor',
+  'infantcare',
+  'meat',
+  'mobility',
+  'protective-equipment',
+  'qurbani',
+  'surgery',
+] as const
+
+/**
+ * The kinds of all departments.
+ * @throws StartProblem naming a file that is missing or not as it should be.
+ */
+export const readKinds = (folder: URL): SeedKind[] =>
+  KIND_FILES.flatMap((name) => readKindFile(folder, `kinds/${name}.json`))
+
+function readKindFile(folder: URL, name: string): SeedKind[] {
+  try {
+    const rows: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    return z.array(SeedKind).parse(rows)
+  } catch (cause) {
+    const reason = errorCode(cause) ?? 'it is not as it should be'
+    throw new StartProblem(
+      `The seed file ${name} is damaged (${reason}). Get a fresh copy of it from the repository.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { SeedKind } from '../files/kind-files.ts'
+import type { SeedRow } from '../files/seed-files.ts'
+import { number, text } from '../files/seed-values.ts'
+
+/** 30 values a row; PostgreSQL takes at most 65,535 in one statement. */
+const ROWS_PER_STATEMENT = 500
+
+const toCents = (dollars: number) => Math.round(dollars * 100)
+
+function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['kind']> {
+  return {
+    ...kind,
+    kindKey: key,
+    // A piece may cost less than a cent: the range then begins at one.
+    priceLowCents: Math.max(1, toCents(price.low)),
+    priceHighCents: Math.max(2, Math.ceil(price.high * 100)),
+    pricePer: price.per,
+  }
+}
+
+interface Kinds {
+  kinds: readonly SeedKind[]
+  /** Which product is of which kind, by id and SKU. */
+  products: readonly SeedRow[]
+}
+
+/**
+ * Kinds, and what each product of the seed is. A product that staff have given another SKU is another thing, and
+ * a kind that somebody has chosen stays.
+ */
+export async function loadKinds(
+  db: Queryable,
+  { kinds, products }: Kinds,
+  onRows: (count: number) => void,
+): Promise<void> {
+  for (let start = 0; start < kinds.length; start += ROWS_PER_STATEMENT) {
+    const chunk = kinds.slice(start, start + ROWS_PER_STATEMENT)
+    await db
+      .insertInto('kind')
+      .values(chunk.map(rowOf))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    onRows(chunk.length)
+  }
+  await sql`
+    update product set kind_key = seed.kind_key
+    from unnest(${products.map((row) => number(row, 'productId'))}::int[],
+      ${products.map((row) => text(row, 'sku'))}::text[],
+      ${products.map((row) => text(row, 'kind'))}::text[]) as seed (product_id, sku, kind_key)
+    where product.product_id = seed.product_id and product.sku = seed.sku and product.kind_key is null`.execute(
+    db,
+  )
+  onRows(products.length)
+}
