@@ -105,8 +105,9 @@ const PARTS = {
 }
 type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
-  'catalogue',
+  // What products refer to.
   'kinds',
+  'catalogue',
   'taxes',
   'places',
   'synonyms',

@@ -28,7 +28,7 @@ interface Kinds {
 }
 
 /**
- * Kinds, and what each product of the seed is. A product that staff have given another SKU is another thing, and
+ * Kinds, and what each product of a shop that was opened without them is. A product that staff have given another SKU is another thing, and
  * a kind that somebody has chosen stays.
  */
 export async function loadKinds(

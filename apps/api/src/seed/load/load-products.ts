@@ -69,6 +69,7 @@ function productOf(row: SeedRow, facts: PictureFacts): Insertable<DB['product']>
     weightUnit: textOrNull(row, 'weightUnit'),
     taxExemptFlag: yes(row, 'taxExemptFlag'),
     notes: textOrNull(row, 'notes'),
+    kindKey: textOrNull(row, 'kind'),
     manufacturer: textOrNull(row, 'manufacturer'),
     udiDi: textOrNull(row, 'udiDi'),
     otc: yesNoOrNull(row, 'otc'),
