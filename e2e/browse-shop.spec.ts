@@ -12,7 +12,9 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(page.getByRole('article')).toHaveCount(25)
   const sold = page.getByRole('article').filter({ hasText: '4SURE testing strips' })
   // Of its details the first sentence (Specification §2, Shop).
-  await expect(sold.getByText(/^Measures the sugar \(glucose\) in a drop of blood\.$/)).toBeVisible()
+  await expect(
+    sold.getByText(/^Measures the sugar \(glucose\) in a drop of blood\.$/),
+  ).toBeVisible()
   await expect(sold).toContainText('Sale 25.02% off')
   await expect(sold).toContainText('$7.67')
   await expect(sold).toContainText('You save $2.56')
