@@ -10,7 +10,7 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Glucose Test Strips')
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(25)
-  const sold = page.getByRole('article').filter({ hasText: '4SURE testing strips' })
+  const sold = page.getByRole('article').filter({ hasText: '4SURE blood glucose test strips' })
   // Of its details the first sentence (Specification §2, Shop).
   await expect(
     sold.getByText(/^Measures the sugar \(glucose\) in a drop of blood\.$/),
@@ -20,7 +20,7 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(sold).toContainText('You save $2.56')
   await expect(sold.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
   // CUTPRICE at the online price takes nothing off (Decisions §10).
-  const plain = page.getByRole('article').filter({ hasText: 'Glucoflex-R testing strips' })
+  const plain = page.getByRole('article').filter({ hasText: 'Glucoflex-R blood glucose strips' })
   await expect(plain).toContainText('$6.34')
   await expect(plain).toContainText('Online price')
   await expect(plain).not.toContainText(/Sale|You save/)

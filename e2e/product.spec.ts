@@ -11,7 +11,7 @@ test('a product shows its online price and why, its codes and its stock', async 
   await page.goto(STRIPS)
   const main = page.getByRole('main')
 
-  await expect(page).toHaveTitle('True Metrix testing strips, pack of 100 - Mendwell')
+  await expect(page).toHaveTitle('True Metrix blood glucose test strips, pack of 100 - Mendwell')
   await expect(main.getByText('$11.40', { exact: true })).toBeVisible()
   await expect(main).toContainText('List price $12.67. Ordering online takes 10% off')
   await expect(main).toContainText('SKU P9-2FD0E2AF')
@@ -112,7 +112,7 @@ test('the pictures are chosen by thumbnail and enlarged in a window', async ({ p
   await page.getByRole('button', { name: 'Label facts' }).click()
   await expect(
     page.getByRole('img', {
-      name: 'True Metrix testing strips, pack of 100, label with its codes',
+      name: 'True Metrix blood glucose test strips, pack of 100, label with its codes',
     }),
   ).toBeVisible()
   await expect(page.getByText(/^Illustration\./)).toBeVisible()
@@ -225,7 +225,7 @@ test('the products list shows image, name and unit price', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   const card = page.getByRole('article').first()
-  await expect(card).toContainText('True Metrix testing strips')
+  await expect(card).toContainText('True Metrix blood glucose test strips')
   await expect(card).toContainText('$12.67')
 })
 
@@ -235,6 +235,6 @@ test('the single view shows the product looked at last', async ({ page }) => {
   await page.goto('/#/product-single')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'True Metrix testing strips, pack of 100',
+    'True Metrix blood glucose test strips, pack of 100',
   )
 })

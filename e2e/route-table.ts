@@ -198,7 +198,7 @@ export const ROUTES: readonly Route[] = [
   { at: 'category/Diabetes', heading: 'Diabetes', has: [['link', 'Glucose Test Strips']] },
   {
     at: 'productsingle/1929/Glucose%20Test%20Strips/61',
-    heading: 'True Metrix testing strips, pack of 100',
+    heading: 'True Metrix blood glucose test strips, pack of 100',
     has: [
       ['spinbutton', 'Quantity'],
       ['button', 'Add to cart'],

@@ -153,9 +153,9 @@ test('the cart shows its items and total without leaving the page @desktop', asy
   await page.getByRole('button', { name: 'Show what is in the cart' }).click()
   const contents = page.getByRole('banner')
 
-  await expect(contents.getByRole('link', { name: /True Metrix testing strips/ })).toContainText(
-    'Quantity 1',
-  )
+  await expect(
+    contents.getByRole('link', { name: /True Metrix blood glucose test strips/ }),
+  ).toContainText('Quantity 1')
   await expect(contents.getByText('Before shipping and tax')).toBeVisible()
   await expectNoAxeViolations(page)
   await contents.getByRole('link', { name: 'View cart' }).click()

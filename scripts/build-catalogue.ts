@@ -20,7 +20,7 @@ const COLUMNS: Record<string, string[]> = {
 }
 /** Left out of the source: custId (always empty) and discount (follows from the prices). */
 const PRODUCT_COLUMNS = (
-  'productId productName productDetails categoryId brandId unitPrice salePrice wholesalePrice ' +
+  'productId productName sourceName productDetails categoryId brandId unitPrice salePrice wholesalePrice ' +
   'purchasePrice quantity popularFlag productStatus packagingAttributes cuttingAttributes ' +
   'extraAttributes optionsAttributes sellinPcs unitName weight weightUnit sku taxExemptFlag notes ' +
   'kind manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
@@ -39,7 +39,7 @@ function wordRuns(text: string) {
 
 function productRows(source: string) {
   const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
-  // Which product is what: read by people, one product at a time. A better name is proposed beside it.
+  // Which product is what, and what it should be called: read by people, one product at a time.
   const readings = new Map(read(READINGS).map((reading) => [reading.productId, reading]))
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
   return products.map((product) => {
@@ -54,36 +54,45 @@ function productRows(source: string) {
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
     const copied = wordRuns(ours).find((run) => foreign.has(run))
     if (copied) throw new Error(`Product ${productId}: "${copied}" stands in the source`)
+    const { productName = '', categoryId = '' } = product
     return {
       ...product,
+      productName: reading.name,
+      // What its maker or the record calls it: a fact, but no name to choose by.
+      sourceName: productName === reading.name ? '' : productName,
       productDetails: ours,
+      categoryId: reading.category || categoryId,
       kind: kind.key,
     }
   })
 }
 
+const IMPROVED = ['productName', 'productDetails', 'categoryId']
+
 /**
- * Notes what a text said before, as a digest: a shop that was opened with it gets the new one where
+ * Notes what a cell said before, as a digest: a shop that was opened with it gets the new one where
  * nobody has written another. Raise the number of the part `texts` in seed-catalogue.ts as well.
  */
 function keepEarlierTexts(products: readonly SourceProduct[]) {
   const known = read(fileURLToPath(new URL('earlier-texts.csv', SEEDS)))
-  const details = new Map(
-    read(fileURLToPath(new URL('products.csv', SEEDS))).map((row) => [
-      row.productId,
-      row.productDetails,
-    ]),
+  const last = new Map(
+    read(fileURLToPath(new URL('products.csv', SEEDS))).map((row) => [row.productId, row]),
   )
-  const rows = new Map(known.map((row) => [`${row.productId} ${row.md5}`, row]))
-  for (const { productId = '', productDetails } of products) {
-    const before = details.get(productId)
-    if (before === undefined || before === productDetails) continue
-    const md5 = createHash('md5').update(before).digest('hex')
-    rows.set(`${productId} ${md5}`, { productId, md5 })
+  const keyOf = ({ productId, column, md5 }: Record<string, string>) =>
+    `${productId} ${column} ${md5}`
+  const rows = new Map(known.map((row) => [keyOf(row), row]))
+  for (const product of products) {
+    const { productId = '' } = product
+    for (const column of IMPROVED) {
+      const before = last.get(productId)?.[column]
+      if (before === undefined || before === product[column]) continue
+      const row = { productId, column, md5: createHash('md5').update(before).digest('hex') }
+      rows.set(keyOf(row), row)
+    }
   }
   writeFileSync(
     new URL('earlier-texts.csv', SEEDS),
-    stringify([...rows.values()], { columns: ['productId', 'md5'], header: true }),
+    stringify([...rows.values()], { columns: ['productId', 'column', 'md5'], header: true }),
   )
 }
 

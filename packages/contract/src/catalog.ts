@@ -87,8 +87,15 @@ export type Product = z.output<typeof Product>
 /** As it arrives in the browser: money in dollars, instants as text. */
 export type ProductWire = z.input<typeof Product>
 
+/** One product with what only its own page says of it. */
+export const OneProduct = z.extend(Product, {
+  /** What the maker or the record calls it, where the shop calls it by a plainer name. */
+  sourceName: z.nullable(z.string()),
+})
+export type OneProduct = z.output<typeof OneProduct>
+
 /** One product; with ?include=image the picture as base64. */
-export const ProductWithImage = z.extend(Product, {
+export const ProductWithImage = z.extend(OneProduct, {
   /** Addresses of the uploaded photos in the order in which they are shown; empty where all pictures are drawn. */
   photos: z.array(z.string()),
   productImage: z.optional(z.nullable(z.string())),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product } from './catalog.ts'
+import { OneProduct } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
 import { messages } from './messages.ts'
@@ -49,6 +49,8 @@ const fields = {
   taxExemptFlag: z.optional(z.boolean()),
   notes: orNull(text(2000)),
   manufacturer: field(120),
+  /** What the maker or the record calls it. */
+  sourceName: field(400),
   gtin: field(20),
   udiDi: field(60),
   hcpcs: field(20),
@@ -87,7 +89,7 @@ export const ProductChange = z.object({
 export type ProductChange = z.output<typeof ProductChange>
 
 /** A product as staff sees it, with what the shop pays. */
-export const StaffProduct = z.extend(Product, {
+export const StaffProduct = z.extend(OneProduct, {
   kindKey: z.nullable(z.string()),
   wholesalePrice: z.nullable(Money),
   purchasePrice: z.nullable(Money),

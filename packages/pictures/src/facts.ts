@@ -2,6 +2,8 @@
 export interface PictureFacts {
   productId: number
   productName: string
+  /** What the record calls it, where that is another name; what it is shows there. */
+  sourceName: string | null
   /** null: the store brand. */
   brandName: string | null
   categoryId: number
@@ -29,6 +31,7 @@ export type KnownFacts = Pick<
 
 /** The facts of something that is no product of the shop: nothing is known of it but what is given. */
 export const factsOf = (known: KnownFacts): PictureFacts => ({
+  sourceName: null,
   brandName: null,
   unitName: '',
   sku: '',

@@ -12,19 +12,18 @@ export interface Condition {
   unit?: RegExp
 }
 
-export const holds = (
-  { when, unless, sterile, unit }: Condition,
-  facts: Pick<PictureFacts, 'productName' | 'unitName' | 'sterile'>,
-): boolean =>
-  (!when || when.test(facts.productName)) &&
-  !unless?.test(facts.productName) &&
+type RuledFacts = Pick<PictureFacts, 'productName' | 'sourceName' | 'unitName' | 'sterile'>
+
+export const holds = ({ when, unless, sterile, unit }: Condition, facts: RuledFacts): boolean =>
+  (!when || when.test(facts.sourceName ?? facts.productName)) &&
+  !unless?.test(facts.sourceName ?? facts.productName) &&
   (!sterile || facts.sterile === true) &&
   (!unit || unit.test(facts.unitName))
 
 /** The first whose condition holds. */
 export const firstThatHolds = <Rule extends Condition>(
   rules: readonly Rule[],
-  facts: Pick<PictureFacts, 'productName' | 'unitName' | 'sterile'>,
+  facts: RuledFacts,
 ): Rule | undefined => rules.find((rule) => holds(rule, facts))
 
 /** Parts, supplies and extras: never drawn as the whole thing. */

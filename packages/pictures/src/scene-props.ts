@@ -18,7 +18,7 @@ export const PROPS = {
   }),
   testStrips: prop({
     productId: 1936,
-    productName: 'FreeStyle Optium testing strips, pack of 50',
+    productName: 'FreeStyle Optium blood glucose test strips, pack of 50',
     brandName: 'Abbott Laboratories Ltd',
     categoryId: 61,
     category: 'Diabetes',
@@ -71,7 +71,7 @@ export const PROPS = {
   }),
   strips: prop({
     productId: 1929,
-    productName: 'True Metrix testing strips, pack of 100',
+    productName: 'True Metrix blood glucose test strips, pack of 100',
     brandName: 'Trividia Health UK Ltd',
     categoryId: 61,
     category: 'Diabetes',

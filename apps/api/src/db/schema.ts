@@ -397,6 +397,7 @@ export interface Product {
   sku: string;
   source: string | null;
   sourceId: string | null;
+  sourceName: string | null;
   sterile: boolean | null;
   stockLevel: Generated<number>;
   taxExemptFlag: Generated<boolean>;

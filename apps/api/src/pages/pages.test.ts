@@ -232,7 +232,7 @@ it('prices are in the currency of the shop, and its texts tell what the owner ha
     shop.put('/staff/settings', { currency, onlineDiscount }, owner)
   expect((await takes('EUR', 12.5)).statusCode).toBe(200)
 
-  for (const url of ['/', '/p/1929-true-metrix-testing-strips-pack-of-100']) {
+  for (const url of ['/', '/p/1929-true-metrix-blood-glucose-test-strips-pack-of-100']) {
     const { body } = await open(url)
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect(main).toMatch(/€\d/)
@@ -249,7 +249,10 @@ describe('a screen as it stands behind the hash', () => {
     ['/shop/61', 'Order Glucose Test Strips'],
     ['/shop/-1?brandId=0', 'Order Mendwell'],
     ['/category/Baby%20Care', 'Baby Care'],
-    ['/productsingle/1929/Glucose%20Test%20Strips/61', 'True Metrix testing strips, pack of 100'],
+    [
+      '/productsingle/1929/Glucose%20Test%20Strips/61',
+      'True Metrix blood glucose test strips, pack of 100',
+    ],
     ['/blogs/asthma', 'Asthma'],
   ])('%s is a body alone that leads on behind the hash', async (address, expected) => {
     const { statusCode, headers, body } = await open(`/screen${address}`)
@@ -366,7 +369,7 @@ describe('a rendered page keeps its budget', () => {
     ['/c/61-glucose-test-strips', 850, 36],
     ['/d/Diabetes', 300, 28],
     ['/b/0-mendwell', 950, 60],
-    ['/p/1929-true-metrix-testing-strips-pack-of-100', 550, 34],
+    ['/p/1929-true-metrix-blood-glucose-test-strips-pack-of-100', 550, 34],
     ['/faq', 350, 29],
     ['/departments', 600, 32],
   ])('%s: at most %i elements and %i KB with its style', async (url, elements, most) => {

@@ -4,10 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeManifest } from '../../../../scripts/catalogue/manifest.ts'
 import { startTestShop } from '../../test/start-test-shop.ts'
+import type { DB } from '../db/schema.ts'
 import { SEED_FOLDER } from './files/seed-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -216,40 +217,37 @@ describe('a shop that was opened while towns stood under foreign states', () => 
 })
 
 describe('a shop that was opened with earlier texts', () => {
+  const texts = () =>
+    shop.db
+      .selectFrom('product')
+      .select(['productName', 'sourceName', 'productDetails', 'categoryId'])
+      .where('productId', 'in', [1001, 1002])
+      .orderBy('productId')
+      .execute()
+  const change = (productId: number, values: Updateable<DB['product']>) =>
+    shop.db.updateTable('product').set(values).where('productId', '=', productId).execute()
+
   it('gets the better ones where nobody has written another', async () => {
     const seed = copyOfSeed()
     seed.spoil('products.csv', (content) => firstLines(content, 1 + SMALL_PRODUCTS))
-    seed.spoil(
-      'earlier-texts.csv',
-      () => `productId,md5\n1001,${md5('Old.')}\n1002,${md5('Old.')}\n`,
-    )
+    const before = [1001, 1002].flatMap((id) => [
+      `${id},productName,${md5('Old name')}`,
+      `${id},productDetails,${md5('Old.')}`,
+      `${id},categoryId,${md5('1')}`,
+    ])
+    seed.spoil('earlier-texts.csv', () => `productId,column,md5\n${before.join('\n')}\n`)
     writeManifest(seed.url)
     await seedCatalogue(shop.db, quietly, seed.url)
-    const details = async () => {
-      const rows = await shop.db
-        .selectFrom('product')
-        .select('productDetails')
-        .where('productId', 'in', [1001, 1002])
-        .orderBy('productId')
-        .execute()
-      return rows.map(({ productDetails }) => productDetails)
-    }
-    const [better] = await details()
-    await shop.db
-      .updateTable('product')
-      .set({ productDetails: 'Old.' })
-      .where('productId', '=', 1001)
-      .execute()
-    await shop.db
-      .updateTable('product')
-      .set({ productDetails: 'Written by staff.' })
-      .where('productId', '=', 1002)
-      .execute()
+    const [better] = await texts()
+    const old = { productName: 'Old name', sourceName: null }
+    await change(1001, { ...old, productDetails: 'Old.', categoryId: 1 })
+    const staff = { productName: 'By staff', productDetails: 'Written by staff.', categoryId: 5 }
+    await change(1002, { ...old, ...staff })
     await sql`delete from seed_load where part like 'texts %'`.execute(shop.db)
 
     await seedCatalogue(shop.db, quietly, seed.url)
 
-    expect(await details()).toEqual([better, 'Written by staff.'])
+    expect(await texts()).toEqual([better, { ...old, ...staff }])
   })
 })
 

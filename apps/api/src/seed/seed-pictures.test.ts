@@ -18,7 +18,7 @@ const products = readSeedFile(SEED_FOLDER, 'products.csv')
   .map((row) => pictureFactsOf(row, names))
   .map((facts) => ({
     facts,
-    name: facts.productName,
+    name: facts.sourceName ?? facts.productName,
     shape: chooseShape(facts),
     icon: new Map(Object.entries(icons)).get(choosePictogram(facts))?.name ?? '',
   }))
@@ -36,7 +36,7 @@ describe('the object in the picture of a product', () => {
     [3515, 'card', 'a brake attachment'],
     [3510, 'card', 'leg extensions'],
     [3521, 'card', 'a seat attachment'],
-    [3519, 'card', 'a platform for a crutch'],
+    [3519, 'plate', 'a platform for a crutch'],
     [3427, 'plate', 'a wheelchair without footrests'],
     [3404, 'plate', 'a fully reclining wheelchair'],
     [3396, 'plate', 'a wheelchair for children'],
@@ -57,7 +57,7 @@ describe('the object in the picture of a product', () => {
     [1995, 'carton', 'a sensor'],
     [2540, 'peel', 'an implant'],
     [2551, 'carton', 'defibrillator pads'],
-    [2575, 'slim', 'bib clips'],
+    [2575, 'softpack', 'bib clips'],
     [2509, 'carton', 'a data card'],
     [2555, 'carton', 'software'],
     [2954, 'slim', 'a battery charger'],
@@ -191,14 +191,17 @@ describe('the pictogram of a product', () => {
 })
 
 describe('the print on a pack', () => {
-  const titles = products.map(({ facts, name }) => ({
-    name,
-    title: shortTitle(name, facts.brandName ? shortBrand(facts.brandName) : 'Mendwell'),
+  const titles = products.map(({ facts }) => ({
+    name: facts.productName,
+    title: shortTitle(
+      facts.productName,
+      facts.brandName ? shortBrand(facts.brandName) : 'Mendwell',
+    ),
   }))
 
   it('ends no name in the middle of a phrase', () => {
     const cut = titles.filter(({ title }) =>
-      /\s(with|without|for|in|of|and|or|to|the|a|use|including)$/.test(title),
+      /(?<!\d|\bsq|\bsingle)\s(with|without|for|in|of|and|or|to|the|a|use|including)$/.test(title),
     )
 
     expect(cut).toEqual([])

@@ -4,6 +4,7 @@ import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 const products = readSeedFile(SEED_FOLDER, 'products.csv').map((row) => ({
   productId: Number(row.productId),
   name: row.productName ?? '',
+  recordName: row.sourceName || (row.productName ?? ''),
   details: row.productDetails ?? '',
   purpose: (row.productDetails ?? '').split(/(?<=[.!?]) /)[0] ?? '',
   singleUse: row.singleUse,
@@ -28,7 +29,7 @@ interface Contradiction {
 }
 
 const says = (pattern: RegExp, unless?: RegExp) => (product: Told) =>
-  pattern.test(product.name) && !unless?.test(product.name)
+  [product.name, product.recordName].some((name) => pattern.test(name) && !unless?.test(name))
 
 const CONTRADICTIONS: readonly Contradiction[] = [
   { what: 'used once', of: ({ singleUse }) => singleUse === 'Y', never: AGAIN },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { appAddress, cleanAddress } from './clean-address.ts'
 import { rememberSlug, slugOf } from './slugs.ts'
 
-rememberSlug('product', 1929, 'True Metrix testing strips, pack of 100')
+rememberSlug('product', 1929, 'True Metrix blood glucose test strips, pack of 100')
 rememberSlug('category', 61, 'Glucose Test Strips')
 rememberSlug('brand', 7, 'Médi & Co')
 
@@ -21,7 +21,7 @@ describe('clean addresses', () => {
     ['/category/Baby%20Care', '/d/Baby-Care'],
     [
       '/productsingle/1929/Glucose%20Test%20Strips/61',
-      '/p/1929-true-metrix-testing-strips-pack-of-100',
+      '/p/1929-true-metrix-blood-glucose-test-strips-pack-of-100',
     ],
     ['/shop/-1?q=strips', undefined],
     ['/shop/-1', undefined],

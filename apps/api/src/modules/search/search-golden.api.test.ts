@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { GOLDEN_QUERIES } from '../../../test/golden-queries.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
+import { readSeedFile, SEED_FOLDER } from '../../seed/files/seed-files.ts'
 import { findSynonyms } from './synonyms/synonyms.repository.ts'
 
 const shop = await startTestShop({ withCatalogue: true })
@@ -13,6 +14,15 @@ async function find(typed: string) {
   const response = await shop.get(`/products/searchProducts/${term}?pageSize=3`)
   return response.json<z.input<typeof SearchPage>>()
 }
+
+/** The patterns are of the names in the records; a product that is called so by now fits as well. */
+const recordNames = new Map(
+  readSeedFile(SEED_FOLDER, 'products.csv').map((row) => [
+    Number(row.productId),
+    row.sourceName || row.productName || '',
+  ]),
+)
+const recordNameOf = ({ productId }: { productId: number }) => recordNames.get(productId) ?? ''
 
 const golden = GOLDEN_QUERIES.trim()
   .split('\n')
@@ -26,7 +36,7 @@ it('shows what is wanted among the first three of 95 of 100 searches', {
   const missed: string[] = []
   for (const { kind, typed, wanted } of golden) {
     const { productList } = await find(typed)
-    const names = productList.map(({ productName }) => productName)
+    const names = productList.flatMap((found) => [recordNameOf(found), found.productName])
     if (!names.some((name) => wanted.test(name))) {
       missed.push(`${kind}: ${typed} → ${names.map((name) => name.slice(0, 60)).join(' ; ')}`)
     }
@@ -39,7 +49,7 @@ it('shows what is wanted among the first three of 95 of 100 searches', {
 it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(
   'shows the thing itself before what goes with it: %s',
   async (typed) => {
-    const names = (await find(typed)).productList.map(({ productName }) => productName)
+    const names = (await find(typed)).productList.map(recordNameOf)
 
     expect(names).toHaveLength(3)
     for (const name of names) expect(name).not.toMatch(/accessory|replacement|attachment/i)
@@ -49,7 +59,9 @@ it.each(['rollator', 'wheelchair', 'cushion', 'wheelchair cushion'])(
 it('still shows first what goes with a thing to those who ask for it', async () => {
   const { productList } = await find('cane tip')
 
-  expect(productList[0]?.productName).toMatch(/^Replacement, tip/)
+  expect(productList.slice(0, 1).map(recordNameOf)).toEqual([
+    expect.stringMatching(/^Replacement, tip/),
+  ])
 })
 
 it.each(['latex free catheter', 'latex free gloves', 'foley catheter latex-free'])(
@@ -68,7 +80,7 @@ it.each(['latex free catheter', 'latex free gloves', 'foley catheter latex-free'
 it('takes a synonym for the words it stands for, without stop words beside them', async () => {
   const { productList } = await find('walker for my kitchen')
 
-  expect(productList[0]?.productName).toMatch(/^Walker/)
+  expect(productList.slice(0, 1).map(recordNameOf)).toEqual([expect.stringMatching(/^Walker/)])
 })
 
 it('brings a starter list of synonyms that all lead to products', { timeout: 60_000 }, async () => {

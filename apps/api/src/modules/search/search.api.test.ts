@@ -49,6 +49,29 @@ describe('searchProducts', () => {
     expect(namesOf(await search(typed))[0]).toBe('The thing itself')
   })
 
+  it('finds a product by what its record calls it, after those that are called so', async () => {
+    const { productId } = await shop.make.product({
+      productName: 'Heavy-duty cane',
+      sourceName: 'Ambulator device KX-7',
+    })
+    await shop.make.product({ productName: 'Ambulator device' })
+
+    expect(namesOf(await search('ambulator device'))).toEqual([
+      'Ambulator device',
+      'Heavy-duty cane',
+    ])
+    expect(namesOf(await search('kx7'))).toEqual(['Heavy-duty cane'])
+    expect((await shop.get(`/products/${productId}`)).json()).toMatchObject({
+      sourceName: 'Ambulator device KX-7',
+    })
+
+    const renamed = { sourceName: 'Stridewell 9' }
+    await shop.db.updateTable('product').set(renamed).where('productId', '=', productId).execute()
+
+    expect(namesOf(await search('stridewell'))).toEqual(['Heavy-duty cane'])
+    expect(namesOf(await search('kx7'))).toEqual([])
+  })
+
   it('leaves inactive products out', async () => {
     await shop.make.product({ productName: 'Walker', productStatus: 'N' })
 

@@ -14,7 +14,7 @@ import {
   yesNoOrNull,
 } from '../files/seed-values.ts'
 
-/** 35 values a row; PostgreSQL takes at most 65,535 in one statement. */
+/** 36 values a row; PostgreSQL takes at most 65,535 in one statement. */
 const ROWS_PER_STATEMENT = 500
 
 /** What a product row refers to, for its picture. */
@@ -30,6 +30,7 @@ export function pictureFactsOf(row: SeedRow, names: CatalogueNames): PictureFact
   return {
     productId: number(row, 'productId'),
     productName: text(row, 'productName'),
+    sourceName: textOrNull(row, 'sourceName'),
     brandName: brandId === null ? null : (names.brandNames.get(brandId) ?? null),
     categoryId,
     category: names.departments.get(categoryId) ?? '',
@@ -45,10 +46,10 @@ export function pictureFactsOf(row: SeedRow, names: CatalogueNames): PictureFact
 }
 
 function productOf(row: SeedRow, facts: PictureFacts): Insertable<DB['product']> {
-  const { productId, productName, categoryId, unitName, sku, gtin, hcpcs } = facts
+  const { productId, productName, sourceName, categoryId, unitName, sku, gtin, hcpcs } = facts
   const { latex, sterile, singleUse, rx } = facts
   return {
-    ...{ productId, productName, categoryId, unitName, sku, gtin, hcpcs },
+    ...{ productId, productName, sourceName, categoryId, unitName, sku, gtin, hcpcs },
     ...{ latex, sterile, singleUse, rx },
     productDetails: text(row, 'productDetails'),
     brandId: numberOrNull(row, 'brandId'),

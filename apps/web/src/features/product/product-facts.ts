@@ -1,4 +1,4 @@
-import type { ProductWire } from '@mendwell/contract/catalog'
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog'
 import { CUT_PRICE } from '@mendwell/domain/pricing'
 import { departmentLabel } from '../../lib/department-label.ts'
 import { formatNumber, t, translateWord } from '../../lib/texts.ts'
@@ -31,11 +31,12 @@ export function mainFacts(product: ProductWire): Fact[] {
 }
 
 /** Everything the shop knows of a product; what it does not know is left out, never guessed. */
-export function allFacts(product: ProductWire): Fact[] {
+export function allFacts(product: ProductWithImageWire): Fact[] {
   const { manufacturer, brandName } = product
   const options = product.optionsAttributes.filter(({ description }) => description !== CUT_PRICE)
   return known([
     ...mainFacts(product),
+    { name: t('product.sourceName'), value: product.sourceName },
     { name: t('product.manufacturer'), value: manufacturer === brandName ? null : manufacturer },
     { name: t('product.udi'), value: product.udiDi, code: true },
     { name: t('product.hcpcs'), value: product.hcpcs, code: true },

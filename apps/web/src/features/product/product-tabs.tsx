@@ -1,4 +1,4 @@
-import type { ProductWire } from '@mendwell/contract/catalog'
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog'
 import { ProductKind } from '../../components/product-kind.tsx'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { t } from '../../lib/texts.ts'
@@ -12,7 +12,7 @@ import { type Tab, Tabs } from './tabs.tsx'
 export type TabName = 'description' | 'facts' | 'reviews'
 
 interface ProductTabsProps {
-  product: ProductWire
+  product: ProductWithImageWire
   tab: TabName
   onTab: (tab: TabName) => void
 }

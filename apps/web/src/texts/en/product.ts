@@ -82,6 +82,7 @@ export const productTexts = {
   'product.skuIs': 'SKU {sku}',
   'product.category': 'Category',
   'product.brand': 'Brand',
+  'product.sourceName': 'Official name',
   'product.manufacturer': 'Manufacturer',
   'product.soldAs': 'Sold as',
   'product.gtin': 'Barcode (GTIN)',

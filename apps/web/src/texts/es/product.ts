@@ -82,6 +82,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.skuIs': 'SKU {sku}',
   'product.category': 'Categoría',
   'product.brand': 'Marca',
+  'product.sourceName': 'Nombre oficial',
   'product.manufacturer': 'Fabricante',
   'product.soldAs': 'Se vende como',
   'product.gtin': 'Código de barras (GTIN)',

@@ -16,6 +16,7 @@ export const productImageHash = (facts: PictureFacts, photosSha256: Buffer | nul
   shortHash([
     facts.productId,
     facts.productName,
+    facts.sourceName,
     facts.brandName,
     facts.categoryId,
     facts.category,

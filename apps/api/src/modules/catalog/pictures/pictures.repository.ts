@@ -26,6 +26,7 @@ const drawnProducts = (db: Queryable) =>
     .select([
       'product.productId',
       'product.productName',
+      'product.sourceName',
       'brand.brandName',
       'product.categoryId',
       'category.category',

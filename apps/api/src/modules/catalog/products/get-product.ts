@@ -1,4 +1,4 @@
-import type { Product } from '@mendwell/contract/catalog'
+import type { OneProduct } from '@mendwell/contract/catalog'
 import type { Queryable } from '../../../db/db.ts'
 import { notFound } from '../../../errors.ts'
 import { photoUrl } from '../pictures/image-url.ts'
@@ -19,10 +19,10 @@ export async function getProduct(
   db: Queryable,
   productId: number,
   { isStaff }: Options,
-): Promise<Product> {
+): Promise<OneProduct> {
   const row = await findProductRow(db, productId)
   if (!row || (row.productStatus !== 'A' && !(await isStaff()))) throw notFound('Product')
-  return presentProduct(row)
+  return { ...presentProduct(row), sourceName: row.sourceName }
 }
 
 /**
@@ -33,7 +33,7 @@ export async function getProductWithPhotos(
   db: Queryable,
   productId: number,
   options: Options,
-): Promise<Product & { photos: string[] }> {
+): Promise<OneProduct & { photos: string[] }> {
   const product = await getProduct(db, productId, options)
   const [first, ...others] = await findPhotos(db, productId)
   const further = others.map(({ imageId, sha256 }) => photoUrl(imageId, sha256))

@@ -12,6 +12,7 @@ const shopName = sql<string>`coalesce(
 const COLUMNS = [
   'productId',
   'productName',
+  'sourceName',
   'productDetails',
   'categoryId',
   'brandId',

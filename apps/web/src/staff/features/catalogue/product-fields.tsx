@@ -133,6 +133,7 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
           {...form.field('weight')}
         />
         <TextField label="Weight unit" optional={optional} {...form.field('weightUnit')} />
+        <TextField label="Official name" optional={optional} {...form.field('sourceName')} />
         <TextField label="Manufacturer" optional={optional} {...form.field('manufacturer')} />
         <TextField label="Barcode (GTIN)" optional={optional} {...form.field('gtin')} />
         <TextField label="HCPCS code" optional={optional} {...form.field('hcpcs')} />
