@@ -37,31 +37,31 @@ function wordRuns(text: string) {
   return words.slice(COPIED_WORDS - 1).map((_, at) => words.slice(at, at + COPIED_WORDS).join(' '))
 }
 
-function productRows(source: string) {
+function productRows(source: string): SourceProduct[] {
   const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
   // Which product is what, and what it should be called: read by people, one product at a time.
   const readings = new Map(read(READINGS).map((reading) => [reading.productId, reading]))
   const products: SourceProduct[] = read(path.join(source, 'products.csv'))
   return products.map((product) => {
-    const { productId = '', productDetails = '', sku } = product
+    const { productId = '', productName = '', productDetails = '', categoryId = '', sku } = product
     const reading = readings.get(productId)
     const kind = kinds.get(reading?.kind ?? '')
     if (!reading || !kind || reading.sku !== sku) {
       throw new Error(`Nobody has said what product ${productId} is`)
     }
+    const { name = '', category } = reading
     const ours = describeProduct(product, kind.purpose)
     // A maker's or category's name may be long; anything else in common was copied.
     const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
     const copied = wordRuns(ours).find((run) => foreign.has(run))
     if (copied) throw new Error(`Product ${productId}: "${copied}" stands in the source`)
-    const { productName = '', categoryId = '' } = product
     return {
       ...product,
-      productName: reading.name,
+      productName: name,
       // What its maker or the record calls it: a fact, but no name to choose by.
-      sourceName: productName === reading.name ? '' : productName,
+      sourceName: productName === name ? '' : productName,
       productDetails: ours,
-      categoryId: reading.category || categoryId,
+      categoryId: category || categoryId,
       kind: kind.key,
     }
   })

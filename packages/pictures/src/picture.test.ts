@@ -8,6 +8,7 @@ import { isWellFormed } from './well-formed.test-support.ts'
 const brace: PictureFacts = {
   productId: 1332,
   productName: 'Knee brace, hinged',
+  sourceName: null,
   brandName: 'Össur Americas Inc.',
   categoryId: 50,
   category: 'Braces',

@@ -86,6 +86,7 @@ function pictureFacts(columns: Columns, { categories, brands }: Shelves) {
   return {
     productId: Number(columns.product_id),
     productName: String(columns.product_name),
+    sourceName: textOf(columns.source_name),
     brandName: columns.brand_id ? (brands.get(Number(columns.brand_id)) ?? null) : null,
     categoryId,
     category: categories.get(categoryId) ?? '',
