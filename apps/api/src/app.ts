@@ -36,6 +36,9 @@ import { productRoutes } from './modules/catalog/product.routes.ts'
 import { restoreProduct } from './modules/catalog/product-form/restore-product.ts'
 import { staffProductRoutes } from './modules/catalog/products.staff-routes.ts'
 import { shelfRoutes } from './modules/catalog/shelves.staff-routes.ts'
+import { ownClinicRoutes } from './modules/clinics/clinics.routes.ts'
+import { staffClinicRoutes } from './modules/clinics/clinics.staff-routes.ts'
+import { restoreClinic } from './modules/clinics/restore-clinic.ts'
 import {
   contentRoutes,
   staffContentRoutes,
@@ -174,6 +177,7 @@ const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
   requireCustomer(app, deps)
   await app.register(ownAccountRoutes(deps))
   await app.register(ownCustomerRoutes(deps))
+  await app.register(ownClinicRoutes(deps))
   await app.register(staffEntryRoutes(deps))
 }
 
@@ -214,9 +218,14 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('orders.write', phoneOrderRoutes(deps))
   await behind('returns.handle', staffReturnDeskRoutes(deps))
   await behind('customers.read', customerDeskRoutes(deps))
+  await behind('clinics.verify', staffClinicRoutes(deps))
   await behind(
     'log.read',
-    historyRoutes(deps, { product: restoreProduct, setting: restoreSettings }),
+    historyRoutes(deps, {
+      product: restoreProduct,
+      clinic: restoreClinic,
+      setting: restoreSettings,
+    }),
   )
   await behind('reports.read', todayRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))

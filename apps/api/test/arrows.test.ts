@@ -11,7 +11,7 @@ const modules = 'apps/api/src/modules'
 const FLOORS = [
   ['settings'],
   ['messages', 'catalog', 'kinds'],
-  ['people', 'search'],
+  ['people', 'search', 'clinics'],
   ['orders'],
   ['content', 'payments'],
   ['aftersales', 'reports'],

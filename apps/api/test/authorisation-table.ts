@@ -256,6 +256,10 @@ const accounts: Row[] = [
       ask: ({ email }) => ({ url: `/api/customer/${call}/${email}` }),
     }),
   ),
+  { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
+  // Past the door, what is no form is answered 415.
+  post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),
+  post('/clinics/save', { who: 'self', answers: signedIn(422), ask: () => ({ body: {} }) }),
   post('/review/save', {
     who: 'self',
     answers: signedIn(),
@@ -671,6 +675,18 @@ const backOffice: Row[] = [
 
 /** Orders, returns and customers in the back office. */
 const desk: Row[] = [
+  post('/staff/clinics/decide', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { clinicId: 4711, status: 'VERIFIED' } }),
+  }),
+  {
+    ...get('/api/staff/clinics/:clinicId/document', () => ({
+      url: '/api/staff/clinics/4711/document',
+    })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
   ...[
     ['/api/staff/orders', ''],
     ['/api/staff/orders.csv', ''],
@@ -678,6 +694,7 @@ const desk: Row[] = [
     ['/api/staff/orders/papers.pdf', '?orderIds=4711&paper=pick-list'],
     ['/api/staff/returns', ''],
     ['/api/staff/customers', ''],
+    ['/api/staff/clinics', ''],
   ].map(
     ([route = '', query]): Row => ({
       ...get(route, () => ({ url: `${route}${query}` })),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import type { DB } from '../src/db/schema.ts'
 import { hashPassword } from '../src/modules/people/credentials/password.ts'
@@ -158,7 +158,29 @@ export function makersOf(db: Db) {
     return made
   }
 
+  /** A verified one of a customer of its own; its license is valid for so many more days. */
+  async function clinic({ days = 30, ...row }: Row<'clinic'> & { days?: number } = {}) {
+    const custId = row.custId ?? (await customer()).custId
+    const isOpen = row.status === 'REQUESTED'
+    return db
+      .insertInto('clinic')
+      .values({
+        practiceName: 'Byron Family Practice',
+        practiceType: 'PHYSICIAN',
+        licenseNumber: 'TX-4711',
+        stateCode: 'TX',
+        expiresOn: sql<Date>`public.shop_day() + ${days}::int`,
+        status: 'VERIFIED',
+        decidedAt: isOpen ? null : new Date(),
+        decidedBy: isOpen ? null : 'staff 1',
+        ...row,
+        custId,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
   const order = orderMaker(db, { customer, product })
 
-  return { department, category, brand, kind, product, stock, tax, customer, staff, order }
+  return { department, category, brand, kind, product, stock, tax, customer, clinic, staff, order }
 }

@@ -85,6 +85,11 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/account/customer-page.tsx'),
   },
   {
+    path: 'clinic',
+    texts: 'account',
+    lazy: () => import('./features/clinic/clinic-page.tsx'),
+  },
+  {
     path: 'dashboard',
     texts: 'account',
     lazy: () => import('./features/account/dashboard-page.tsx'),

@@ -20,6 +20,11 @@ const mailSubjects = {
   orderUnpaidSubject: 'Your order {number} is waiting for payment',
   orderCancelledSubject: 'Your order {number} was cancelled',
   paymentLinkSubject: 'Please pay your order {number}',
+  clinicAskedSubject: 'We have received your license',
+  clinicVerifiedSubject: 'You are verified as a clinic at {shop}',
+  clinicDeclinedSubject: 'We could not verify your license',
+  clinicWithdrawnSubject: 'Your account at {shop} no longer counts as a clinic',
+  clinicEndingSubject: 'Your license at {shop} expires soon',
 } as const
 
 type MailSubject = keyof typeof mailSubjects

@@ -71,10 +71,11 @@ export const messages = {
   prescriptionOnly:
     '{name} needs a prescription, so it cannot be ordered online. Please contact us.',
   professionalOnly:
-    '{name} is sold to clinics only, so it cannot be ordered online. Please contact us.',
+    '{name} is sold to verified clinics only. Sign in as one, or ask us to verify your license.',
   licenseNeeded:
     '{name} is sold to license holders only, so it cannot be ordered online. Please contact us.',
   notSoldOnline: '{name} is not sold online. Please contact us.',
+  ageNotConfirmed: 'Please confirm that you are {age} or older',
   priceMissing: '{name} has no price yet, so it cannot be ordered online. Please contact us.',
   notEnoughStock: 'Only {available} of {name} can be ordered',
   orderTooLarge:
@@ -91,6 +92,18 @@ export const messages = {
   notSigned: 'This event is not signed by the card provider',
   alreadyPaid: 'This order is already paid',
   orderNotPayable: 'This order can no longer be paid',
+  // Clinics
+  practiceNameRequired: 'The name of the practice is required',
+  practiceTypeRequired: 'Choose what the practice is',
+  licenseNumberRequired: 'The license number is required',
+  licenseStateRequired: 'Choose the state that gave the license',
+  licenseDayRequired: 'Enter the last day of the license, for example 2027-12-31',
+  licenseExpired: 'This license has expired. Please send the one that is valid today.',
+  licenseFileRequired: 'Please add the license as a PDF or a picture',
+  notALicense: 'This file cannot be read: use a PDF, JPEG, PNG or WebP',
+  clinicWaiting: 'We are already looking at your license. We will email you.',
+  clinicCannotMove: 'A request that is {from} cannot become {to}',
+  clinicReasonRequired: 'Tell the customer why',
   // Returns, refunds and parcels (Specification §2, Decisions §7)
   requestForRequired: 'Request For is required',
   returnReasonRequired: 'Reason is required',

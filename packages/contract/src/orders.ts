@@ -11,6 +11,7 @@ import {
   Id,
   IdempotencyHeaders,
   Instant,
+  line,
   Money,
   noCardNumber,
   optional,
@@ -80,6 +81,8 @@ export const QuoteOrder = z.object({
     }),
   ),
   orderItems: z.array(OrderLine).check(z.maxLength(MAX_CART_LINES)),
+  /** Staff on the phone: whose order it will be. It counts for staff who may place it, and is ignored otherwise. */
+  customer: z.optional(z.nullable(z.object({ email: line(254) }))),
 })
 export type QuoteOrder = z.output<typeof QuoteOrder>
 
@@ -127,6 +130,8 @@ export const Quote = z.object({
   shippingHandling: Money,
   grandTotal: Money,
   currency: z.string(),
+  /** How old the buyer must say to be, in years, before this is sold; null where nobody is asked. */
+  ageToConfirm: z.nullable(z.int()),
   nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
 })
 export type Quote = z.output<typeof Quote>
@@ -147,6 +152,8 @@ export const SaveOrder = z.object({
     country: optional(80, noCardNumber),
     postalCode: optional(20, noCardNumber),
     stateProvince: optional(80, noCardNumber),
+    /** How old the buyer says to be at least, in years; only goods with a bound of age ask for it. */
+    ageConfirmed: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
     /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
     grandTotal: z.optional(z.nullable(Money)),
   }),

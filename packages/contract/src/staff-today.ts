@@ -22,6 +22,8 @@ export const Today = z.object({
   failedMessages: Waiting,
   failedJobs: Waiting,
   contactMessages: Waiting,
+  /** Licenses to look at. */
+  clinicsWaiting: Waiting,
 })
 export type Today = z.output<typeof Today>
 export type TodayWire = z.input<typeof Today>

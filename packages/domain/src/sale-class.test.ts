@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSaleClass, SALE_CLASSES, saleRefusal } from './sale-class.ts'
+import { ANYBODY, ageToConfirm, readSaleClass, SALE_CLASSES, saleRefusal } from './sale-class.ts'
 
 describe('what may be sold', () => {
   it.each([
@@ -11,7 +11,8 @@ describe('what may be sold', () => {
     ['OPEN', false, 1, null],
     ['OPEN', false, 0, 'PRICE_MISSING'],
     ['OPEN', null, 0, 'PRICE_MISSING'],
-    ['AGE', false, 10_00, 'NOT_SOLD_ONLINE'],
+    ['AGE', false, 10_00, null],
+    ['AGE', true, 10_00, 'PRESCRIPTION_ONLY'],
     ['PRESCRIPTION', null, 10_00, 'PRESCRIPTION_ONLY'],
     ['PRESCRIPTION', false, 10_00, 'PRESCRIPTION_ONLY'],
     ['PROFESSIONAL', true, 10_00, 'PROFESSIONAL_ONLY'],
@@ -19,22 +20,67 @@ describe('what may be sold', () => {
     ['LICENSED', null, 10_00, 'LICENSE_NEEDED'],
     ['NOT_ONLINE', false, 10_00, 'NOT_SOLD_ONLINE'],
   ] as const)('class %s, prescription %s, at %s cents: %s', (saleClass, rx, price, refusal) => {
-    expect(saleRefusal({ saleClass, rx, price })).toBe(refusal)
+    expect(saleRefusal({ saleClass, rx, price }, ANYBODY)).toBe(refusal)
   })
 
-  it('is only what is open, not on prescription and has a price', () => {
-    const offered = fc.record({
-      saleClass: fc.constantFrom(...SALE_CLASSES),
-      rx: fc.option(fc.boolean()),
-      price: fc.nat(),
-    })
+  it.each([
+    ['OPEN', null, 10_00, null],
+    ['OPEN', true, 10_00, 'PRESCRIPTION_ONLY'],
+    ['AGE', null, 10_00, null],
+    ['PRESCRIPTION', null, 10_00, 'PRESCRIPTION_ONLY'],
+    ['PROFESSIONAL', null, 10_00, null],
+    ['PROFESSIONAL', true, 10_00, null],
+    ['PROFESSIONAL', true, 0, 'PRICE_MISSING'],
+    ['LICENSED', null, 10_00, 'LICENSE_NEEDED'],
+    ['NOT_ONLINE', null, 10_00, 'NOT_SOLD_ONLINE'],
+  ] as const)('to a clinic class %s, prescription %s, at %s cents: %s', (...row) => {
+    const [saleClass, rx, price, refusal] = row
+    expect(saleRefusal({ saleClass, rx, price }, { isClinic: true })).toBe(refusal)
+  })
+
+  const offered = fc.record({
+    saleClass: fc.constantFrom(...SALE_CLASSES),
+    rx: fc.option(fc.boolean()),
+    price: fc.nat(),
+  })
+
+  it('to anybody is only what is open or for adults, not on prescription and has a price', () => {
     fc.assert(
       fc.property(offered, (product) => {
-        const isSold = product.saleClass === 'OPEN' && product.rx !== true && product.price > 0
-        return (saleRefusal(product) === null) === isSold
+        const isOpen = product.saleClass === 'OPEN' || product.saleClass === 'AGE'
+        const isSold = isOpen && product.rx !== true && product.price > 0
+        return (saleRefusal(product, ANYBODY) === null) === isSold
       }),
     )
   })
+
+  it('is more for a clinic only by what is for clinics', () => {
+    fc.assert(
+      fc.property(offered, (product) => {
+        const toClinic = saleRefusal(product, { isClinic: true })
+        const toAnybody = saleRefusal(product, ANYBODY)
+        return toClinic === toAnybody || product.saleClass === 'PROFESSIONAL'
+      }),
+    )
+  })
+})
+
+it.each([
+  [[], null],
+  [[['OPEN', null]], null],
+  [[['OPEN', 21]], null],
+  [[['AGE', null]], 18],
+  [[['AGE', 16]], 16],
+  [
+    [
+      ['AGE', null],
+      ['OPEN', null],
+      ['AGE', 21],
+    ],
+    21,
+  ],
+] as const)('goods of %j are sold from the age of %s', (goods, age) => {
+  expect(ageToConfirm(goods.map(([saleClass, minAge]) => ({ saleClass, minAge })))).toBe(age)
 })
 
 it('reads a class that is none as closed', () => {

@@ -28,10 +28,10 @@ export const SALE_REFUSALS = [
 ] as const
 export type SaleRefusal = (typeof SALE_REFUSALS)[number]
 
-/** The refusal of each class; null where anybody may order. Adults are asked nowhere yet, so that class is closed. */
+/** The refusal of each class to whoever is no clinic; null where anybody may order, of AGE after a word at the checkout. */
 const REFUSALS: Readonly<Record<SaleClass, SaleRefusal | null>> = {
   OPEN: null,
-  AGE: 'NOT_SOLD_ONLINE',
+  AGE: null,
   PRESCRIPTION: 'PRESCRIPTION_ONLY',
   PROFESSIONAL: 'PROFESSIONAL_ONLY',
   LICENSED: 'LICENSE_NEEDED',
@@ -48,14 +48,45 @@ interface Offered {
   price: Cents | number
 }
 
+/** Who orders, as far as that decides what may be sold. */
+export interface Buyer {
+  /** Staff have seen the license, and it is valid today. */
+  isClinic: boolean
+}
+
+/** Guests, and customers of whom nobody has seen a license. */
+export const ANYBODY: Buyer = { isClinic: false }
+
 /**
- * Why a product cannot be ordered, or null where it can (Decisions §10, sale classes). The one rule for
- * page, cart and order, whoever asks. The maker's own word closes what its kind leaves open. A product at $0 is one
- * whose price nobody has set yet.
+ * Why this buyer cannot order a product, or null where it can be ordered (Decisions §10, sale classes). The one rule for
+ * page, cart and order, whoever asks. The maker's own word closes what its kind leaves open; to a clinic it says nothing,
+ * for its license is what such a device is sold on (21 CFR 801.109). A product at $0 is one whose price nobody has set yet.
  */
-export function saleRefusal({ saleClass, rx, price }: Offered): SaleRefusal | null {
-  const refusal = REFUSALS[saleClass]
+export function saleRefusal(
+  { saleClass, rx, price }: Offered,
+  { isClinic }: Buyer,
+): SaleRefusal | null {
+  const isForClinics = saleClass === 'PROFESSIONAL'
+  const refusal = isForClinics && isClinic ? null : REFUSALS[saleClass]
   if (refusal) return refusal
-  if (rx === true) return 'PRESCRIPTION_ONLY'
+  if (rx === true && !isForClinics) return 'PRESCRIPTION_ONLY'
   return price > 0 ? null : 'PRICE_MISSING'
+}
+
+/** How old a buyer of class AGE must be, in years, where the kind names no other age. */
+const ADULT_AGE = 18
+
+/** What decides how old a buyer must be. */
+interface AgeBound {
+  saleClass: SaleClass
+  /** Of the kind, in years; null: that of adults. */
+  minAge: number | null
+}
+
+/** How old a buyer must say to be before all of this is sold, in years; null where nobody is asked. */
+export function ageToConfirm(goods: readonly AgeBound[]): number | null {
+  const ages = goods
+    .filter(({ saleClass }) => saleClass === 'AGE')
+    .map(({ minAge }) => minAge ?? ADULT_AGE)
+  return ages.length === 0 ? null : Math.max(...ages)
 }

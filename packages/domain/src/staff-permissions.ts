@@ -17,6 +17,7 @@ export const STAFF_PERMISSIONS = {
   'stock.write': 'Book stock in and out',
   'customers.read': 'See customers',
   'customers.write': 'Change customers and answer their requests',
+  'clinics.verify': 'Verify clinics by their license, decline and withdraw',
   'customers.erase': 'Hand out and erase personal data',
   'content.write': 'Change news, opening hours and the newsletter',
   'reviews.moderate': 'Hide and show reviews',
@@ -75,6 +76,7 @@ export const HISTORY_READERS = {
   order: 'orders.read',
   return: 'returns.handle',
   customer: 'customers.read',
+  clinic: 'clinics.verify',
   review: 'reviews.moderate',
   news: 'content.write',
   hours: 'content.write',
@@ -91,6 +93,7 @@ export type HistoryObject = keyof typeof HISTORY_READERS
 /** The things a change of which can be taken back from the history, and who may. An import has its own undo. */
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
+  clinic: 'clinics.verify',
   setting: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS

@@ -79,6 +79,9 @@ export function isCodeOfState(postalCode: string, state: string): boolean {
   })
 }
 
+/** Whether it is the two-letter code of a state or territory, in capitals. */
+export const isStateCode = (code: string): boolean => Object.hasOwn(STATES, code)
+
 /** Of a state by its code or its name. */
 function prefixesOf(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase()

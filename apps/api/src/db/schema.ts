@@ -63,6 +63,32 @@ export interface City {
   stateId: number;
 }
 
+export interface Clinic {
+  askedAt: Generated<Timestamp>;
+  clinicId: Generated<number>;
+  custId: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresOn: Timestamp;
+  licenseNumber: string;
+  practiceName: string;
+  practiceType: string;
+  reason: string | null;
+  stateCode: string;
+  status: Generated<string>;
+}
+
+export interface ClinicDocument {
+  bytes: Buffer;
+  clinicId: number | null;
+  createdAt: Generated<Timestamp>;
+  custId: number;
+  documentId: Generated<number>;
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+}
+
 export interface ContactMessage {
   address: string;
   contactId: Generated<number>;
@@ -168,6 +194,7 @@ export interface Kind {
   hygiene: boolean;
   kindKey: string;
   latex: string;
+  minAge: number | null;
   name: string;
   nameEs: string;
   priceHighCents: number;
@@ -256,6 +283,7 @@ export interface OrderNote {
 export interface Orders {
   address: string | null;
   address2: string | null;
+  ageConfirmed: number | null;
   city: string | null;
   country: string | null;
   createdAt: Generated<Timestamp>;
@@ -377,6 +405,7 @@ export interface Product {
   kindKey: string | null;
   latex: boolean | null;
   manufacturer: string | null;
+  minAge: number | null;
   notes: string | null;
   optionsAttributes: Generated<Json>;
   otc: boolean | null;
@@ -776,6 +805,8 @@ export interface DB {
   brand: Brand;
   category: Category;
   city: City;
+  clinic: Clinic;
+  clinicDocument: ClinicDocument;
   contactMessage: ContactMessage;
   country: Country;
   credential: Credential;

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
+import { deleteUnsentDocuments } from '../modules/clinics/clinic-documents.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
 import { deleteOldTraces } from '../modules/people/sessions/sessions.repository.ts'
@@ -12,4 +13,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldLinkTokens(db)
   await deleteOldTraces(db)
   await deleteOldMisses(db)
+  await deleteUnsentDocuments(db)
 }

@@ -2,6 +2,11 @@ import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancell
 import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
+import {
+  composeClinicAsked,
+  composeClinicDecided,
+  composeClinicEnding,
+} from '../modules/clinics/mails/clinic-mails.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
 import type { Composers } from '../modules/messages/mail/mail-content.ts'
@@ -37,4 +42,7 @@ export const mailComposers: Composers = {
   newsletter_confirm: composeNewsletterConfirm,
   contact: composeContact,
   staff_invite: composeStaffInvite,
+  clinic_asked: composeClinicAsked,
+  clinic_decided: composeClinicDecided,
+  clinic_ending: composeClinicEnding,
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { expireUnpaidOrders } from '../modules/aftersales/moves/expire-unpaid-orders.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
+import { remindClinics } from '../modules/clinics/remind-clinics.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
 import { reconcilePayments } from '../modules/payments/charges/reconcile-payments.ts'
@@ -50,6 +51,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
+  remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),
 })
 
@@ -60,5 +62,6 @@ export const SCHEDULE = [
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
+  { task: 'remind_clinics', match: '23 14 * * *' },
   { task: 'clean_up', match: '17 3 * * *' },
 ].map((item) => ({ ...item, options: { jobKey: item.task } }))

@@ -27,6 +27,8 @@ export const LIMITS = {
   lookUp: { scope: 'look-up customer', limit: 20, windowSeconds: MINUTE },
   address: { scope: 'address customer', limit: 60, windowSeconds: HOUR },
   review: { scope: 'review customer', limit: 10, windowSeconds: DAY },
+  clinic: { scope: 'clinic customer', limit: 5, windowSeconds: DAY },
+  clinicDocument: { scope: 'clinic document customer', limit: 10, windowSeconds: DAY },
   contact: { scope: 'contact address', limit: 5, windowSeconds: HOUR },
   sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },
   newsletterMailbox: { scope: 'newsletter e-mail', limit: 3, windowSeconds: HOUR },

@@ -37,10 +37,13 @@ export interface Figures {
   grandTotal: number | undefined
   currency: string
   nextShipping: { missing: number; cost: number } | null
+  /** How old the buyer must say to be, in years; null where nobody is asked. */
+  ageToConfirm: number | null
   settled: boolean
 }
 
-type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'>
+type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
+  Partial<Pick<QuoteAnswer, 'ageToConfirm'>>
 
 /** The server's figures of a cart in the shape of the screen. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
@@ -59,6 +62,7 @@ export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
     grandTotal: quote.grandTotal,
     currency: quote.currency,
     nextShipping: quote.nextShipping,
+    ageToConfirm: quote.ageToConfirm,
     settled: true,
   }
 }
@@ -96,6 +100,7 @@ export function estimateFigures(
     nextShipping: next
       ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents) }
       : null,
+    ageToConfirm: last?.ageToConfirm ?? null,
     settled: false,
   }
 }

@@ -2,13 +2,13 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { clsx } from 'clsx'
 import { formatMoney, t } from '../lib/texts.ts'
 import styles from './price.module.css'
-import { refusalOf } from './sale-refusal.ts'
 import { shownPrice } from './shown-price.ts'
 
 /** The price lines of a card: what the cart charges, and why it is less than the unit price. */
 export function CardPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
-  if (refusalOf(product) === 'PRICE_MISSING') return <div className={styles.line} />
+  // Nobody has set it yet.
+  if (price === 0) return <div className={styles.line} />
   if (kind === 'sale') return <SalePrice product={product} />
   return (
     <>

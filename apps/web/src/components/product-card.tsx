@@ -14,9 +14,10 @@ import priceStyles from './price.module.css'
 import { CardPrice, SaleTag } from './price.tsx'
 import cardStyles from './product-card.module.css'
 import { putInCart } from './put-in-cart.ts'
-import { refusalOf, refusalWords } from './sale-refusal.ts'
+import { refusalWords } from './sale-refusal.ts'
 import stockStyles from './stock-line.module.css'
 import { StockLine } from './stock-line.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 interface ProductCardProps {
   product: ProductWire
@@ -84,7 +85,7 @@ export function ProductCard(props: ProductCardProps) {
 
 /** Buys one, or says why it cannot be bought here and whom to ask. */
 function BuyNow({ product }: { product: ProductWire }) {
-  const refusal = refusalOf(product)
+  const refusal = useRefusal(product)
   const name = (
     <span className="visually-hidden" lang={goodsLanguage()}>
       {' '}

@@ -1,16 +1,16 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import type { CartLine } from '@mendwell/domain/cart'
-import { type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
+import { ANYBODY, type Buyer, type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
 import { say, t } from '../lib/texts.ts'
 
 type Offered = Pick<ProductWire, 'saleClass' | 'rx' | 'onlinePrice'>
 
-/** Why a product cannot be ordered, or null where it can. */
-export const refusalOf = ({ saleClass, rx, onlinePrice }: Offered) =>
-  saleRefusal({ saleClass, rx, price: onlinePrice })
+/** Why a buyer cannot order a product, or null where it can be ordered. */
+export const refusalOf = ({ saleClass, rx, onlinePrice }: Offered, buyer: Buyer) =>
+  saleRefusal({ saleClass, rx, price: onlinePrice }, buyer)
 
-/** What is offered unasked (deals, popular goods) can be bought. */
-export const isForSale = (product: Offered): boolean => refusalOf(product) === null
+/** What is offered unasked (deals, popular goods) can be bought by anybody. */
+export const isForSale = (product: Offered): boolean => refusalOf(product, ANYBODY) === null
 
 /** The reason in two or three words. */
 export const refusalWords = (refusal: SaleRefusal): string => t(`shop.refused.${refusal}`)

@@ -46,6 +46,8 @@ export const paths = {
     rememberSlug('product', productId, productName)
     return `/productsingle/${productId}/${encodeURIComponent(subCategory)}/${categoryId}`
   },
+  /** Being verified as a clinic. */
+  clinic: '/clinic',
   surgery: '/surgery',
   menu: '/menu',
   about: '/about',

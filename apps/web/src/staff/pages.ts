@@ -74,6 +74,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/customers/merge-page.tsx'),
   },
   {
+    path: 'clinics',
+    permission: 'clinics.verify',
+    lazy: () => import('./features/clinics/clinics-page.tsx'),
+    menu: { group: 'Sales', label: 'Clinics', icon: 'stethoscope', waits: 'clinicsWaiting' },
+  },
+  {
     path: 'products',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/products-page.tsx'),

@@ -1,6 +1,5 @@
-import { SALE_CLASSES } from '@mendwell/domain/sale-class'
+import type { SaleClass } from '@mendwell/domain/sale-class'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { guestOrder } from '../../../test/guest-order.ts'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestShop } from '../../../test/start-test-shop.ts'
 
@@ -8,81 +7,12 @@ const shop = await startTestShop()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
-const CLOSED = [
-  ['AGE', 'NOT_SOLD_ONLINE', 'Pump is not sold online. Please contact us.'],
-  [
-    'PRESCRIPTION',
-    'PRESCRIPTION_ONLY',
-    'Pump needs a prescription, so it cannot be ordered online. Please contact us.',
-  ],
-  [
-    'PROFESSIONAL',
-    'PROFESSIONAL_ONLY',
-    'Pump is sold to clinics only, so it cannot be ordered online. Please contact us.',
-  ],
-  [
-    'LICENSED',
-    'LICENSE_NEEDED',
-    'Pump is sold to license holders only, so it cannot be ordered online. Please contact us.',
-  ],
-  ['NOT_ONLINE', 'NOT_SOLD_ONLINE', 'Pump is not sold online. Please contact us.'],
-] as const
-
-/** A product of a kind of its own. */
-async function makePump(saleClass: (typeof SALE_CLASSES)[number]) {
-  const kind = await shop.make.kind({ saleClass })
-  const product = await shop.make.product({ productName: 'Pump', kindKey: kind.kindKey })
-  return { kind, product }
-}
-
 describe('a product of a closed kind', () => {
-  it('is one of every class but the open one', () => {
-    expect(CLOSED.map(([saleClass]) => saleClass)).toEqual(
-      SALE_CLASSES.filter((saleClass) => saleClass !== 'OPEN'),
-    )
-  })
-
-  it.each(CLOSED)(
-    'of class %s is refused as %s, whoever orders',
-    async (saleClass, code, detail) => {
-      const { product } = await makePump(saleClass)
-      const orderItems = [{ productId: product.productId, quantity: 1 }]
-      const password = 'correct horse battery'
-      const customer = await signIn(shop, await shop.make.customer({ password }))
-      const staff = await signIn(
-        shop,
-        await shop.make.staff({ email: 'owner@example.com', password }),
-      )
-
-      const answers = [
-        await shop.post('/orders/quote', { orderItems }),
-        await shop.post('/orders/save', guestOrder(orderItems)),
-        await shop.post('/orders/save', { orders: {}, orderItems }, customer),
-        await shop.post('/staff/orders/phone', guestOrder(orderItems), staff),
-      ]
-
-      for (const answer of answers) {
-        expect(answer.statusCode).toBe(409)
-        expect(answer.json()).toMatchObject({ code, detail })
-      }
-      expect(await shop.count('orders')).toBe(0)
-      const page = (await shop.get(`/products/${product.productId}`)).json()
-      expect(page.saleClass).toBe(saleClass)
-    },
-  )
-
-  it('is refused by the database itself, whatever the shop has read before', async () => {
-    const { product } = await makePump('PROFESSIONAL')
-
-    const placed = shop.make.order({ lines: [{ product, quantity: 1 }] })
-
-    await expect(placed).rejects.toThrow('is of sale class PROFESSIONAL and cannot be ordered')
-  })
-
   it('is open or closed at once when its kind is', async () => {
-    const { kind, product } = await makePump('OPEN')
+    const kind = await shop.make.kind()
+    const product = await shop.make.product({ kindKey: kind.kindKey })
     const orderItems = [{ productId: product.productId, quantity: 1 }]
-    const setClass = (saleClass: (typeof SALE_CLASSES)[number]) =>
+    const setClass = (saleClass: SaleClass) =>
       shop.db.updateTable('kind').set({ saleClass }).where('kindKey', '=', kind.kindKey).execute()
 
     expect((await shop.post('/orders/quote', { orderItems })).statusCode).toBe(200)

@@ -15,6 +15,7 @@ const ASKS: Record<keyof Counts, StaffPermission> = {
   failedMessages: 'messages.read',
   failedJobs: 'log.read',
   contactMessages: 'messages.read',
+  clinicsWaiting: 'clinics.verify',
 }
 
 /** What waits for this member of staff; null for what the role may not see. */
@@ -32,5 +33,6 @@ export async function getToday(db: Queryable, principal: Principal): Promise<Tod
     failedMessages: seen('failedMessages'),
     failedJobs: seen('failedJobs'),
     contactMessages: seen('contactMessages'),
+    clinicsWaiting: seen('clinicsWaiting'),
   }
 }

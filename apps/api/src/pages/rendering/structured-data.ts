@@ -1,7 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { Money } from '@mendwell/contract/shapes'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
-import { saleRefusal } from '@mendwell/domain/sale-class'
+import { ANYBODY, saleRefusal } from '@mendwell/domain/sale-class'
 import { shippingFor } from '@mendwell/domain/shipping'
 import { isOnBackorder } from '@mendwell/domain/stock'
 import * as z from 'zod/mini'
@@ -91,7 +91,7 @@ export const productData = ({ product, config, url, images }: Shown) => ({
 
 /** Whether it can be ordered at the price that the page names. */
 export const isOffered = ({ saleClass, rx, onlinePrice: price }: ProductWire): boolean =>
-  saleRefusal({ saleClass, rx, price }) === null
+  saleRefusal({ saleClass, rx, price }, ANYBODY) === null
 
 const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
   '@type': 'Offer',

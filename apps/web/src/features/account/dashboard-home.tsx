@@ -1,11 +1,12 @@
+import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { product } from '../../api/catalog.ts'
 import { lastOrders, tracking } from '../../api/orders.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { putInCart } from '../../components/put-in-cart.ts'
-import { isForSale } from '../../components/sale-refusal.ts'
 import { SectionState } from '../../components/section-state.tsx'
+import { useRefusal } from '../../components/use-refusal.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -49,6 +50,13 @@ export function DashboardHome({ customer }: { customer: CustomerAnswer }) {
             {t('profile.editTitle')}
           </Link>
         </section>
+        <section className="panel flat">
+          <h2>{t('dashboard.clinic')}</h2>
+          <p className="small muted">{t('dashboard.clinicHelp')}</p>
+          <Link className="strong small" to={paths.clinic}>
+            {t('dashboard.clinicLink')}
+          </Link>
+        </section>
         {bought && <BuyAgain productId={bought.productId} />}
       </div>
     </>
@@ -75,7 +83,11 @@ function Progress({ head: { orders } }: { head: OrderHead }) {
 /** The product as it is sold today: its price may have changed since. */
 function BuyAgain({ productId }: { productId: number }) {
   const { data } = useQuery({ ...product(productId), retry: false })
-  if (!data || !isForSale(data)) return null
+  return data ? <BuyOne data={data} /> : null
+}
+
+function BuyOne({ data }: { data: ProductWire }) {
+  if (useRefusal(data)) return null
   return (
     <section className="panel flat">
       <h2>{t('dashboard.buyAgain')}</h2>

@@ -1,6 +1,7 @@
 import { Contact } from '@mendwell/contract/orders'
 import type { Cart } from '@mendwell/domain/cart'
 import { Link, useNavigate } from 'react-router'
+import { AgeCheck, useAgeCheck } from '../../components/age-check.tsx'
 import { ContactFields } from '../../components/contact-fields.tsx'
 import type { Figures } from '../../components/estimate.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
@@ -39,10 +40,12 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
     fields: FIELDS,
     onValuesChange: keepDraft,
   })
+  const { check, ageConfirmed, isReady: isOldEnough } = useAgeCheck(figures.ageToConfirm)
   const checkout = (contact: Contact) => {
     if (!isReady()) return
     if (choice.pickupType === 'DELIVERY') void navigate(paths.checkout)
-    else order.place(orderBody({ cart, contact, figures, order: choice }), form)
+    else if (isOldEnough())
+      order.place(orderBody({ cart, contact, figures, order: { ...choice, ageConfirmed } }), form)
   }
   const isPickup = choice.pickupType === 'IN STORE'
   return (
@@ -64,6 +67,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
         <p className={`small muted ${styles.nextStep}`}>
           {isPickup ? pickupNote(figures) : t('cart.deliveryNote')}
         </p>
+        {isPickup && <AgeCheck check={check} />}
         <OrderRefusal order={order} />
         <div className="row">
           <Button type="submit" big rank={isPickup ? 'secondary' : 'primary'} busy={order.busy}>

@@ -1,5 +1,6 @@
 import type { Cart } from '@mendwell/domain/cart'
 import { useState } from 'react'
+import { AgeCheck, useAgeCheck } from '../../components/age-check.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { orderBody } from '../../components/order-body.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -39,14 +40,17 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const quoted = useFigures(cart, { pickupType: deliveryType, ...place })
   useSpokenTotal(quoted.figures)
   const { figures } = quoted
+  const { check, ageConfirmed, isReady } = useAgeCheck(figures.ageToConfirm)
 
   const submit = (typed: CheckoutValues) => {
+    if (!isReady()) return
     const { firstName, lastName, email, phone1 } = typed
     const contact = { firstName, lastName, email, phone1 }
     const { representative } = readDraft()
     const part = {
       ...orderPart(typed, { isDelivery, pickupTime: handOverTime(deliveryType) }),
       representative,
+      ageConfirmed,
     }
     const wantsAccount = !customer && typed.loginPassword !== ''
     order.place(orderBody({ cart, contact, figures, order: part }), {
@@ -72,6 +76,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
               setDeliveryType(next)
             }}
           />
+          <AgeCheck check={check} />
         </form>
         <OrderSummary cart={cart} quoted={quoted} order={order} formId={FORM_ID} />
       </div>

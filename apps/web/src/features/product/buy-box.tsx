@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { shopConfig } from '../../api/shop.ts'
 import { putInCart } from '../../components/put-in-cart.ts'
-import { refusalOf } from '../../components/sale-refusal.ts'
 import { StockLine } from '../../components/stock-line.tsx'
+import { useRefusal } from '../../components/use-refusal.ts'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -16,7 +16,7 @@ import { ShippingTiers } from './shipping-tiers.tsx'
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
 export function BuyBox({ product }: { product: ProductWire }) {
-  const refusal = refusalOf(product)
+  const refusal = useRefusal(product)
   return refusal ? <NotForSale {...{ product, refusal }} /> : <Purchase product={product} />
 }
 

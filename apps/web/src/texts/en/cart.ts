@@ -25,6 +25,8 @@ export const cartTexts = {
   'cart.takeAvailable': 'Order {count}',
   'cart.priceWas': 'The price has changed: it was {price} when you put this in your cart.',
   'cart.goneHelp': 'Remove it to go on. Everything else in your cart stays.',
+  'cart.ageConfirm': 'I am {age} or older. Something in this order is sold to adults only.',
+  'cart.ageMissing': 'Please confirm that you are {age} or older',
   'cart.refusedHelp':
     'It cannot be ordered online. Remove it to go on. Everything else in your cart stays.',
   'cart.onlySome': 'Only {count} can be ordered now.',

@@ -26,6 +26,8 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.takeAvailable': 'Pedir {count}',
   'cart.priceWas': 'El precio ha cambiado: era {price} cuando lo puso en su carrito.',
   'cart.goneHelp': 'Quítelo para continuar. Lo demás se queda en su carrito.',
+  'cart.ageConfirm': 'Tengo {age} años o más. Algo de este pedido se vende solo a adultos.',
+  'cart.ageMissing': 'Confirme que tiene {age} años o más',
   'cart.refusedHelp':
     'No se puede pedir en línea. Quítelo para continuar. Lo demás se queda en su carrito.',
   'cart.onlySome': 'Ahora solo se pueden pedir {count}.',

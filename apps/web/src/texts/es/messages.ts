@@ -64,10 +64,22 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.prescriptionOnly':
     '{name} se vende solo con receta, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.professionalOnly':
-    '{name} se vende solo a clínicas, así que no se puede pedir en línea. Contáctenos, por favor.',
+    '{name} se vende solo a clínicas verificadas. Entre como una, o pídanos verificar su licencia.',
   'message.licenseNeeded':
     '{name} se vende solo a quien tiene una licencia, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notSoldOnline': '{name} no se vende en línea. Contáctenos, por favor.',
+  'message.ageNotConfirmed': 'Confirme que tiene {age} años o más',
+  'message.practiceNameRequired': 'Escriba el nombre del consultorio',
+  'message.practiceTypeRequired': 'Elija qué tipo de consultorio es',
+  'message.licenseNumberRequired': 'Escriba el número de la licencia',
+  'message.licenseStateRequired': 'Elija el estado que dio la licencia',
+  'message.licenseDayRequired': 'Escriba el último día de la licencia, por ejemplo 2027-12-31',
+  'message.licenseExpired': 'Esta licencia ya venció. Envíe la que es válida hoy.',
+  'message.licenseFileRequired': 'Agregue la licencia en PDF o como imagen',
+  'message.notALicense': 'No se puede leer este archivo: use PDF, JPEG, PNG o WebP',
+  'message.clinicWaiting': 'Ya estamos revisando su licencia. Le escribiremos por correo.',
+  'message.clinicCannotMove': 'Una solicitud {from} no puede pasar a {to}',
+  'message.clinicReasonRequired': 'Diga al cliente por qué',
   'message.priceMissing':
     '{name} todavía no tiene precio, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notEnoughStock': 'Solo se pueden pedir {available} de {name}',

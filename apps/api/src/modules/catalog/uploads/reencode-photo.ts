@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { loadSharp } from '../pictures/load-sharp.ts'
 import { notAPicture } from './media.errors.ts'
 
-/** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12). */
-const MAX_PIXELS = 4_000_000
+/** A one-bit picture of 65,000 bytes can hold a thousand times as many pixels (Reliability §2.12); no page shows more across. */
+const PRODUCT_PHOTO = { maxPixels: 4_000_000, maxWidth: 1200 }
 const MAX_SECONDS = 5
-/** Pixels across: more than any page shows. */
-const MAX_WIDTH = 1200
 /** No SVG: it may carry scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 
@@ -23,15 +21,18 @@ export interface Photo {
  * places, comments, a second file behind the picture.
  * @throws ShopError 415 for whatever is no JPEG, PNG, WebP or GIF, or has too many pixels.
  */
-export async function reencodePhoto(upload: Buffer): Promise<Photo> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export async function reencodePhoto(
+  upload: Buffer,
+  { maxPixels, maxWidth }: typeof PRODUCT_PHOTO = PRODUCT_PHOTO,
+): Promise<Photo> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   const sharp = await loadSharp()
   try {
     const { format } = await sharp(upload, options).metadata()
     if (!FORMATS.includes(format)) throw notAPicture()
     const { data, info } = await sharp(upload, options)
       .rotate()
-      .resize(MAX_WIDTH, MAX_WIDTH, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85, effort: 4 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })

@@ -36,6 +36,12 @@ export interface MailPayloads {
   newsletter_confirm: { subscriptionId: number }
   /** To the shop: what a visitor wrote in the contact form. */
   contact: { contactId: number }
+  /** A customer's license has arrived. */
+  clinic_asked: { clinicId: number }
+  /** Staff have verified a clinic, declined it or withdrawn the verification. */
+  clinic_decided: { clinicId: number }
+  /** The license of a clinic expires soon. */
+  clinic_ending: { clinicId: number }
 }
 
 export type MailKind = keyof MailPayloads

@@ -33,6 +33,7 @@ type NewOrder = Pick<
   | 'shippingHandlingCents'
   | 'idempotencyScope'
   | 'idempotencyKey'
+  | 'ageConfirmed'
 >
 
 interface Placing {
@@ -58,13 +59,13 @@ export async function insertOrder(
       insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
         pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
         subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
-        idempotency_scope, idempotency_key)
+        idempotency_scope, idempotency_key, age_confirmed)
       values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
         ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
         ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
         ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
         ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
-        ${order.idempotencyScope}, ${order.idempotencyKey})
+        ${order.idempotencyScope}, ${order.idempotencyKey}, ${order.ageConfirmed})
       returning *),
     moved as (
       insert into order_status_move (order_id, to_status, moved_by)

@@ -11,7 +11,7 @@ import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
 import { checkOrderForm } from '../placing/check-order-form.ts'
 import { newOrder, newOrderItem } from '../placing/new-order.ts'
-import { priceLocked } from '../placing/place-order.ts'
+import { priceLocked, saleBuyerOf } from '../placing/place-order.ts'
 
 interface Placing {
   order: SavePhoneOrder
@@ -35,7 +35,8 @@ export function placePhoneOrder(
   return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const custId = await findOrCreateGuest(tx, order.customer)
     const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
-    const { cart, settings } = await priceLocked(tx, order)
+    const sold = await saleBuyerOf(tx, buyer)
+    const { cart, settings } = await priceLocked(tx, order, sold)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
     const movedBy = signatureOf(who)
     const stored = await insertOrder(tx, { order: row, movedBy, capability: null })

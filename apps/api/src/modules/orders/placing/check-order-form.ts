@@ -1,4 +1,5 @@
 import type { FieldError } from '@mendwell/contract/errors'
+import { fillIn, messages } from '@mendwell/contract/messages'
 import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders'
 import * as z from 'zod/mini'
 import { invalidFields } from '../../../errors.ts'
@@ -15,6 +16,16 @@ export function checkOrderForm(order: SaveOrder, { signedIn }: { signedIn: boole
     errors.push(...missing('orders', ShippingAddress, order.orders))
   }
   if (errors.length > 0) throw invalidFields(errors)
+}
+
+/**
+ * Some goods are sold only to who says to be old enough.
+ * @throws ShopError 422 at the field of the form.
+ */
+export function checkAge(needed: number | null, confirmed: number | null | undefined): void {
+  if (needed === null || (confirmed ?? 0) >= needed) return
+  const message = fillIn(messages.ageNotConfirmed, { age: needed })
+  throw invalidFields([{ path: 'orders.ageConfirmed', message }])
 }
 
 function missing(place: string, form: z.ZodMiniType, value: unknown): FieldError[] {

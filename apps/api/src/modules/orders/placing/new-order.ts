@@ -33,6 +33,7 @@ export function newOrder({ order: { orders }, buyer, cart, settings, call, now }
     email: buyer.email,
     phone1: buyer.phone1,
     notes: orders.notes || null,
+    ageConfirmed: cart.ageToConfirm === null ? null : (orders.ageConfirmed ?? null),
     pickupType: orders.pickupType,
     pickupTime: orders.pickupTime,
     representative: orders.representative,

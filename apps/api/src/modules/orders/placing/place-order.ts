@@ -1,6 +1,7 @@
 import { messages } from '@mendwell/contract/messages'
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/limits'
+import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/sale-class'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,6 +11,7 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import type { Principal } from '../../../principal.ts'
+import { buyerOf } from '../../clinics/buyer-of.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { keepFirstAddress } from '../../people/customers/keep-first-address.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
@@ -25,7 +27,7 @@ import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.error
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
 import { quoteOf } from '../pricing/quote-shape.ts'
 import { lockSellable } from '../pricing/sellable.repository.ts'
-import { checkOrderForm } from './check-order-form.ts'
+import { checkAge, checkOrderForm } from './check-order-form.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
 
@@ -52,7 +54,8 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
   const call = keyOf(placing)
   const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const buyer = await findBuyer(tx, placing)
-    const { cart, settings } = await priceLocked(tx, order)
+    const sold = await saleBuyerOf(tx, buyer)
+    const { cart, settings } = await priceLocked(tx, order, sold)
     const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
     // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
     const isMailed =
@@ -110,10 +113,17 @@ async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<
   return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
 }
 
+/** As whom the shop sells to the buyer of an order: a guest may have typed the email of a clinic. */
+export const saleBuyerOf = async (
+  tx: Queryable,
+  { custId, placedBy }: Buyer,
+): Promise<SaleBuyer> => (placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId))
+
 /** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems }: SaveOrder,
+  buyer: SaleBuyer,
 ): Promise<{ cart: PricedCart; settings: ShopSettings }> {
   const lines = mergeLines(orderItems)
   const { settings, tax, isCountryUnknown } = await getTerms(tx, orders)
@@ -125,9 +135,10 @@ export async function priceLocked(
     lines.map((line) => line.productId),
   )
   const pickup = orders.pickupType === 'IN STORE'
-  const cart = priceCart({ lines, products, tax, settings, pickup })
+  const cart = priceCart({ lines, products, tax, settings, pickup, buyer })
   const [problem] = cart.problems
   if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
+  checkAge(cart.ageToConfirm, orders.ageConfirmed)
   if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quoteOf(cart, settings))
   const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
   if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))

@@ -11,7 +11,13 @@ import {
   type Totals,
   totalsOf,
 } from '@mendwell/domain/pricing'
-import { readSaleClass, type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
+import {
+  ageToConfirm,
+  type Buyer,
+  readSaleClass,
+  type SaleRefusal,
+  saleRefusal,
+} from '@mendwell/domain/sale-class'
 import type { ShopSettings } from '@mendwell/domain/settings'
 import { type Allocation, allocate, allocateLines } from '@mendwell/domain/stock'
 import type { Sellable } from './sellable.repository.ts'
@@ -46,6 +52,8 @@ export interface PricedCart {
   problems: Problem[]
   totals: Totals
   tax: TaxRecord
+  /** How old the buyer must say to be, in years; null where nobody is asked. */
+  ageToConfirm: number | null
 }
 
 interface Cart {
@@ -55,10 +63,12 @@ interface Cart {
   settings: ShopSettings
   /** True when the shopper collects the goods. */
   pickup: boolean
+  buyer: Buyer
 }
 
-/** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold are left out. */
-export function priceCart({ lines, products, tax, settings, pickup }: Cart): PricedCart {
+/** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold to the buyer are left out. */
+export function priceCart(cart: Cart): PricedCart {
+  const { lines, products, tax, settings, pickup, buyer } = cart
   const sold = new Map(products.map((product) => [product.productId, product]))
   const priced: PricedLine[] = []
   const problems: Problem[] = []
@@ -75,11 +85,7 @@ export function priceCart({ lines, products, tax, settings, pickup }: Cart): Pri
       ...priceLine(line, product, { tax, settings }),
       ...(allocations[at] ?? allocate(line.quantity, null)),
     }
-    const refusal = saleRefusal({
-      saleClass: readSaleClass(product.saleClass),
-      rx: product.rx,
-      price: pricedLine.unitPriceCents,
-    })
+    const refusal = refusalOf(pricedLine, buyer)
     if (refusal) {
       if (problems.some((problem) => problem.productId === productId)) continue
       problems.push({ code: refusal, productId, productName, available: 0 })
@@ -94,8 +100,19 @@ export function priceCart({ lines, products, tax, settings, pickup }: Cart): Pri
   }
   const ruled = priced.map(({ product, quantity }) => domainLine(product, quantity))
   const totals = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
-  return { lines: priced, problems, totals, tax }
+  const age = ageToConfirm(priced.map(({ product }) => classOf(product)))
+  return { lines: priced, problems, totals, tax, ageToConfirm: age }
 }
+
+const classOf = ({ saleClass, minAge }: Sellable) => ({
+  saleClass: readSaleClass(saleClass),
+  minAge,
+})
+
+const refusalOf = (
+  { product, unitPriceCents }: Pick<PricedLine, 'product' | 'unitPriceCents'>,
+  buyer: Buyer,
+) => saleRefusal({ ...classOf(product), rx: product.rx, price: unitPriceCents }, buyer)
 
 const domainLine = (product: Sellable, quantity: number) => ({
   unitPriceCents: product.unitPriceCents,

@@ -1,5 +1,10 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders'
+import { ANYBODY, type Buyer } from '@mendwell/domain/sale-class'
 import type { Queryable } from '../../../db/db.ts'
+import { type Principal, staffMay } from '../../../principal.ts'
+import { buyerOf } from '../../clinics/buyer-of.ts'
+import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import { findMailbox } from '../../people/mailboxes/mailboxes.repository.ts'
 import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
 import { cannotBeOrdered, mayNotBeSold } from './orders.errors.ts'
@@ -9,17 +14,33 @@ import { findSellable } from './sellable.repository.ts'
 
 /**
  * Prices a cart without placing an order; what is gone or out of stock is listed, not refused.
- * @throws ShopError 409 with the quote of the other lines where a product may not be sold.
+ * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks.
  */
-export async function quoteOrder(db: Queryable, cart: QuoteOrder): Promise<Quote> {
+export async function quoteOrder(
+  db: Queryable,
+  principal: Principal,
+  cart: QuoteOrder,
+): Promise<Quote> {
   const lines = mergeLines(cart.orderItems)
   const ids = lines.map((line) => line.productId)
   const { settings, tax } = await getTerms(db, cart.orders ?? {})
   const products = ids.length > 0 ? await findSellable(db, ids) : []
   const pickup = cart.orders?.pickupType === 'IN STORE'
-  const priced = priceCart({ lines, products, tax, settings, pickup })
+  const buyer = await quotedBuyer(db, principal, cart)
+  const priced = priceCart({ lines, products, tax, settings, pickup, buyer })
   const quote = quoteOf(priced, settings)
   const refused = priced.problems.find(mayNotBeSold)
   if (refused) throw cannotBeOrdered(refused, quote)
   return quote
+}
+
+/** Staff who take orders by phone ask for the customer they name; to anybody else the answer must not tell whose email that is. */
+async function quotedBuyer(
+  db: Queryable,
+  principal: Principal,
+  { customer }: QuoteOrder,
+): Promise<Buyer> {
+  if (!customer || !staffMay(principal, 'orders.write')) return buyerOf(db, principal.custId)
+  const known = await findMailbox(db, canonicalEmail(customer.email))
+  return known ? buyerOf(db, known.custId) : ANYBODY
 }

@@ -7,7 +7,7 @@ import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 
 /** A priced cart in the shape of the contract. */
 export function quoteOf(
-  { lines, problems, totals, tax }: PricedCart,
+  { lines, problems, totals, tax, ageToConfirm }: PricedCart,
   settings: ShopSettings,
 ): Quote {
   const next =
@@ -30,6 +30,7 @@ export function quoteOf(
     shippingHandling: totals.shippingHandlingCents,
     grandTotal: totals.grandTotalCents,
     currency: settings.currency,
+    ageToConfirm,
     nextShipping: next ? { missing: next.missingCents, cost: next.costCents } : null,
   }
 }

@@ -21,6 +21,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.taxExemptFlag',
       'product.rx',
       'product.saleClass',
+      'product.minAge',
       'product.sellinPcs',
       'product.unitName',
       'product.weight',

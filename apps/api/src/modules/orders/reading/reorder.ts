@@ -1,9 +1,10 @@
 import type { Product } from '@mendwell/contract/catalog'
 import type { Reorder } from '@mendwell/contract/placed-orders'
-import { saleRefusal } from '@mendwell/domain/sale-class'
+import { type Buyer, saleRefusal } from '@mendwell/domain/sale-class'
 import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
+import { buyerOf } from '../../clinics/buyer-of.ts'
 import { findItemsOfOrder } from '../order/order-document.repository.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf } from '../order/order-shape.ts'
@@ -25,19 +26,20 @@ export async function reorder(
     db,
     items.map(({ productId }) => productId),
   )
+  const buyer = await buyerOf(db, principal.custId)
   const products = new Map(rows.map((row) => [row.productId, presentProduct(row)]))
   const again: Reorder = { lines: [], gone: [] }
   for (const item of items) {
     const product = products.get(item.productId)
-    const reason = product ? refusalOf(product) : 'PRODUCT_GONE'
+    const reason = product ? refusalOf(product, buyer) : 'PRODUCT_GONE'
     if (product && !reason) again.lines.push(lineOf(item, product))
     if (reason) again.gone.push({ ...soldAs(item), reason })
   }
   return again
 }
 
-const refusalOf = ({ saleClass, rx, onlinePrice: price }: Product) =>
-  saleRefusal({ saleClass, rx, price })
+const refusalOf = ({ saleClass, rx, onlinePrice: price }: Product, buyer: Buyer) =>
+  saleRefusal({ saleClass, rx, price }, buyer)
 
 const soldAs = ({ productName, sku, quantity }: OrderItemRow) => ({ productName, sku, quantity })
 

@@ -57,6 +57,7 @@ export async function blankPerson(
     where cust_id = ${custId} or lower(recipient) = ${emailCanonical}
       or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
+  await eraseClinic(tx, custId)
   await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
   await sql`delete from idempotent_answer where scope = 'review customer ' || ${custId}`.execute(tx)
@@ -68,6 +69,15 @@ export async function blankPerson(
     billing_address_id = null, active_flag = false, cust_type = 'C', erased_at = now(), updated_at = now()
     where cust_id = ${custId}`.execute(tx)
   await sql`delete from address where cust_id = ${custId}`.execute(tx)
+}
+
+/** Licenses and requests to count as a clinic; that there was a decision stays in the history, without its note. */
+async function eraseClinic(tx: Queryable, custId: number): Promise<void> {
+  await sql`update staff_event e set after = after - 'note' from clinic c
+    where c.cust_id = ${custId} and e.object_type = 'clinic' and e.object_id = c.clinic_id::text
+      and e.after ? 'note'`.execute(tx)
+  await sql`delete from clinic_document where cust_id = ${custId}`.execute(tx)
+  await sql`delete from clinic where cust_id = ${custId}`.execute(tx)
 }
 
 /** Records that were merged into this one: they are the same person. */

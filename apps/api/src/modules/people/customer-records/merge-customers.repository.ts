@@ -47,8 +47,8 @@ interface Moved {
 }
 
 /**
- * Moves orders, addresses, mails and reviews to the record that stays; of a product that both
- * reviewed the review of the one that stays counts.
+ * Moves orders, addresses, mails, licenses and reviews to the record that stays; of a product that both
+ * reviewed the review of the one that stays counts, of two licenses that wait the one of the record that stays.
  */
 export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved> {
   const { fromCustId: from, intoCustId: into } = merge
@@ -60,6 +60,11 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
     with orders_moved as (update orders set cust_id = ${into} where cust_id = ${from} returning 1),
     addresses_moved as (update address set cust_id = ${into} where cust_id = ${from} returning 1),
     mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
+    clinics_moved as (update clinic set cust_id = ${into} where cust_id = ${from}
+      and (status <> 'REQUESTED' or not exists (select from clinic own
+        where own.cust_id = ${into} and own.status = 'REQUESTED')) returning clinic_id),
+    licenses_moved as (update clinic_document set cust_id = ${into}
+      where clinic_id in (select clinic_id from clinics_moved) returning 1),
     reviews_moved as (update review set cust_id = ${into} where cust_id = ${from}
       and product_id not in (select product_id from review where cust_id = ${into}) returning 1)
     select (select count(*)::int from orders_moved) as orders,

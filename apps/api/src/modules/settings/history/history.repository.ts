@@ -52,6 +52,8 @@ const subject = sql<string | null>`case when staff_event.object_id !~ '^[0-9]{1,
     then (select sub_category from category where category_id = staff_event.object_id::int)
   when staff_event.object_type = 'brand'
     then (select brand_name from brand where brand_id = staff_event.object_id::int)
+  when staff_event.object_type = 'clinic'
+    then (select practice_name from clinic where clinic_id = staff_event.object_id::int)
   when staff_event.object_type = 'tax'
     then (select state_code from tax where tax_id = staff_event.object_id::int)
   when staff_event.object_type in ('customer', 'staff')

@@ -1,3 +1,4 @@
+import { AgeCheck } from '../../../components/age-check.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -48,6 +49,13 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
         emptyTries={order.emptyTries}
       />
       <HandOver order={order} />
+      <AgeCheck
+        check={order.check}
+        words={{
+          confirm: `The customer says to be ${order.check.needed} or older`,
+          missing: `Ask whether the customer is ${order.check.needed} or older`,
+        }}
+      />
     </FormPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Contact, ShippingAddress } from '@mendwell/contract/orders'
+import { isEmail } from '@mendwell/contract/shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import * as z from 'zod/mini'
 import { quote } from '../../../api/orders.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { type PhoneOrderBody, savePhoneOrder } from '../../../api/staff/orders.ts'
+import { useAgeCheck } from '../../../components/age-check.tsx'
 import { ADDRESSEE_FIELDS } from '../../../lib/addressee-fields.ts'
 import { isChanged } from '../../../lib/changed-fields.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -30,27 +32,30 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     fields: ADDRESSEE_FIELDS,
   })
   useUnsaved(lines.length > 0 || isChanged(start, form.values))
-  const { country, stateProvince } = form.values
+  const { country, stateProvince, email } = form.values
   const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)
   const place = { pickupType, ...(isDelivery && { country, stateProvince }) }
   const orderItems = lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const { data: priced, refetch } = useQuery({
-    ...quote({ orders: place, orderItems }),
+    // Clinics may order more than others: asked for once the email is whole.
+    ...quote({ orders: place, orderItems, ...(isEmail(email) && { customer: { email } }) }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })
+  const { check, ageConfirmed, isReady } = useAgeCheck(priced?.ageToConfirm ?? null)
   const { place: placeOrder, busy, refusal } = usePlacing({ form, reprice: refetch })
   const send = (values: PhoneOrderValues) => {
     if (lines.length === 0) {
       setEmptyTries(emptyTries + 1)
       return
     }
-    const { firstName, lastName, email, phone1, ...address } = values
+    if (!isReady()) return
+    const { firstName, lastName, email: mailbox, phone1, ...address } = values
     const grandTotal = priced?.grandTotal ?? null
     placeOrder({
-      orders: { ...(isDelivery && address), ...place, grandTotal },
+      orders: { ...(isDelivery && address), ...place, grandTotal, ageConfirmed },
       orderItems,
-      customer: { firstName, lastName, email, phone1 },
+      customer: { firstName, lastName, email: mailbox, phone1 },
     })
   }
   return {
@@ -62,6 +67,7 @@ export function usePhoneOrder(start: PhoneOrderValues) {
     setLines,
     emptyTries,
     priced,
+    check,
     send,
     busy,
     refusal,

@@ -1,0 +1,41 @@
+import type { OwnClinic, SaveClinic } from '@mendwell/contract/clinics'
+import { messages } from '@mendwell/contract/messages'
+import type { Deps } from '../../deps.ts'
+import { conflict, invalidFields } from '../../errors.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
+import { attachClinicDocument } from './clinic-documents.repository.ts'
+import { insertClinic, isPastDay } from './clinics.repository.ts'
+import { getOwnClinic } from './get-own-clinic.ts'
+import { mailClinic } from './mail-clinic.ts'
+
+/**
+ * Sends a customer's license to staff; the customer gets a mail that it has arrived.
+ * @throws ShopError 409 while a request waits, 422 for a license that has expired or a document that is not the
+ * customer's, 429.
+ */
+export async function askToBeVerified(
+  deps: Pick<Deps, 'db' | 'config'>,
+  custId: number,
+  { documentId, ...clinic }: SaveClinic,
+): Promise<OwnClinic> {
+  const takeBack = await reserveAttempt(deps, LIMITS.clinic, custId)
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      if (await isPastDay(tx, clinic.expiresOn)) {
+        throw invalidFields([{ path: 'expiresOn', message: messages.licenseExpired }])
+      }
+      const added = await insertClinic(tx, { ...clinic, custId })
+      if (!added) throw conflict('CONFLICT', 'clinicWaiting')
+      const { clinicId } = added
+      if (!(await attachClinicDocument(tx, { documentId, custId, clinicId }))) {
+        throw invalidFields([{ path: 'documentId', message: messages.licenseFileRequired }])
+      }
+      await mailClinic(tx, { kind: 'clinic_asked', clinicId })
+    })
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return getOwnClinic(deps.db, custId)
+}

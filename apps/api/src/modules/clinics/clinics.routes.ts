@@ -1,0 +1,48 @@
+import * as contract from '@mendwell/contract/clinics'
+import { messages } from '@mendwell/contract/messages'
+import { MAX_DOCUMENT_BYTES } from '@mendwell/domain/limits'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { invalidFields } from '../../errors.ts'
+import { readUpload, readUploads } from '../../http/bodies/read-upload.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
+import { documentTooBig } from '../catalog/uploads/media.errors.ts'
+import { askToBeVerified } from './ask-to-be-verified.ts'
+import { getOwnClinic } from './get-own-clinic.ts'
+import { uploadClinicDocument } from './upload-clinic-document.ts'
+
+/** Customer door: being verified as a clinic. */
+export const ownClinicRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await readUploads(app)
+
+    app.route({
+      ...contract.findOwnClinic,
+      handler: async (request, reply) => {
+        const { custId } = await signedIn(deps, request)
+        // Whoever signs in next on this device is somebody else.
+        reply.header('Cache-Control', 'no-store')
+        return getOwnClinic(deps.db, custId)
+      },
+    })
+
+    app.route({
+      ...contract.uploadClinicDocument,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        const limit = { maxBytes: MAX_DOCUMENT_BYTES, tooBig: documentTooBig }
+        const { file } = await readUpload(request, limit)
+        if (!file) throw invalidFields([{ path: 'file', message: messages.fileRequired }])
+        return uploadClinicDocument(deps, { custId, ...file })
+      },
+    })
+
+    app.route({
+      ...contract.saveClinic,
+      handler: async (request) => {
+        const { custId } = await signedIn(deps, request)
+        return askToBeVerified(deps, custId, request.body)
+      },
+    })
+  }

@@ -1,0 +1,14 @@
+import type { OwnClinic } from '@mendwell/contract/clinics'
+import type { Queryable } from '../../db/db.ts'
+import { findClinicUntil, findNewestClinic } from './clinics.repository.ts'
+
+/** The newest request of a customer, and until when the customer counts as a clinic. */
+export async function getOwnClinic(db: Queryable, custId: number): Promise<OwnClinic> {
+  const [row, verifiedUntil] = await Promise.all([
+    findNewestClinic(db, custId),
+    findClinicUntil(db, custId),
+  ])
+  if (!row) return { clinic: null, verifiedUntil }
+  const { custId: _, isValid, ...clinic } = row
+  return { clinic, verifiedUntil }
+}

@@ -1,0 +1,94 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
+import { findStaffClinic } from '../clinics.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findStaffClinic>>>
+
+/** To the customer: the license has arrived. */
+export const composeClinicAsked: Composer<'clinic_asked'> = async (context, { payload }) => {
+  const clinic = await findStaffClinic(context.db, payload.clinicId)
+  if (!clinic) return undefined
+  return {
+    ...headOf(context, 'clinicAskedSubject', clinic),
+    title: 'We have your license.',
+    blocks: [
+      factsOf(clinic),
+      {
+        type: 'text',
+        text: 'A member of our staff will look at it and email you. Until then, products for clinics stay closed to your account.',
+      },
+    ],
+  }
+}
+
+/** To the customer: what staff have decided. */
+export const composeClinicDecided: Composer<'clinic_decided'> = async (context, { payload }) => {
+  const clinic = await findStaffClinic(context.db, payload.clinicId)
+  if (!clinic || clinic.status === 'REQUESTED') return undefined
+  if (clinic.status === 'VERIFIED') {
+    return {
+      ...headOf(context, 'clinicVerifiedSubject', clinic),
+      title: 'You are verified as a clinic.',
+      blocks: [
+        factsOf(clinic),
+        {
+          type: 'text',
+          text: `Sign in, and order products for clinics like any other. This ends by itself after ${clinic.expiresOn}, the last day of the license; send us the next one before then.`,
+        },
+        { type: 'button', label: 'Open your account', url: pageOf(context) },
+      ],
+    }
+  }
+  const isWithdrawn = clinic.status === 'WITHDRAWN'
+  return {
+    ...headOf(context, isWithdrawn ? 'clinicWithdrawnSubject' : 'clinicDeclinedSubject', clinic),
+    title: isWithdrawn
+      ? 'Your account no longer counts as a clinic.'
+      : 'We could not verify your license.',
+    blocks: [
+      { type: 'quote', text: clinic.reason ?? '' },
+      factsOf(clinic),
+      { type: 'text', text: 'You can send another license from your account at any time.' },
+      { type: 'button', label: 'Send a license', url: pageOf(context) },
+      { type: 'note', text: 'Questions? Just reply to this email.' },
+    ],
+  }
+}
+
+/** To the customer, some weeks before the license expires. */
+export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { payload }) => {
+  const clinic = await findStaffClinic(context.db, payload.clinicId)
+  if (!clinic?.isValid) return undefined
+  return {
+    ...headOf(context, 'clinicEndingSubject', clinic),
+    title: `Your license expires on ${clinic.expiresOn}.`,
+    blocks: [
+      factsOf(clinic),
+      {
+        type: 'text',
+        text: 'Send us the next license before then, so that you can go on ordering products for clinics.',
+      },
+      { type: 'button', label: 'Send the next license', url: pageOf(context) },
+    ],
+  }
+}
+
+const pageOf = ({ config }: MailContext) => `${config.publicUrl}/#/clinic`
+
+function headOf(
+  { settings }: MailContext,
+  subject: Parameters<typeof mailSubject>[0],
+  { practiceName }: Row,
+): Pick<MailContent, 'subject' | 'preview'> {
+  const values = { shop: settings.shopName }
+  return { subject: mailSubject(subject, values, settings.messageTexts), preview: practiceName }
+}
+
+const factsOf = ({ practiceName, licenseNumber, stateCode, expiresOn }: Row) => ({
+  type: 'facts' as const,
+  rows: [
+    { label: 'Practice', value: practiceName },
+    { label: 'License', value: `${licenseNumber}, ${stateCode}` },
+    { label: 'Valid through', value: expiresOn },
+  ],
+})

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../db/db.ts'
+import { signatureOf } from '../../principal.ts'
+import { isSameState, recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import type { Restoring } from '../settings/history/restoring.ts'
+import { hasWaitingClinic, lockClinic, updateClinic } from './clinics.repository.ts'
+import { recorded } from './decide-clinic.ts'
+import { mailClinic } from './mail-clinic.ts'
+
+/**
+ * Takes a decision about a clinic back; false where it was decided again since, or the customer has asked again. Whoever
+ * is a clinic again is told so; a request that waits again needs no mail.
+ */
+export async function restoreClinic(tx: Queryable, change: Restoring): Promise<boolean> {
+  const { who, objectId, from, to, undoes } = change
+  const clinicId = Number(objectId)
+  const clinic = await lockClinic(tx, clinicId)
+  if (!clinic) return false
+  const now: Record<string, unknown> = recorded(clinic)
+  const names = Object.keys({ ...from, ...to })
+  if (!names.every((name) => isSameState(now[name], from[name]))) return false
+  const kept = { ...now, ...Object.fromEntries(names.map((name) => [name, to[name] ?? null])) }
+  const { note, ...state } = kept as ReturnType<typeof recorded>
+  const restored = { ...state, reason: note, licenseNumber: clinic.licenseNumber }
+  if (restored.status === 'REQUESTED' && (await hasWaitingClinic(tx, clinic.custId))) return false
+  await updateClinic(tx, clinicId, { ...restored, decidedBy: signatureOf(who) })
+  const eventId = await recordStaffEvent(tx, {
+    who,
+    action: 'undo',
+    objectType: 'clinic',
+    objectId,
+    before: from,
+    after: to,
+    undoes,
+  })
+  if (restored.status !== 'REQUESTED') {
+    await mailClinic(tx, { kind: 'clinic_decided', clinicId, decision: String(eventId) })
+  }
+  return true
+}

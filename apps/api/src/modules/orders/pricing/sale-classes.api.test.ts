@@ -1,0 +1,260 @@
+import { SALE_CLASSES, type SaleClass } from '@mendwell/domain/sale-class'
+import { STAFF_ROLES, type StaffRole } from '@mendwell/domain/staff-permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallOptions } from '../../../../test/calls.ts'
+import { ada, guestOrder } from '../../../../test/guest-order.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const password = 'correct horse battery'
+const CLINIC_EMAIL = 'clinic@example.com'
+
+/** Who orders without staff. */
+const BUYERS = [
+  'guest',
+  'customer',
+  'clinic',
+  'expired clinic',
+  'guest with a clinic’s email',
+] as const
+type BuyerName = (typeof BUYERS)[number]
+const PHONE_ROLES: readonly StaffRole[] = ['OWNER', 'MANAGER', 'SUPPORT']
+
+/** What is refused to anybody, and with which words; null: it is sold. */
+const REFUSED: Record<SaleClass, [code: string, detail: string] | null> = {
+  OPEN: null,
+  AGE: null,
+  PRESCRIPTION: [
+    'PRESCRIPTION_ONLY',
+    'Pump needs a prescription, so it cannot be ordered online. Please contact us.',
+  ],
+  PROFESSIONAL: [
+    'PROFESSIONAL_ONLY',
+    'Pump is sold to verified clinics only. Sign in as one, or ask us to verify your license.',
+  ],
+  LICENSED: [
+    'LICENSE_NEEDED',
+    'Pump is sold to license holders only, so it cannot be ordered online. Please contact us.',
+  ],
+  NOT_ONLINE: ['NOT_SOLD_ONLINE', 'Pump is not sold online. Please contact us.'],
+}
+
+const refusalFor = (saleClass: SaleClass, isClinic: boolean) =>
+  isClinic && saleClass === 'PROFESSIONAL' ? null : REFUSED[saleClass]
+
+async function makePump(saleClass: SaleClass) {
+  const { kindKey } = await shop.make.kind({ saleClass })
+  return shop.make.product({ productName: 'Pump', kindKey })
+}
+
+/** A customer with a verified license that ends so many days from today. */
+async function makeClinic(days: number) {
+  const customer = await shop.make.customer({ email: CLINIC_EMAIL, password })
+  await shop.make.clinic({ custId: customer.custId, days })
+  return customer
+}
+
+async function sessionOf(buyer: BuyerName): Promise<CallOptions> {
+  if (buyer === 'customer') return signIn(shop, await shop.make.customer({ password }))
+  if (buyer === 'guest') return {}
+  const clinic = await makeClinic(buyer === 'expired clinic' ? -1 : 0)
+  return buyer === 'guest with a clinic’s email' ? {} : signIn(shop, clinic)
+}
+
+const bodyOf = (buyer: BuyerName, productId: number) => {
+  const orderItems = [{ productId, quantity: 1 }]
+  const orders = { ageConfirmed: 18 }
+  if (buyer === 'guest') return { ...guestOrder(orderItems), orders }
+  if (buyer.startsWith('guest')) return { ...guestOrder(orderItems, CLINIC_EMAIL), orders }
+  return { orders, orderItems }
+}
+
+const TABLE = BUYERS.flatMap((buyer) => SALE_CLASSES.map((saleClass) => ({ buyer, saleClass })))
+
+describe.each(TABLE)('$buyer and class $saleClass', ({ buyer, saleClass }) => {
+  const refused = refusalFor(saleClass, buyer === 'clinic')
+
+  it(`is ${refused ? `refused: ${refused[0]}` : 'sold'} by quote, order and order again`, async () => {
+    const { productId } = await makePump(saleClass)
+    const session = await sessionOf(buyer)
+    const body = bodyOf(buyer, productId)
+
+    const quoted = await shop.post('/orders/quote', { orderItems: body.orderItems }, session)
+    const saved = await shop.post('/orders/save', body, session)
+
+    for (const answer of [quoted, saved]) {
+      expect(answer.statusCode).toBe(refused ? 409 : 200)
+      if (refused) expect(answer.json()).toMatchObject({ code: refused[0], detail: refused[1] })
+    }
+    expect(await shop.count('orders')).toBe(refused ? 0 : 1)
+    if (refused || buyer.startsWith('guest')) return
+    const { orderNum } = saved.json().orders
+    const again = (await shop.get(`/orders/${orderNum}/reorder`, session)).json()
+    expect(again).toMatchObject({ lines: [{ product: { productId } }], gone: [] })
+  })
+})
+
+const PHONE = STAFF_ROLES.flatMap((role) =>
+  SALE_CLASSES.flatMap((saleClass) =>
+    (['guest', 'clinic', 'expired clinic'] as const).map((buyer) => ({ role, saleClass, buyer })),
+  ),
+)
+
+it.each(PHONE)(
+  '$role orders class $saleClass by phone for a $buyer as the class allows',
+  async (row) => {
+    const { role, saleClass, buyer } = row
+    const { productId } = await makePump(saleClass)
+    const staff = await signIn(shop, await shop.make.staff({ role, password }))
+    if (buyer !== 'guest') await makeClinic(buyer === 'clinic' ? 0 : -1)
+    const email = buyer === 'guest' ? ada.email : CLINIC_EMAIL
+    const orderItems = [{ productId, quantity: 1 }]
+    const customer = { ...ada, email }
+
+    const quoted = await shop.post('/orders/quote', { orderItems, customer: { email } }, staff)
+    const order = { orders: { ageConfirmed: 18 }, orderItems, customer }
+    const saved = await shop.post('/staff/orders/phone', order, staff)
+
+    const may = PHONE_ROLES.includes(role)
+    const refused = refusalFor(saleClass, buyer === 'clinic')
+    const isQuoted = may ? !refused : !REFUSED[saleClass]
+    expect(quoted.statusCode).toBe(isQuoted ? 200 : 409)
+    expect(saved.statusCode).toBe(may ? (refused ? 409 : 200) : 403)
+    if (may && refused) expect(saved.json().code).toBe(refused[0])
+  },
+)
+
+describe('the email of a clinic', () => {
+  it('says nothing to a customer who names it', async () => {
+    const { productId } = await makePump('PROFESSIONAL')
+    await makeClinic(0)
+    const session = await signIn(shop, await shop.make.customer({ password }))
+    const orderItems = [{ productId, quantity: 1 }]
+
+    const quoted = await shop.post(
+      '/orders/quote',
+      { orderItems, customer: { email: CLINIC_EMAIL } },
+      session,
+    )
+
+    expect(quoted.json().code).toBe('PROFESSIONAL_ONLY')
+  })
+})
+
+/** Whose order a line is written into, past all of the shop's own code. */
+const DIRECT = SALE_CLASSES.flatMap((saleClass) => [
+  { saleClass, placedBy: 'GUEST', isClinic: false },
+  { saleClass, placedBy: 'CUSTOMER', isClinic: false },
+  { saleClass, placedBy: 'GUEST', isClinic: true },
+  { saleClass, placedBy: 'CUSTOMER', isClinic: true },
+  { saleClass, placedBy: 'STAFF', isClinic: true },
+])
+
+it.each(DIRECT)(
+  'the database decides itself: class $saleClass, placed by $placedBy, a clinic $isClinic',
+  async ({ saleClass, placedBy, isClinic }) => {
+    const product = await makePump(saleClass)
+    const { custId } = isClinic ? await makeClinic(0) : await shop.make.customer()
+
+    const placed = shop.make.order({ custId, row: { placedBy }, lines: [{ product, quantity: 1 }] })
+
+    const isSold =
+      saleClass === 'OPEN' || (saleClass === 'PROFESSIONAL' && isClinic && placedBy !== 'GUEST')
+    if (isSold) await expect(placed).resolves.toBeDefined()
+    else await expect(placed).rejects.toThrow(`is of sale class ${saleClass} and cannot be ordered`)
+  },
+)
+
+it('the database refuses what the maker sells on prescription, of an open kind too', async () => {
+  const product = await shop.make.product({ rx: true })
+
+  const placed = shop.make.order({ lines: [{ product, quantity: 1 }] })
+
+  await expect(placed).rejects.toThrow('is of sale class PRESCRIPTION and cannot be ordered')
+})
+
+it('a clinic orders what is for clinics although the maker sells it on prescription', async () => {
+  const { kindKey } = await shop.make.kind({ saleClass: 'PROFESSIONAL' })
+  const { productId } = await shop.make.product({ kindKey, rx: true })
+  const session = await signIn(shop, await makeClinic(0))
+  const orderItems = [{ productId, quantity: 1 }]
+
+  const saved = await shop.post('/orders/save', { orders: {}, orderItems }, session)
+
+  expect(saved.statusCode).toBe(200)
+})
+
+it('what was for clinics once is left out of an order again when the license has expired', async () => {
+  const product = await makePump('PROFESSIONAL')
+  const clinic = await makeClinic(0)
+  const session = await signIn(shop, clinic)
+  const orderItems = [{ productId: product.productId, quantity: 1 }]
+  const saved = await shop.post('/orders/save', { orders: {}, orderItems }, session)
+  await shop.db.updateTable('clinic').set({ expiresOn: sql<Date>`public.shop_day() - 1` }).execute()
+
+  const { orderNum } = saved.json().orders
+  const again = (await shop.get(`/orders/${orderNum}/reorder`, session)).json()
+
+  expect(again).toMatchObject({ lines: [], gone: [{ reason: 'PROFESSIONAL_ONLY' }] })
+})
+
+describe('goods with a bound of age', () => {
+  const makeKnife = async (minAge: number | null) => {
+    const { kindKey } = await shop.make.kind({ saleClass: 'AGE', minAge })
+    return shop.make.product({ kindKey })
+  }
+
+  it.each([
+    [null, undefined, 18],
+    [null, 17, 18],
+    [21, 18, 21],
+  ])('of %s, with %s confirmed, are not sold before %i is', async (minAge, confirmed, needed) => {
+    const { productId } = await makeKnife(minAge)
+    const orderItems = [{ productId, quantity: 1 }]
+
+    const quoted = await shop.post('/orders/quote', { orderItems })
+    const saved = await shop.post('/orders/save', {
+      ...guestOrder(orderItems),
+      orders: { ageConfirmed: confirmed },
+    })
+
+    expect(quoted.json().ageToConfirm).toBe(needed)
+    expect(saved.statusCode).toBe(422)
+    expect(saved.json().errors).toEqual([
+      { path: 'orders.ageConfirmed', message: `Please confirm that you are ${needed} or older` },
+    ])
+    expect(await shop.count('orders')).toBe(0)
+  })
+
+  it('are sold after, and the order keeps it; other orders keep nothing', async () => {
+    const { productId } = await makeKnife(16)
+    const brace = await shop.make.product()
+    const order = (id: number) => ({
+      ...guestOrder([{ productId: id, quantity: 1 }]),
+      orders: { ageConfirmed: 16 },
+    })
+
+    await shop.post('/orders/save', order(productId))
+    await shop.post('/orders/save', order(brace.productId))
+
+    const rows = await shop.db
+      .selectFrom('orders')
+      .select('ageConfirmed')
+      .orderBy('orderId')
+      .execute()
+    expect(rows).toEqual([{ ageConfirmed: 16 }, { ageConfirmed: null }])
+  })
+
+  it('the database sells them to whoever has confirmed the age alone', async () => {
+    const product = await makeKnife(21)
+    const lines = [{ product, quantity: 1 }]
+
+    await expect(shop.make.order({ lines, row: { ageConfirmed: 20 } })).rejects.toThrow('class AGE')
+    await expect(shop.make.order({ lines, row: { ageConfirmed: 21 } })).resolves.toBeDefined()
+  })
+})

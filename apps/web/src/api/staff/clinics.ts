@@ -1,0 +1,15 @@
+import * as contract from '@mendwell/contract/clinics'
+import { type Answer, addressOf, call, type Input } from '../call.ts'
+import { query } from '../query.ts'
+
+export type ClinicRow = Answer<typeof contract.findClinics>['rows'][number]
+export type ClinicDecision = NonNullable<Input<typeof contract.decideClinic>['body']>
+
+export const staffClinics = (list: Record<string, unknown>) =>
+  query(contract.findClinics, { query: list })
+
+export const decideClinic = (body: ClinicDecision) => call(contract.decideClinic, { body })
+
+/** Where the license of a request is saved from. */
+export const licenseAddress = (clinicId: number): string =>
+  addressOf(contract.readClinicDocument, { params: { clinicId } })

@@ -1,0 +1,75 @@
+import { PRACTICE_TYPES } from '@mendwell/domain/clinics'
+import { useQuery } from '@tanstack/react-query'
+import { countries, statesOf } from '../../api/locations.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
+import { RefusalNote } from '../../components/refusal-note.tsx'
+import { t } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './clinic.module.css'
+import { LicenseField } from './license-field.tsx'
+import { useClinicForm } from './use-clinic-form.ts'
+
+const HOME = 'United States'
+
+/** Practice, license and its document; what was typed and uploaded survives whatever is wrong. */
+export function ClinicForm({ custId }: { custId: number }) {
+  const { form, file, busy, refusal, upload, submit } = useClinicForm(custId)
+  const { field } = form
+  return (
+    <form className="panel" noValidate onSubmit={submit}>
+      <FormErrors form={form} />
+      <h2>{t('clinic.formTitle')}</h2>
+      <div className="two-columns">
+        <TextField
+          label={t('clinic.practiceName')}
+          autoComplete="organization"
+          full
+          {...field('practiceName')}
+        />
+        <SelectField
+          label={t('clinic.practiceType')}
+          placeholder={t('common.choose')}
+          options={PRACTICE_TYPES.map((value) => ({ value, label: t(`clinic.type.${value}`) }))}
+          {...field('practiceType')}
+        />
+        <TextField
+          label={t('clinic.licenseNumber')}
+          autoComplete="off"
+          autoCorrect="off"
+          {...field('licenseNumber')}
+        />
+        <SelectField
+          label={t('clinic.state')}
+          placeholder={t('common.choose')}
+          options={useStates()}
+          {...field('stateCode')}
+        />
+        <TextField
+          label={t('clinic.expiresOn')}
+          hint={t('clinic.expiresHint')}
+          type="date"
+          {...field('expiresOn')}
+        />
+        <LicenseField bound={field('documentId')} file={file} onFile={upload} />
+      </div>
+      <RefusalNote text={refusal} />
+      <div className={`row ${styles.send}`}>
+        <Button type="submit" big busy={busy}>
+          {t('clinic.send')}
+        </Button>
+        <span className="small muted">{t('clinic.sendHelp')}</span>
+      </div>
+    </form>
+  )
+}
+
+/** The states of the shop's own list. */
+function useStates() {
+  const home = useQuery(countries()).data?.find(({ name }) => name === HOME)?.countryId
+  const { data = [] } = useQuery({ ...statesOf(home ?? 0), enabled: home !== undefined })
+  return data.flatMap(({ stateCode, name }) =>
+    stateCode ? [{ value: stateCode, label: name }] : [],
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { t } from '../../lib/texts.ts'
+import type { BoundField } from '../../lib/use-checked-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './clinic.module.css'
+import type { LicenseFile } from './use-clinic-form.ts'
+
+interface LicenseFieldProps {
+  bound: BoundField
+  file: LicenseFile
+  onFile: (file: File) => void
+}
+
+/** The document: uploaded as soon as it is chosen, so that a mistake elsewhere does not cost it. */
+export function LicenseField({ bound, file, onFile }: LicenseFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field
+      label={t('clinic.document')}
+      hint={t('clinic.documentHint')}
+      error={file.problem ?? bound.error}
+      id={bound.id}
+      full
+    >
+      {(control) => (
+        <span className={styles.file}>
+          <Button
+            {...control}
+            rank="outline"
+            icon="upload"
+            busy={file.isUploading}
+            onClick={() => input.current?.click()}
+          >
+            {t(file.name ? 'clinic.otherFile' : 'clinic.chooseFile')}
+          </Button>
+          <span className="small" role="status">
+            {file.isUploading ? t('clinic.uploading') : file.name}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? []
+              if (chosen) onFile(chosen)
+              event.currentTarget.value = ''
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

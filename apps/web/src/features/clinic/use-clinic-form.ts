@@ -1,0 +1,124 @@
+import { SaveClinic } from '@mendwell/contract/clinics'
+import { PRACTICE_TYPES } from '@mendwell/domain/clinics'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CallProblem } from '../../api/call.ts'
+import { askToBeVerified, type ClinicBody, uploadLicense } from '../../api/clinics.ts'
+import { noticeEndedSession } from '../../api/sessions.ts'
+import { keptInTab } from '../../lib/kept.ts'
+import { sayAgain, t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+
+const FIELDS = [
+  'practiceName',
+  'practiceType',
+  'licenseNumber',
+  'stateCode',
+  'expiresOn',
+  'documentId',
+] as const
+
+const words = z._default(z.string(), '')
+/** What is typed, and the upload it goes with; fields of text, as controls have them. */
+const Draft = z.object({
+  custId: z.number(),
+  practiceName: words,
+  practiceType: words,
+  licenseNumber: words,
+  stateCode: words,
+  expiresOn: words,
+  documentId: words,
+  fileName: words,
+})
+type Draft = z.output<typeof Draft>
+type Values = Omit<Draft, 'custId' | 'fileName'>
+
+const kept = keptInTab('mendwell.clinic')
+
+function readDraft(custId: number): Draft {
+  const draft = Draft.safeParse(kept.read()).data
+  return draft?.custId === custId ? draft : Draft.parse({ custId })
+}
+
+/** The form's own words of the contract's schema: what stands in controls is text. */
+const Form = z.pipe(
+  z.pipe(
+    z.looseObject({ documentId: z.string() }),
+    z.transform(({ documentId, ...rest }) => ({
+      ...rest,
+      documentId: documentId === '' ? undefined : Number(documentId),
+    })),
+  ),
+  SaveClinic,
+)
+
+export interface LicenseFile {
+  name: string
+  isUploading: boolean
+  problem: string | undefined
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof CallProblem
+    ? sayAgain(error.problem.detail, error.problem.sentence)
+    : t('account.unreachable')
+
+/** The request of a clinic: kept in the tab until it is sent. */
+export function useClinicForm(custId: number) {
+  const [start] = useState(() => readDraft(custId))
+  const { custId: _, fileName, ...initialValues } = start
+  const [file, setFile] = useState<LicenseFile>({
+    name: fileName,
+    isUploading: false,
+    problem: undefined,
+  })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const keep = (values: Values, name: string) => kept.write({ custId, ...values, fileName: name })
+  const form = useCheckedForm<Values>({
+    initialValues,
+    schema: Form,
+    fields: FIELDS,
+    onValuesChange: (values) => keep(values, file.name),
+  })
+
+  const upload = async (chosen: File) => {
+    setFile({ name: file.name, isUploading: true, problem: undefined })
+    try {
+      const { documentId, fileName: name } = await uploadLicense(chosen)
+      setFile({ name, isUploading: false, problem: undefined })
+      form.field('documentId').onChange(String(documentId))
+      keep({ ...form.values, documentId: String(documentId) }, name)
+    } catch (error) {
+      noticeEndedSession(error)
+      setFile({ name: file.name, isUploading: false, problem: reasonOf(error) })
+    }
+  }
+
+  const send = async ({ practiceType, documentId, ...typed }: Values) => {
+    const type = PRACTICE_TYPES.find((known) => known === practiceType)
+    if (busy || !type) return
+    setBusy(true)
+    setRefusal(undefined)
+    const body: ClinicBody = { ...typed, practiceType: type, documentId: Number(documentId) }
+    try {
+      await askToBeVerified(body)
+      kept.write(undefined)
+    } catch (error) {
+      noticeEndedSession(error)
+      const errors = error instanceof CallProblem ? error.problem.errors : undefined
+      if (!errors || !form.showErrors(errors)) setRefusal(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    file,
+    busy,
+    refusal,
+    upload: (chosen: File) => void upload(chosen),
+    submit: form.submit((values) => void send(values)),
+  }
+}

@@ -1,0 +1,132 @@
+import { clinicMoves } from '@mendwell/domain/clinics'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ClinicRow, staffClinics } from '../../../api/staff/clinics.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatDate } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
+import { useListState } from '../../components/use-list-state.ts'
+import { ClinicDialog } from './clinic-dialog.tsx'
+import { PRACTICE_WORDS } from './practice-words.ts'
+
+const TONES: Record<ClinicRow['status'], Tone> = {
+  REQUESTED: 'warn',
+  VERIFIED: 'ok',
+  DECLINED: 'bad',
+  WITHDRAWN: 'bad',
+}
+const WORDS: Record<ClinicRow['status'], string> = {
+  REQUESTED: 'To decide',
+  VERIFIED: 'Verified',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Withdrawn',
+}
+
+const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow>[] => [
+  {
+    name: 'practice',
+    label: 'Practice',
+    main: true,
+    typed: true,
+    cell: ({ practiceName, practiceType }) => (
+      <>
+        {practiceName}
+        <span className="sub">{PRACTICE_WORDS[practiceType]}</span>
+      </>
+    ),
+  },
+  {
+    name: 'license',
+    label: 'License',
+    typed: true,
+    cell: ({ licenseNumber, stateCode, expiresOn }) => (
+      <>
+        {stateCode} {licenseNumber}
+        <span className="sub">valid through {expiresOn}</span>
+      </>
+    ),
+  },
+  {
+    name: 'customer',
+    label: 'Customer',
+    typed: true,
+    cell: ({ custId, customerName, email }) => (
+      <>
+        <Link to={`/customers/${custId}`}>{customerName || email}</Link>
+        <span className="sub">{email}</span>
+      </>
+    ),
+  },
+  { name: 'asked', label: 'Asked', oneLine: true, cell: ({ askedAt }) => formatDate(askedAt) },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status, isValid }) =>
+      status === 'VERIFIED' && !isValid ? (
+        <Tag tone="bad">Expired</Tag>
+      ) : (
+        <Tag tone={TONES[status]}>{WORDS[status]}</Tag>
+      ),
+  },
+  {
+    name: 'decide',
+    label: 'Next',
+    cell: (row) =>
+      clinicMoves(row.status).length > 0 && (
+        <Button
+          rank="secondary"
+          aria-label={`Decide about ${row.practiceName}`}
+          onClick={() => decide(row)}
+        >
+          {row.status === 'REQUESTED' ? 'Decide' : 'Look'}
+        </Button>
+      ),
+  },
+]
+
+/** Who asked to be verified as a clinic: what waits stands first, oldest first. */
+export function Component() {
+  const list = useListState()
+  const [decided, setDecided] = useState<ClinicRow>()
+  const { status = 'REQUESTED', ...others }: Record<string, unknown> = list.query
+  const query = useListQuery(staffClinics({ ...others, ...(status !== 'ALL' && { status }) }))
+  const waiting = query.data?.waiting
+  const options = [
+    { value: '', label: 'To decide', ...(waiting !== undefined && { count: waiting }) },
+    { value: 'VERIFIED', label: 'Verified' },
+    { value: 'EXPIRED', label: 'Expired' },
+    { value: 'DECLINED', label: 'Declined' },
+    { value: 'WITHDRAWN', label: 'Withdrawn' },
+    { value: 'ALL', label: 'All' },
+  ]
+  return (
+    <>
+      <PageHeader title="Clinics" />
+      <div className="tools">
+        <FilterLinks list={list} name="status" label="Status" options={options} />
+        <SearchField list={list} label="Practice, license number, customer" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Clinics"
+        noun="clinics"
+        columns={columnsFor(setDecided)}
+        keyOf={({ clinicId }) => clinicId}
+        empty={
+          <EmptyState icon="circle-check" title="No clinics here">
+            Customers send their license under “For clinics” in their account.
+          </EmptyState>
+        }
+      />
+      <ClinicDialog row={decided} onClose={() => setDecided(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PracticeType } from '@mendwell/domain/clinics'
+
+/** What a practice is, in the words of the form. */
+export const PRACTICE_WORDS: Record<PracticeType, string> = {
+  PHYSICIAN: 'Physician’s office',
+  DENTAL: 'Dental office',
+  HOSPITAL: 'Hospital',
+  SURGERY_CENTER: 'Surgery center',
+  NURSING: 'Nursing home',
+  HOME_HEALTH: 'Home health agency',
+  THERAPY: 'Therapy practice',
+  PHARMACY: 'Pharmacy',
+  VETERINARY: 'Veterinary practice',
+  OTHER: 'Other licensed practice',
+}

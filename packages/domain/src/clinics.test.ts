@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { CLINIC_STATUSES, clinicMoves, needsReason } from './clinics.ts'
+
+it('a request is verified or declined, a verification is withdrawn, and an end is an end', () => {
+  expect(CLINIC_STATUSES.map((status) => [status, clinicMoves(status)])).toEqual([
+    ['REQUESTED', ['VERIFIED', 'DECLINED']],
+    ['VERIFIED', ['WITHDRAWN']],
+    ['DECLINED', []],
+    ['WITHDRAWN', []],
+  ])
+})
+
+it('whoever is turned down is told why', () => {
+  expect(CLINIC_STATUSES.filter(needsReason)).toEqual(['DECLINED', 'WITHDRAWN'])
+})
