@@ -32,7 +32,7 @@ declare
   bought record;
 begin
   select p.sale_class, p.rx, p.min_age into sold from public.product p where p.product_id = new.product_id;
-  if sold.sale_class = 'OPEN' and sold.rx is not true then return new; end if;
+  if not found or (sold.sale_class = 'OPEN' and sold.rx is not true) then return new; end if;
   select o.placed_by, o.age_confirmed, public.clinic_until(o.cust_id) is not null as is_clinic into bought
     from public.orders o where o.order_id = new.order_id;
   if sold.sale_class = 'PROFESSIONAL' and bought.is_clinic and bought.placed_by <> 'GUEST' then return new; end if;

@@ -1,5 +1,4 @@
 import { type RefObject, useId, useRef, useState } from 'react'
-import { t } from '../lib/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './age-check.module.css'
 
@@ -41,8 +40,7 @@ export function useAgeCheck(needed: number | null) {
 
 interface AgeCheckProps {
   check: AgeChecked
-  /** Where the buyer does not tick it, but somebody of the shop does. */
-  words?: { confirm: string; missing: string }
+  words: { confirm: string; missing: string }
 }
 
 /** The box to tick where something in the cart is sold from an age on; nothing otherwise. */
@@ -55,7 +53,7 @@ export function AgeCheck({ check, words }: AgeCheckProps) {
       {isMissing && (
         <span className="error" id={errorId} role="alert">
           <Icon name="alert-triangle" />
-          {words?.missing ?? t('cart.ageMissing', { age: needed })}
+          {words.missing}
         </span>
       )}
       <label className="check">
@@ -67,7 +65,7 @@ export function AgeCheck({ check, words }: AgeCheckProps) {
           aria-invalid={isMissing || undefined}
           onChange={(event) => confirm(event.currentTarget.checked)}
         />
-        <span>{words?.confirm ?? t('cart.ageConfirm', { age: needed })}</span>
+        <span>{words.confirm}</span>
       </label>
     </div>
   )

@@ -56,6 +56,12 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   postalCode: ['78704'],
   billingPostalCode: ['78704'],
   addressId: [11],
+  // clinics
+  clinicId: [5, '5'],
+  practiceName: ['Byron Family Practice'],
+  licenseNumber: ['K-20471'],
+  expiresOn: ['2027-12-31'],
+  verifiedUntil: ['2027-12-31'],
   // goods
   productId: [61, '61'],
   id: ['61'],

@@ -2,6 +2,7 @@ import { Contact } from '@mendwell/contract/orders'
 import type { Cart } from '@mendwell/domain/cart'
 import { Link, useNavigate } from 'react-router'
 import { AgeCheck, useAgeCheck } from '../../components/age-check.tsx'
+import { ageWords } from '../../components/age-words.ts'
 import { ContactFields } from '../../components/contact-fields.tsx'
 import type { Figures } from '../../components/estimate.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
@@ -67,7 +68,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
         <p className={`small muted ${styles.nextStep}`}>
           {isPickup ? pickupNote(figures) : t('cart.deliveryNote')}
         </p>
-        {isPickup && <AgeCheck check={check} />}
+        {isPickup && <AgeCheck check={check} words={ageWords(check.needed)} />}
         <OrderRefusal order={order} />
         <div className="row">
           <Button type="submit" big rank={isPickup ? 'secondary' : 'primary'} busy={order.busy}>

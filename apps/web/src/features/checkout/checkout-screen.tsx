@@ -1,6 +1,7 @@
 import type { Cart } from '@mendwell/domain/cart'
 import { useState } from 'react'
 import { AgeCheck, useAgeCheck } from '../../components/age-check.tsx'
+import { ageWords } from '../../components/age-words.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { orderBody } from '../../components/order-body.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -76,7 +77,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
               setDeliveryType(next)
             }}
           />
-          <AgeCheck check={check} />
+          <AgeCheck check={check} words={ageWords(check.needed)} />
         </form>
         <OrderSummary cart={cart} quoted={quoted} order={order} formId={FORM_ID} />
       </div>
