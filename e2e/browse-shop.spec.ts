@@ -15,7 +15,7 @@ test('a category shows its products, 25 to a page, with price and stock', async 
   await expect(
     sold.getByText(/^Measures the sugar \(glucose\) in a drop of blood\.$/),
   ).toBeVisible()
-  await expect(sold).toContainText('Sale 25.02% off')
+  await expect(sold).toContainText('Sale 25% off')
   await expect(sold).toContainText('$7.67')
   await expect(sold).toContainText('You save $2.56')
   await expect(sold.getByRole('button', { name: /^Buy Now/ })).toBeVisible()
@@ -80,7 +80,7 @@ test('filters show as chips, live in the address, and go one by one or all at on
 }) => {
   await page.goto(STRIPS)
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByRole('checkbox', { name: /GlucoRx Ltd/ }).check()
+  await filters.getByRole('checkbox', { name: /GlucoRx/ }).check()
 
   await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
   const cut = await page
@@ -88,17 +88,17 @@ test('filters show as chips, live in the address, and go one by one or all at on
     .getByRole('heading')
     .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight).length)
   expect(cut, 'names that are cut: they end with the size').toBe(0)
-  await expect(filters.getByRole('checkbox', { name: /GlucoRx Ltd/ })).toBeFocused()
+  await expect(filters.getByRole('checkbox', { name: /GlucoRx/ })).toBeFocused()
   await filters.getByRole('checkbox', { name: /On sale/ }).check()
   await expect(page).toHaveURL(/brandId=252&onSale=true/)
-  await expect(page.getByRole('button', { name: 'Remove filter GlucoRx Ltd' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter GlucoRx' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goBack()
   await expect(filters.getByRole('checkbox', { name: /On sale/ })).not.toBeChecked()
   await expect(page.getByText('4 products · 1 to 4')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove filter GlucoRx Ltd' }).click()
+  await page.getByRole('button', { name: 'Remove filter GlucoRx' }).click()
   await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
 
   await page.reload()
@@ -108,19 +108,24 @@ test('filters show as chips, live in the address, and go one by one or all at on
   await expect(page).toHaveURL(/\/shop\/61$/)
 })
 
-test('prices are narrowed by slider or number, and only by Filter Result @desktop', async ({
+test('prices are narrowed by slider or number, from the lowest to the highest of the list @desktop', async ({
   page,
 }) => {
   await page.goto(STRIPS)
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  const highest = filters.getByRole('slider', { name: 'Highest price' })
-  await expect(highest).toHaveAttribute('aria-valuetext', '$1,000,000.00')
-  await highest.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(filters.getByLabel('To', { exact: true })).toHaveValue('$940,000')
-  await filters.getByLabel('To', { exact: true }).fill('10')
-  await expect(page.getByText('43 products · 1 to 25')).toBeVisible()
+  const lowest = filters.getByRole('slider', { name: 'Lowest price' })
+  const from = filters.getByLabel('From', { exact: true })
+  const start = await from.inputValue()
+  expect(start).toMatch(/^\$\d{1,2}$/)
+  await lowest.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/minPrice=\d+/)
+  await expect(lowest).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page).not.toHaveURL(/minPrice/)
+  await expect(from).toHaveValue(start)
 
+  await filters.getByLabel('To', { exact: true }).fill('10')
   await filters.getByRole('button', { name: 'Filter Result' }).click()
 
   await expect(page.getByRole('button', { name: 'Remove filter Price up to $10' })).toBeVisible()
@@ -130,6 +135,7 @@ test('prices are narrowed by slider or number, and only by Filter Result @deskto
   const dearest = page.getByRole('article').first()
   await expect(dearest).toContainText('$9.78')
   await expect(dearest).toContainText('list price $10.87')
+  await expect(dearest).toContainText(/\$0\.\d\d each/)
 })
 
 test('a filter that leaves nothing says so and can be taken back @desktop', async ({ page }) => {
@@ -172,7 +178,7 @@ test('on a phone the filters are a drawer that says how many products are left @
   const open = page.getByRole('button', { name: 'Filters' })
   await open.click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await drawer.getByRole('checkbox', { name: /GlucoRx Ltd/ }).check()
+  await drawer.getByRole('checkbox', { name: /GlucoRx/ }).check()
   // Narrow, or in a language of long words.
   await page.setViewportSize({ width: 320, height: 568 })
   const show = drawer.getByRole('button', { name: 'Show 4 products' })
@@ -204,8 +210,8 @@ test('an address that no category has is no dead end', async ({ page }) => {
 test('a brand shows all its products', async ({ page }) => {
   await page.goto('/#/shop/-1?brandId=252')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order GlucoRx Ltd')
-  await expect(page.getByRole('article').first()).toContainText('GlucoRx Ltd')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order GlucoRx')
+  await expect(page.getByRole('article').first()).toContainText('GlucoRx')
 })
 
 test('all products: categories by department as in the menus, departments from Indoor on @desktop', async ({

@@ -37,7 +37,7 @@ test('a product without a price is not sold for nothing', async ({ page, shop })
   const sample = await shop.make.product({ productName: 'Test sample', unitPriceCents: 0 })
   await page.goto(addressOf(sample))
 
-  await expect(mainOf(page).getByText('Price on request')).toBeVisible()
+  await expect(mainOf(page).getByText('Ask for the price')).toBeVisible()
   await expect(mainOf(page)).not.toContainText('$0.00')
   await expect(mainOf(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })

@@ -192,13 +192,13 @@ async function expectCategoryToReadWell(page: Page) {
             - listitem:
               - link "Diabetes"
         - group "Brand":
-          - checkbox /GlucoRx Ltd \\d+/
+          - checkbox /GlucoRx \\d+/
           - button "Show all brands"
         - group "Price":
           - slider "Lowest price"
           - slider "Highest price"
-          - textbox "From": $1
-          - textbox "To": $1,000,000
+          - textbox "From": /\\$\\d+/
+          - textbox "To": /\\$\\d+/
           - button "Filter Result"
         - group "Availability":
           - checkbox /In stock \\d+/

@@ -14,6 +14,23 @@ test('a search finds products and keeps its words in the box', async ({ page }) 
   await expectNoAxeViolations(page)
 })
 
+test('what is found is said in words, and can be kept to a department @desktop', async ({
+  page,
+}) => {
+  await page.goto('/#/shop/-1?q=gauze')
+  await expect(page.getByRole('heading', { level: 2, name: 'Results for “gauze”' })).toBeVisible()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const found = filters.getByRole('group', { name: 'Found in' })
+  const first = found.getByRole('checkbox').first()
+  const count = (await found.locator('.amount').first().textContent()) ?? ''
+
+  await first.check()
+
+  await expect(page).toHaveURL(/department=/)
+  await expect(page.getByText(new RegExp(`^${count} products? · 1 to`))).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('empty words search nothing', async ({ page }) => {
   await page.goto('/#/shop/61')
   await page.getByRole('combobox', { name: /Search/ }).fill('   ')

@@ -32,6 +32,9 @@ export type Category = z.output<typeof Category>
 
 export const Brand = z.object({ brandId: Id, brandName: z.string(), category: z.string() })
 export type Brand = z.output<typeof Brand>
+/** A brand that the shop shows, with the ids of those that turned out to be it. */
+export const ShownBrand = z.extend(Brand, { formerIds: z.array(Id) })
+export type ShownBrand = z.output<typeof ShownBrand>
 
 export const Rating = z.object({ average: z.number(), count: z.int() })
 
@@ -46,6 +49,7 @@ export const Product = z.object({
   brandId: z.nullable(Id),
   /** The store brand where the product has none (Decisions §1). */
   brandName: z.string(),
+  /** 0, as the online price, where shoppers ask for the price: nobody stands behind the one that is stored. */
   unitPrice: Money,
   salePrice: z.nullable(Money),
   /** What the cart charges for one piece (Decisions §2, online price). */
@@ -61,6 +65,8 @@ export const Product = z.object({
   optionsAttributes: z.array(Attribute),
   sellinPcs: z.boolean(),
   unitName: z.string(),
+  /** How many pieces one unit holds; null where that is not known. */
+  pieces: z.nullable(z.int()),
   weight: z.nullable(z.number()),
   weightUnit: z.nullable(z.string()),
   sku: z.string(),
@@ -104,6 +110,7 @@ export const ProductWithImage = z.extend(OneProduct, {
 export type ProductWithImageWire = z.input<typeof ProductWithImage>
 
 export const Facets = z.object({
+  departments: z.array(z.object({ deptName: z.string(), count: z.int() })),
   categories: z.array(
     z.object({ categoryId: Id, category: z.string(), subCategory: z.string(), count: z.int() }),
   ),
@@ -134,6 +141,8 @@ export const ProductPage = z.object({
   facets: Facets,
 })
 export type ProductPage = z.output<typeof ProductPage>
+/** Products of a category, and what it is about; empty where nobody has said it, and for all products. */
+export const CategoryPage = z.extend(ProductPage, { about: z.string() })
 export const SearchPage = z.extend(ProductPage, {
   /** The words that may have been meant. */
   suggestion: z.nullable(z.string()),
@@ -183,13 +192,22 @@ const ids = z.pipe(
   z.transform((value) => [value].flat().flatMap(readIds)),
 )
 
+/** One name or several. */
+const names = z.pipe(
+  z.union([typedText, z.array(typedText)]),
+  z.transform((value) => [value].flat()),
+)
+
 /**
  * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
- * the sort orders price and -price are. Brand 0 is the store brand.
+ * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
+ * Brand 0 is the store brand.
  */
 export const ListOptions = z.object({
   page: z._default(z.optional(wholeNumber(1, 1_000_000)), 1),
   pageSize: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
+  /** Names of departments. */
+  department: z.optional(names),
   categoryId: z.optional(ids),
   brandId: z.optional(ids),
   minPrice: z.optional(dollars),
@@ -257,7 +275,7 @@ export const findProductsByCategory = endpoint({
     tags,
     params: z.object({ categoryId: CategoryIdText }),
     querystring: ListOptions,
-    response: { 200: ProductPage, ...problems(422) },
+    response: { 200: CategoryPage, ...problems(422) },
   },
 })
 
@@ -370,7 +388,7 @@ export const findBrands = endpoint({
   method: 'GET',
   url: '/brands/findAll',
   config: { cached: LIST },
-  schema: { summary: 'All brands', tags, response: { 200: z.array(Brand) } },
+  schema: { summary: 'All brands', tags, response: { 200: z.array(ShownBrand) } },
 })
 
 export const findDepartments = endpoint({

@@ -1,3 +1,4 @@
+import { PRICE_CHECKS } from '@mendwell/domain/price-check'
 import * as z from 'zod/mini'
 import { OneProduct } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,6 +32,10 @@ const fields = {
   /** What the product is; null: nobody has said it yet. */
   kindKey: field(120),
   salePrice: price,
+  /** Whether staff stand behind the price, or shoppers ask for it. */
+  priceCheck: z.optional(z.enum(PRICE_CHECKS)),
+  /** How many pieces one unit holds. */
+  pieces: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100_000)))),
   wholesalePrice: price,
   purchasePrice: price,
   /** Stock on hand as counted; null: not counted (Decisions §4). */
@@ -91,6 +96,13 @@ export type ProductChange = z.output<typeof ProductChange>
 /** A product as staff sees it, with what the shop pays. */
 export const StaffProduct = z.extend(OneProduct, {
   kindKey: z.nullable(z.string()),
+  priceCheck: z.enum(PRICE_CHECKS),
+  /** Shoppers do not see the price: they ask for it. */
+  priceHidden: z.boolean(),
+  /** Where the catalog has the price from; null where somebody in the shop has set it. */
+  priceSource: z.nullable(z.string()),
+  /** What one piece of its kind usually costs. */
+  priceRange: z.nullable(z.object({ low: Money, high: Money, per: z.string() })),
   wholesalePrice: z.nullable(Money),
   purchasePrice: z.nullable(Money),
   updatedBy: z.nullable(z.string()),

@@ -19,6 +19,10 @@ export const StaffProductRow = z.object({
   brandName: z.nullable(z.string()),
   unitPrice: Money,
   salePrice: z.nullable(Money),
+  /** Shoppers do not see the price: they ask for it. */
+  priceHidden: z.boolean(),
+  /** Nobody has looked at the price: it is computed for goods like it. */
+  priceEstimated: z.boolean(),
   /** Whether the options hold CUTPRICE: a sale price applies, or would. */
   cutPrice: z.boolean(),
   /** Stock on hand; null: not counted. */
@@ -32,12 +36,15 @@ export type StaffProductRow = z.output<typeof StaffProductRow>
 export type StaffProductRowWire = z.input<typeof StaffProductRow>
 
 const STOCK_FILTERS = ['in', 'low', 'out', 'uncounted'] as const
+/** Prices to look at: those that shoppers ask for, and estimates. */
+const PRICE_FILTERS = ['hidden', 'estimated'] as const
 /** Fewer pieces than this are low; the table's column stock_level has the same bound. */
 export const LOW_STOCK = 6
 
 export const StaffProductQuery = z.extend(PageQuery, {
   status: z.optional(z.enum(['A', 'N'])),
   stock: z.optional(z.enum(STOCK_FILTERS)),
+  price: z.optional(z.enum(PRICE_FILTERS)),
   categoryId: z.optional(IdText),
   brandId: z.optional(IdText),
 })
@@ -168,13 +175,19 @@ export const StaffCategory = z.object({
   categoryId: Id,
   category: z.string(),
   subCategory: z.string(),
+  description: z.string(),
   displayOrder: z.int(),
   activeFlag: z.boolean(),
   productCount: z.int(),
 })
 export type StaffCategory = z.output<typeof StaffCategory>
 
-export const StaffBrand = z.extend(Brand, { activeFlag: z.boolean(), productCount: z.int() })
+export const StaffBrand = z.extend(Brand, {
+  /** What else it is called, found as its name is. */
+  aliases: z.array(z.string()),
+  activeFlag: z.boolean(),
+  productCount: z.int(),
+})
 export type StaffBrand = z.output<typeof StaffBrand>
 
 export const findStaffCategories = endpoint({
@@ -207,6 +220,7 @@ export const CategoryForm = z.object({
   categoryId: z.optional(Id),
   category: required(messages.departmentRequired, 60),
   subCategory: required(messages.categoryNameRequired, 80),
+  description: z.optional(text(500)),
   displayOrder,
   activeFlag: z.boolean(),
   before: asRead(StaffCategory),
@@ -227,6 +241,7 @@ export const saveCategory = endpoint({
 export const BrandForm = z.object({
   brandId: z.optional(Id),
   brandName: required(messages.brandNameRequired, 120),
+  aliases: z.optional(z.array(line(80).check(z.minLength(1))).check(z.maxLength(20))),
   category: line(60),
   activeFlag: z.boolean(),
   before: asRead(StaffBrand),

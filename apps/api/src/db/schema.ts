@@ -44,15 +44,18 @@ export interface AttemptCount {
 
 export interface Brand {
   activeFlag: Generated<boolean>;
+  aliases: Generated<string[]>;
   brandId: Generated<number>;
   brandName: string;
   category: Generated<string>;
+  mergedInto: number | null;
 }
 
 export interface Category {
   activeFlag: Generated<boolean>;
   category: string;
   categoryId: Generated<number>;
+  description: Generated<string>;
   displayOrder: Generated<number>;
   subCategory: string;
 }
@@ -197,6 +200,7 @@ export interface Kind {
   minAge: number | null;
   name: string;
   nameEs: string;
+  part: Generated<boolean>;
   priceHighCents: number;
   priceLowCents: number;
   pricePer: string;
@@ -402,6 +406,7 @@ export interface Product {
   hcpcs: string | null;
   imageHash: Generated<string>;
   inStock: Generated<boolean>;
+  isPart: Generated<boolean>;
   kindKey: string | null;
   latex: boolean | null;
   manufacturer: string | null;
@@ -410,7 +415,10 @@ export interface Product {
   optionsAttributes: Generated<Json>;
   otc: boolean | null;
   packagingAttributes: Generated<Json>;
+  piecesPerUnit: number | null;
   popularFlag: Generated<number>;
+  priceCheck: Generated<string>;
+  priceHidden: Generated<boolean>;
   priceSource: string | null;
   productDetails: Generated<string>;
   productId: Generated<number>;
@@ -527,8 +535,10 @@ export interface ProductSearch {
   createdAt: Generated<Timestamp>;
   cutPrice: Generated<boolean>;
   inStock: Generated<boolean>;
+  isPart: Generated<boolean>;
   kindTerms: Generated<string[]>;
   popularFlag: Generated<number>;
+  priceHidden: Generated<boolean>;
   productId: number;
   productName: Generated<string>;
   productStatus: Generated<string>;

@@ -45,6 +45,7 @@ async function productsToTry({ isSold }: { isSold: boolean }) {
     .selectFrom('product')
     .select(['productId', 'productName', 'saleClass', 'rx'])
     .where('productStatus', '=', 'A')
+    .where('priceHidden', '=', false)
     .orderBy('productId')
     .execute()
   const found = shown.filter(({ saleClass, rx }) => (saleClass === 'OPEN' && !rx) === isSold)

@@ -7,6 +7,8 @@ import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLocations } from './load/load-locations.ts'
+import { loadPrices } from './load/load-prices.ts'
+import { loadBrandNames, loadCategoryTexts } from './load/load-shelf-texts.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
 import { mendTexts } from './mend-texts.ts'
@@ -57,11 +59,12 @@ const PARTS = {
     const departments = readSeedFile(folder, 'departments.csv')
     const categories = readSeedFile(folder, 'categories.csv')
     const brands = readSeedFile(folder, 'brands.csv')
+    const brandNames = readSeedFile(folder, 'brand-names.csv')
     const products = readSeedFile(folder, 'products.csv')
     return {
       rows: departments.length + categories.length + brands.length + products.length,
       load: (db, onRows) =>
-        loadCatalogue(db, { departments, categories, brands, products }, onRows),
+        loadCatalogue(db, { departments, categories, brands, brandNames, products }, onRows),
     }
   },
   taxes: (folder: URL): Part => {
@@ -90,6 +93,37 @@ const PARTS = {
       load: (db, onRows) => loadKinds(db, { kinds, products }, onRows),
     }
   },
+  'brand names': (folder: URL): Part => {
+    const names = readSeedFile(folder, 'brand-names.csv')
+    return {
+      rows: names.length,
+      load: async (db, onRows) => {
+        await loadBrandNames(db, names)
+        // The label of a picture bears the brand.
+        await refreshImageHashes(db)
+        onRows(names.length)
+      },
+    }
+  },
+  'category texts': (folder: URL): Part => {
+    const texts = readSeedFile(folder, 'category-texts.csv')
+    return {
+      rows: texts.length,
+      load: async (db, onRows) => {
+        await loadCategoryTexts(db, texts)
+        onRows(texts.length)
+      },
+    }
+  },
+  prices: (folder: URL): Part => {
+    const prices = readSeedFile(folder, 'prices.csv')
+    const products = readSeedFile(folder, 'products.csv')
+    const kinds = readKinds(folder)
+    return {
+      rows: prices.length,
+      load: (db, onRows) => loadPrices(db, { prices, products, kinds }, onRows),
+    }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -111,6 +145,9 @@ const PART_NAMES: readonly PartName[] = [
   'taxes',
   'places',
   'synonyms',
+  'brand names',
+  'category texts',
+  'prices',
   'shop',
   TEXTS,
   DRAWINGS,

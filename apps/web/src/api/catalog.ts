@@ -10,6 +10,7 @@ export interface ListChoices {
   page?: number | undefined
   pageSize?: number | undefined
   categoryId?: number[] | undefined
+  department?: string[] | undefined
   brandId?: number[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined

@@ -1,13 +1,14 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { clsx } from 'clsx'
 import { formatMoney, t } from '../lib/texts.ts'
+import { eachPrice } from './pieces.ts'
 import styles from './price.module.css'
 import { shownPrice } from './shown-price.ts'
 
 /** The price lines of a card: what the cart charges, and why it is less than the unit price. */
 export function CardPrice({ product }: { product: ProductWire }) {
   const { kind, price, unitPrice } = shownPrice(product)
-  // Nobody has set it yet.
+  // Asked for: the card says so below.
   if (price === 0) return <div className={styles.line} />
   if (kind === 'sale') return <SalePrice product={product} />
   return (
@@ -21,7 +22,19 @@ export function CardPrice({ product }: { product: ProductWire }) {
           </>
         )}
       </div>
+      <EachPrice product={product} />
     </>
+  )
+}
+
+/** What one piece of a pack costs; nothing where the pack is not counted. */
+function EachPrice({ product }: { product: ProductWire }) {
+  const price = eachPrice(product)
+  if (price === undefined) return null
+  return (
+    <div className={`${styles.line} tabular`}>
+      {t('common.each', { price: formatMoney(price) })}
+    </div>
   )
 }
 
@@ -37,6 +50,7 @@ export function SalePrice({ product }: { product: ProductWire }) {
       <div className={`${styles.line} ${styles.saving}`}>
         <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
       </div>
+      <EachPrice product={product} />
     </>
   )
 }
@@ -51,13 +65,20 @@ export function WasPrice({ price, large = false }: { price: number; large?: bool
   )
 }
 
-/** 'Sale 9.99% off' on products whose sale price counts. */
-export function SaleTag({ product, float = false }: { product: ProductWire; float?: boolean }) {
+interface SaleTagProps {
+  product: ProductWire
+  float?: boolean
+  /** With two decimals, as the page of a product has it (Specification §9); else whole, and never more than is off. */
+  exact?: boolean
+}
+
+/** 'Sale 9% off' on products whose sale price counts. */
+export function SaleTag({ product, float = false, exact = false }: SaleTagProps) {
   const { kind, percentOff } = shownPrice(product)
   if (kind !== 'sale') return null
   return (
     <span className={clsx('tag sale tabular', float && styles.floating)}>
-      {t('common.saleTag', { percent: percentOff })}
+      {t('common.saleTag', { percent: exact ? percentOff : Math.floor(Number(percentOff)) })}
     </span>
   )
 }

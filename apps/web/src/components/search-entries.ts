@@ -2,7 +2,8 @@ import type { Suggestions } from '@mendwell/contract/catalog'
 import type * as z from 'zod/mini'
 import { departmentLabel } from '../lib/department-label.ts'
 import { paths } from '../lib/paths.ts'
-import { formatMoney, t, translateWord } from '../lib/texts.ts'
+import { t, translateWord } from '../lib/texts.ts'
+import { priceWords } from './shown-price.ts'
 
 /** One line of the suggestions. */
 export interface SearchEntry {
@@ -44,7 +45,7 @@ export function entriesOf(found: z.input<typeof Suggestions>): SearchEntry[] {
       key: `product ${product.productId}`,
       kind: 'product',
       text: product.productName,
-      detail: formatMoney(product.onlinePrice),
+      detail: priceWords(product.onlinePrice),
       address: paths.product({ ...product, subCategory: product.category }),
       imageUrl: product.imageUrl,
     }),

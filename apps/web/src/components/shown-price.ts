@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { toCents, toDollars } from '@mendwell/contract/dollars'
 import { discountPercent } from '@mendwell/domain/pricing'
+import { formatMoney, t } from '../lib/texts.ts'
 
 type PricedProduct = Pick<ProductWire, 'unitPrice' | 'onlinePrice' | 'discount'>
 
@@ -24,6 +25,10 @@ export function shownPrice(product: PricedProduct): ShownPrice {
 
 /** Whether the shop takes the sale price for one (Decisions §10): its percentage comes with the product. */
 export const isOnSale = ({ discount }: Pick<ProductWire, 'discount'>): boolean => discount > 0
+
+/** A price in a line of its own; what has none is asked for. */
+export const priceWords = (price: number): string =>
+  price > 0 ? formatMoney(price) : t('shop.refused.PRICE_MISSING')
 
 function kindOf(product: PricedProduct) {
   if (isOnSale(product)) return 'sale'

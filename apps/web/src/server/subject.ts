@@ -1,4 +1,4 @@
-import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import type { Category, Department, ProductWire, ShownBrand } from '@mendwell/contract/catalog'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
@@ -58,9 +58,9 @@ async function findBrand(brandId: number, client: QueryClient): Promise<Subject 
     const { shopName } = await client.ensureQueryData(shopConfig())
     return { kind: 'brand', brandId, name: shopName }
   }
-  const all: Brand[] = await client.ensureQueryData(brands())
-  const brand = all.find((one) => one.brandId === brandId)
-  return brand && { kind: 'brand', brandId, name: brand.brandName }
+  const all: ShownBrand[] = await client.ensureQueryData(brands())
+  const brand = all.find((one) => one.brandId === brandId || one.formerIds.includes(brandId))
+  return brand && { kind: 'brand', brandId: brand.brandId, name: brand.brandName }
 }
 
 export const findArticle: FindSubject = async ({ params }) =>

@@ -3,6 +3,7 @@ import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
 import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
+import { categoryWordsEs } from './es/category-words.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
 import { displayTextsEs } from './es/display.ts'
@@ -40,6 +41,7 @@ export const es: Record<string, string> = {
   ...pageTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
+  ...prefixed('word.', categoryWordsEs),
   ...prefixed('word.', cardWordsEs),
 }
 

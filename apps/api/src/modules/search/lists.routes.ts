@@ -2,6 +2,7 @@ import * as contract from '@mendwell/contract/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { findPopular, findRelated } from '../catalog/products/find-products.ts'
+import { findCategoryText } from '../catalog/taxonomy/catalog.repository.ts'
 import { noteMiss } from './fall-back/note-miss.ts'
 import { findPage } from './lists/list-page.ts'
 import type { Scope } from './lists/list-scope.repository.ts'
@@ -19,11 +20,16 @@ export const productListRoutes =
 
     app.route({
       ...contract.findProductsByCategory,
-      handler: ({ params: { categoryId }, query }) =>
-        findProducts(
-          categoryId === ALL_CATEGORIES ? { kind: 'all' } : { kind: 'category', categoryId },
-          query,
-        ),
+      handler: async ({ params: { categoryId }, query }) => {
+        if (categoryId === ALL_CATEGORIES) {
+          return { ...(await findProducts({ kind: 'all' }, query)), about: '' }
+        }
+        const [page, about] = await Promise.all([
+          findProducts({ kind: 'category', categoryId }, query),
+          findCategoryText(deps.catalogue, categoryId),
+        ])
+        return { ...page, about }
+      },
     })
     app.route({
       ...contract.findProductsByBrands,

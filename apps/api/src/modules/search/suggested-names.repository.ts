@@ -16,7 +16,8 @@ export async function findSuggestedNames(db: Queryable, words: readonly string[]
       select json_build_object('brandId', brand_id, 'brandName', brand_name)
           as found, row_number() over (order by starts_with(lower(brand_name), ${typed}) desc,
           brand_name, brand_id) as place
-      from brand where active_flag and brand_name ilike ${pattern}
+      from brand where active_flag and merged_into is null
+        and (brand_name ilike ${pattern} or exists (select from unnest(aliases) as alias where alias ilike ${pattern}))
       order by place limit ${limit}) as named) as brands`.execute(db)
   return rows[0] ?? { categories: [], brands: [] }
 }

@@ -48,6 +48,8 @@ export const SeedKind = z.strictObject({
   expires: z.boolean(),
   /** In dollars for one piece. */
   price: z.object({ low: dollars, high: dollars, per: z.string() }),
+  /** Belongs to something, and is listed after it. */
+  part: z._default(z.optional(z.boolean()), false),
   axes: texts,
   goesWith: z.array(key),
   sources: texts.check(z.minLength(1)),

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { number, numberOrNull, text, textOrNull, yes } from '../files/seed-values.ts'
 import { loadProducts } from './load-products.ts'
+import { loadBrandNames } from './load-shelf-texts.ts'
 
 type OnRows = (count: number) => void
 
@@ -9,19 +10,22 @@ interface CatalogueRows {
   departments: readonly SeedRow[]
   categories: readonly SeedRow[]
   brands: readonly SeedRow[]
+  /** What brands are called by whoever buys them. */
+  brandNames: readonly SeedRow[]
   products: readonly SeedRow[]
 }
 
 /** Departments, categories, brands and products, with the ids of the files. */
 export async function loadCatalogue(db: Queryable, catalogue: CatalogueRows, onRows: OnRows) {
-  const { departments, categories, brands, products } = catalogue
+  const { departments, categories, brands, brandNames, products } = catalogue
   await loadDepartments(db, departments)
   await loadCategories(db, categories)
   await loadBrands(db, brands)
+  await loadBrandNames(db, brandNames)
   onRows(departments.length + categories.length + brands.length)
   await loadProducts(db, {
     rows: products,
-    brandNames: new Map(brands.map((row) => [number(row, 'brandId'), text(row, 'brandName')])),
+    brandNames: new Map(brandNames.map((row) => [number(row, 'brandId'), text(row, 'brand')])),
     departments: new Map(
       categories.map((row) => [number(row, 'categoryId'), text(row, 'category')]),
     ),

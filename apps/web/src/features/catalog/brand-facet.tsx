@@ -4,11 +4,12 @@ import { t } from '../../lib/texts.ts'
 import { CheckFacet } from './check-facet.tsx'
 import facetStyles from './facet.module.css'
 import type { FacetProps } from './facet-props.ts'
+import { toggled } from './toggled.ts'
 
 const FIRST_BRANDS = 6
 
 /** Brands of the list with their counts; the chosen ones always show. */
-export function BrandFacet({ view, facets }: FacetProps) {
+export function BrandFacet({ view, facets, total }: FacetProps) {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = view.choices.brandId ?? []
   const brands = (facets?.brands ?? []).map(({ brandId, brandName, count }) => ({
@@ -20,17 +21,14 @@ export function BrandFacet({ view, facets }: FacetProps) {
   const shown = brands.filter(
     ({ id }, index) => showsAll || index < FIRST_BRANDS || chosen.includes(id),
   )
-  const toggle = (id: number, on: boolean) => {
-    const next = on ? [...chosen, id] : chosen.filter((other) => other !== id)
-    view.choose({ brandId: next.length > 0 ? next : undefined })
-  }
   return (
     <CheckFacet
       title={t('shop.brand')}
+      total={total}
       entries={shown.map(({ id, ...brand }) => ({
         ...brand,
         checked: chosen.includes(id),
-        onChange: (on) => toggle(id, on),
+        onChange: (on) => view.choose({ brandId: toggled(chosen, id, on) }),
       }))}
     >
       {brands.length > FIRST_BRANDS && (

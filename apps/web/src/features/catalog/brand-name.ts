@@ -3,6 +3,7 @@ import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 interface Brand {
   brandId: number
   brandName: string
+  formerIds: readonly number[]
 }
 
 /** The name of a brand, the store brand's too, which is in no list; undefined where it is unknown or not loaded yet. */
@@ -11,4 +12,6 @@ export const brandNameIn = (
   id: number,
   shopName: string,
 ): string | undefined =>
-  id === STORE_BRAND_ID ? shopName : brands?.find(({ brandId }) => brandId === id)?.brandName
+  id === STORE_BRAND_ID
+    ? shopName
+    : brands?.find(({ brandId, formerIds }) => brandId === id || formerIds.includes(id))?.brandName

@@ -10,7 +10,7 @@ import type { FacetProps } from './facet-props.ts'
 import { ALL_CATEGORIES } from './shop-view.ts'
 
 /** Browsing: the categories of the same department. Searching: those in which something was found. */
-export function CategoryFacet({ view, facets }: FacetProps) {
+export function CategoryFacet({ view, facets }: Omit<FacetProps, 'total'>) {
   return (
     <div className={facetStyles.facet}>
       {view.categoryId === ALL_CATEGORIES ? (
@@ -23,7 +23,7 @@ export function CategoryFacet({ view, facets }: FacetProps) {
 }
 
 /** By department, in the order of the menus: a list of a hundred is else one nobody finds anything in. */
-function FoundCategories({ view, facets }: FacetProps) {
+function FoundCategories({ view, facets }: Omit<FacetProps, 'total'>) {
   const counts = new Map(facets?.categories.map(({ categoryId, count }) => [categoryId, count]))
   const found = (useQuery(categories()).data ?? []).filter(({ categoryId }) =>
     counts.has(categoryId),

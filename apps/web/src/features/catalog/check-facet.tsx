@@ -13,15 +13,25 @@ interface CheckFacetEntry {
 interface CheckFacetProps {
   title: string
   entries: readonly CheckFacetEntry[]
+  /** Products of the list as it stands; missing while unknown. */
+  total: number | undefined
   children?: ReactNode
 }
 
-/** A group of boxes to tick, each with the number of products behind it. */
-export function CheckFacet({ title, entries, children }: CheckFacetProps) {
+/** A box that would leave nothing, or all there is, filters nothing. */
+const hasEffect =
+  (total: number | undefined) =>
+  ({ count, checked }: CheckFacetEntry) =>
+    checked || count === undefined || (count !== 0 && count !== total)
+
+/** A group of boxes to tick, each with the number of products behind it; nothing where none has an effect. */
+export function CheckFacet({ title, entries, total, children }: CheckFacetProps) {
+  const shown = entries.filter(hasEffect(total))
+  if (shown.length === 0) return null
   return (
     <fieldset className={facetStyles.facet}>
       <legend>{title}</legend>
-      {entries.map(({ label, count, checked, onChange }) => (
+      {shown.map(({ label, count, checked, onChange }) => (
         <label key={label} className="check">
           <input
             type="checkbox"

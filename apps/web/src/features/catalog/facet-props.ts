@@ -8,4 +8,6 @@ export interface FacetProps {
   view: ShopViewControls
   /** Missing until the first list has come. */
   facets: FacetsWire | undefined
+  /** Products that pass all filters; missing until then too. */
+  total: number | undefined
 }

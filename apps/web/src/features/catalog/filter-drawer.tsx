@@ -9,7 +9,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
 /** The button and the full-height drawer that hold the filters on small screens (ux §3.59). */
-export function FilterDrawer({ view, facets, total }: FacetProps & { total: number | undefined }) {
+export function FilterDrawer({ view, facets, total }: FacetProps) {
   const [open, setOpen] = useState(false)
   const applied = useAppliedFilters(view.choices).length
   const close = () => setOpen(false)
@@ -33,7 +33,7 @@ export function FilterDrawer({ view, facets, total }: FacetProps & { total: numb
         kind="side"
       >
         <FilterChips view={view} />
-        <FilterPanel view={view} facets={facets} />
+        <FilterPanel view={view} facets={facets} total={total} />
         <div className={styles.actions}>
           <Button rank="outline" onClick={view.clear}>
             {t('shop.clearAll')}

@@ -1,29 +1,32 @@
-import { TRAITS } from '../../api/catalog.ts'
+import { type ListChoices, TRAITS } from '../../api/catalog.ts'
 import { say, t } from '../../lib/texts.ts'
 import { BrandFacet } from './brand-facet.tsx'
 import { CategoryFacet } from './category-facet.tsx'
 import { CheckFacet } from './check-facet.tsx'
 import { DepartmentFacet } from './department-facet.tsx'
 import type { FacetProps } from './facet-props.ts'
+import { FoundDepartments } from './found-departments.tsx'
 import { PriceFacet } from './price-facet.tsx'
 
 const RATED = 4
+const hasPrice = ({ minPrice, maxPrice }: ListChoices) =>
+  minPrice !== undefined || maxPrice !== undefined
 
 /** Every way to narrow the list (Specification §2, Shop), beside it or in the drawer of a phone. */
-export function FilterPanel({ view, facets }: FacetProps) {
+export function FilterPanel({ view, facets, total }: FacetProps) {
   const { choices, choose } = view
+  const price = facets?.price
+  const isPriced = price && (price.min < price.max || hasPrice(choices))
   return (
     <>
       <CategoryFacet view={view} facets={facets} />
+      {view.term !== '' && <FoundDepartments view={view} facets={facets} total={total} />}
       <DepartmentFacet categoryId={view.categoryId} />
-      <BrandFacet view={view} facets={facets} />
-      <PriceFacet
-        key={`${choices.minPrice} ${choices.maxPrice}`}
-        view={view}
-        price={facets?.price ?? null}
-      />
+      <BrandFacet view={view} facets={facets} total={total} />
+      {isPriced && <PriceFacet view={view} price={price} />}
       <CheckFacet
         title={t('shop.availability')}
+        total={total}
         entries={[
           {
             label: t('common.inStock'),
@@ -41,6 +44,7 @@ export function FilterPanel({ view, facets }: FacetProps) {
       />
       <CheckFacet
         title={t('shop.offersAndRatings')}
+        total={total}
         entries={[
           {
             label: t('shop.onSale'),
@@ -58,7 +62,8 @@ export function FilterPanel({ view, facets }: FacetProps) {
       />
       <CheckFacet
         title={t('shop.properties')}
-        entries={TRAITS.filter((trait) => choices[trait] || facets?.[trait] !== 0).map((trait) => ({
+        total={total}
+        entries={TRAITS.map((trait) => ({
           label: t(`shop.trait.${trait}`),
           count: facets?.[trait],
           checked: choices[trait] === true,

@@ -1,4 +1,3 @@
-import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '@mendwell/domain/limits'
 import { type FormEvent, useState } from 'react'
 import { shortMoney } from '../../lib/short-money.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
@@ -6,30 +5,38 @@ import { Button } from '../../ui/button.tsx'
 import facetStyles from './facet.module.css'
 import type { FacetsWire } from './facet-props.ts'
 import styles from './price-facet.module.css'
-import { PRICE_STEPS, priceAt, stepOf } from './price-scale.ts'
+import { PRICE_STEPS, type PriceScale, priceAt, scaleOf, stepOf } from './price-scale.ts'
 import { parsePrice } from './shop-view.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
 
 interface PriceFacetProps {
   view: ShopViewControls
   /** The prices of the list and how many products lie between them. */
-  price: FacetsWire['price']
+  price: NonNullable<FacetsWire['price']>
 }
 
-/** Lowest and highest price by slider or by number; nothing happens before 'Filter Result'. */
+/**
+ * Lowest and highest price by slider or by number, from the lowest to the highest of the list. As the other filters it acts
+ * at once, when a slider is let go or a number is left; 'Filter Result' does the same (Specification §2, Shop).
+ */
 export function PriceFacet({ view, price }: PriceFacetProps) {
-  const { minPrice = MIN_PRICE_FILTER, maxPrice = MAX_PRICE_FILTER } = view.choices
-  const [from, setFrom] = useState(shortMoney(minPrice))
-  const [to, setTo] = useState(shortMoney(maxPrice))
-  const low = parsePrice(from) ?? MIN_PRICE_FILTER
-  const high = parsePrice(to) ?? MAX_PRICE_FILTER
+  const scale = scaleOf(price)
+  const { minPrice = scale.min, maxPrice = scale.max } = view.choices
+  const chosen = { from: shortMoney(minPrice), to: shortMoney(maxPrice) }
+  /** While it is being changed. */
+  const [draft, setDraft] = useState<typeof chosen>()
+  const { from, to } = draft ?? chosen
+  const low = parsePrice(from) ?? minPrice
+  const high = parsePrice(to) ?? maxPrice
 
-  function filter(event: FormEvent) {
-    event.preventDefault()
+  function filter(event?: FormEvent) {
+    event?.preventDefault()
+    if (!draft) return
     const [min, max] = low <= high ? [low, high] : [high, low]
+    setDraft(undefined)
     view.choose({
-      minPrice: min > MIN_PRICE_FILTER ? min : undefined,
-      maxPrice: max < MAX_PRICE_FILTER ? max : undefined,
+      minPrice: min > scale.min ? min : undefined,
+      maxPrice: max < scale.max ? max : undefined,
     })
   }
 
@@ -37,26 +44,43 @@ export function PriceFacet({ view, price }: PriceFacetProps) {
     <fieldset className={facetStyles.facet}>
       <legend>{t('shop.price')}</legend>
       <form onSubmit={filter}>
-        {price && <PriceBins price={price} />}
+        <PriceBins price={price} />
         <div className={styles.slider}>
           <span
             className={styles.fill}
-            style={{ left: percent(stepOf(low)), right: percent(PRICE_STEPS - stepOf(high)) }}
+            style={{
+              left: percent(stepOf(low, scale)),
+              right: percent(PRICE_STEPS - stepOf(high, scale)),
+            }}
           />
           <PriceThumb
             label={t('shop.lowestPrice')}
+            scale={scale}
             price={low}
-            onChange={(value) => setFrom(shortMoney(Math.min(value, high)))}
+            onChange={(value) => setDraft({ from: shortMoney(Math.min(value, high)), to })}
+            onEnd={() => filter()}
           />
           <PriceThumb
             label={t('shop.highestPrice')}
+            scale={scale}
             price={high}
-            onChange={(value) => setTo(shortMoney(Math.max(value, low)))}
+            onChange={(value) => setDraft({ from, to: shortMoney(Math.max(value, low)) })}
+            onEnd={() => filter()}
           />
         </div>
         <div className={`two-columns ${facetStyles.prices} keep`}>
-          <PriceInput label={t('shop.from')} value={from} onChange={setFrom} />
-          <PriceInput label={t('shop.to')} value={to} onChange={setTo} />
+          <PriceInput
+            label={t('shop.from')}
+            value={from}
+            onChange={(value) => setDraft({ from: value, to })}
+            onEnd={() => filter()}
+          />
+          <PriceInput
+            label={t('shop.to')}
+            value={to}
+            onChange={(value) => setDraft({ from, to: value })}
+            onEnd={() => filter()}
+          />
         </div>
         <Button rank="secondary" wide type="submit">
           {t('shop.filterResult')}
@@ -71,9 +95,16 @@ const percent = (steps: number) => `${(steps / PRICE_STEPS) * 100}%`
 interface PricePartProps<Value> {
   label: string
   onChange: (value: Value) => void
+  /** Nothing more comes for now. */
+  onEnd: () => void
 }
 
-function PriceThumb({ label, price, onChange }: PricePartProps<number> & { price: number }) {
+interface PriceThumbProps extends PricePartProps<number> {
+  scale: PriceScale
+  price: number
+}
+
+function PriceThumb({ label, scale, price, onChange, onEnd }: PriceThumbProps) {
   return (
     <input
       type="range"
@@ -81,13 +112,16 @@ function PriceThumb({ label, price, onChange }: PricePartProps<number> & { price
       aria-valuetext={formatMoney(price)}
       min={0}
       max={PRICE_STEPS}
-      value={stepOf(price)}
-      onChange={(event) => onChange(priceAt(event.currentTarget.valueAsNumber))}
+      value={stepOf(price, scale)}
+      onChange={(event) => onChange(priceAt(event.currentTarget.valueAsNumber, scale))}
+      onPointerUp={onEnd}
+      onKeyUp={onEnd}
+      onBlur={onEnd}
     />
   )
 }
 
-function PriceInput({ label, value, onChange }: PricePartProps<string> & { value: string }) {
+function PriceInput({ label, value, onChange, onEnd }: PricePartProps<string> & { value: string }) {
   return (
     <label className="field">
       <span className="label">{label}</span>
@@ -97,6 +131,7 @@ function PriceInput({ label, value, onChange }: PricePartProps<string> & { value
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onEnd}
       />
     </label>
   )
@@ -108,13 +143,7 @@ function PriceBins({ price }: { price: NonNullable<FacetsWire['price']> }) {
   const bars = price.buckets.map((count, index) => ({ key: `bin ${index}`, share: count / most }))
   return (
     <div className={styles.binsRoom} aria-hidden="true">
-      <div
-        className={styles.bins}
-        style={{
-          marginLeft: percent(stepOf(price.min)),
-          marginRight: percent(PRICE_STEPS - stepOf(price.max)),
-        }}
-      >
+      <div className={styles.bins}>
         {bars.map(({ key, share }) => (
           <i key={key} style={{ height: `${share * 100}%` }} />
         ))}

@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { PRICE_STEPS, priceAt, stepOf } from './price-scale.ts'
+import { PRICE_STEPS, priceAt, scaleOf, stepOf } from './price-scale.ts'
 
+const WIDE = { min: 1, max: 1_000_000 }
+const STRIPS = { min: 7, max: 45 }
 const steps = Array.from({ length: PRICE_STEPS + 1 }, (_, step) => step)
 
 describe('the price slider', () => {
-  it('runs from 1 to 1,000,000 dollars', () => {
-    expect(priceAt(0)).toBe(1)
-    expect(priceAt(PRICE_STEPS)).toBe(1_000_000)
+  it('runs over the prices of the list, within what the call takes', () => {
+    expect(scaleOf({ min: 7.19, max: 44.01 })).toEqual({ min: 7, max: 45 })
+    expect(scaleOf({ min: 0.45, max: 0.99 })).toEqual({ min: 1, max: 1 })
+    expect(scaleOf({ min: 0.5, max: 2_000_000 })).toEqual(WIDE)
+  })
+
+  it.each([WIDE, STRIPS])('begins and ends at the ends of %o', (scale) => {
+    expect(priceAt(0, scale)).toBe(scale.min)
+    expect(priceAt(PRICE_STEPS, scale)).toBe(scale.max)
+    expect([stepOf(scale.min, scale), stepOf(scale.max, scale)]).toEqual([0, PRICE_STEPS])
   })
 
   it('gives every tenfold of the price the same room', () => {
-    expect([1, 10, 100, 1000].map(stepOf)).toEqual([0, 40, 80, 120])
+    expect([1, 10, 100, 1000].map((price) => stepOf(price, WIDE))).toEqual([0, 20, 40, 60])
   })
 
-  it('never gets cheaper further right', () => {
-    const prices = steps.map(priceAt)
+  it.each([WIDE, STRIPS])('never gets cheaper further right on %o, nor leaves it', (scale) => {
+    const prices = steps.map((step) => priceAt(step, scale))
 
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect(prices.every((price) => price >= scale.min && price <= scale.max)).toBe(true)
+    expect(prices.every(Number.isInteger)).toBe(true)
   })
 
   it('shows round prices', () => {
-    expect(priceAt(stepOf(1180))).toBe(1200)
-    expect(steps.map(priceAt).every(Number.isInteger)).toBe(true)
+    expect(priceAt(stepOf(1180, WIDE), WIDE)).toBe(1100)
   })
 
-  it('stays on the scale for prices outside it', () => {
-    expect(stepOf(0)).toBe(0)
-    expect(stepOf(9e9)).toBe(PRICE_STEPS)
+  it('stays on the scale for prices outside it, and on one of a single price', () => {
+    expect(stepOf(0, STRIPS)).toBe(0)
+    expect(stepOf(9e9, STRIPS)).toBe(PRICE_STEPS)
+    expect(stepOf(5, { min: 5, max: 5 })).toBe(0)
   })
 })

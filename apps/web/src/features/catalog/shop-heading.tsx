@@ -29,7 +29,7 @@ function useShopSubject({ categoryId, term, choices }: ShopView) {
       category: isUnknown ? t('shop.unknownCategory') : category?.subCategory,
       brand: isBrand ? brandNameIn(brandNames, onlyBrand, shopName) : undefined,
     }),
-    description: translateWord(department?.description ?? ''),
+    department: department?.description ?? '',
   }
 }
 
@@ -50,8 +50,9 @@ export function ShopCrumbs({ view }: { view: ShopView }) {
 }
 
 /** Specification §2: 'Order' plus the subcategory or the search term. */
-export function ShopHeading({ view }: { view: ShopView }) {
-  const { name, description } = useShopSubject(view)
+export function ShopHeading({ view, about }: { view: ShopView; about: string | undefined }) {
+  const { name, department } = useShopSubject(view)
+  const description = about === undefined ? '' : about || department
   const heading = t('shop.order', { name })
   const page = view.choices.page ?? 1
   return (
@@ -59,7 +60,7 @@ export function ShopHeading({ view }: { view: ShopView }) {
       <PageTitle title={page > 1 ? t('shop.titleOfPage', { heading, page }) : heading}>
         {heading}
       </PageTitle>
-      {description && <p className={`muted ${styles.about}`}>{description}</p>}
+      {description && <p className={`muted ${styles.about}`}>{translateWord(description)}</p>}
     </>
   )
 }

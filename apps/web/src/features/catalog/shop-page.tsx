@@ -11,7 +11,7 @@ import { useShopView } from './use-shop-view.ts'
 /** Specification §2, Shop: the products of a category, a search or a brand. */
 export function Component() {
   const view = useShopView()
-  const { list, suggestion, partial } = useProductList(view)
+  const { list, suggestion, partial, about } = useProductList(view)
   const isEmpty = list.data?.total === 0 && !isFiltered(view.choices)
   return (
     <div className="page">
@@ -22,11 +22,11 @@ export function Component() {
           <div className="desktop-only" />
         ) : (
           <aside className="desktop-only" aria-label={t('shop.filters')}>
-            <FilterPanel view={view} facets={list.data?.facets} />
+            <FilterPanel view={view} facets={list.data?.facets} total={list.data?.total} />
           </aside>
         )}
         <div>
-          <ShopHeading view={view} />
+          <ShopHeading view={view} about={about} />
           {isEmpty ? (
             <NoProducts view={view} suggestion={suggestion} />
           ) : (

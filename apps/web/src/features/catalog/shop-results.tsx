@@ -43,6 +43,7 @@ export function ShopResults({ view, list, suggestion, partial }: ShopResultsProp
         )}
       </div>
       {suggestion && <DidYouMean suggestion={suggestion} />}
+      {view.term && <h2 className={styles.results}>{t('shop.resultsFor', { term: view.term })}</h2>}
       <div className={styles.tools}>
         <ResultCount page={list.data} place={count} />
         <span className="row">

@@ -4,6 +4,9 @@ import { type ListChoices, SORTS, TRAITS } from '../../api/catalog.ts'
 /** -1 stands for all products: search results and brands (Specification §2). */
 export const ALL_CATEGORIES = -1
 
+/** Of a department. */
+const MAX_NAME = 60
+
 /** What an address of the shop asks for. */
 export interface ShopView {
   categoryId: number
@@ -23,6 +26,7 @@ function readChoices(search: URLSearchParams): ListChoices {
   const flag = (name: string) => (search.get(name) === 'true' ? true : undefined)
   return {
     page: wholeNumber(search.get('page')),
+    department: namesOf(search.getAll('department')),
     categoryId: idsOf(search.getAll('categoryId')),
     brandId: idsOf(search.getAll('brandId')),
     ...readPrices(search),
@@ -55,6 +59,11 @@ function wholeNumber(text: string | null, max = 1_000_000): number | undefined {
   if (!text || !/^\d{1,7}$/.test(text)) return undefined
   const number = Number(text)
   return number >= 1 && number <= max ? number : undefined
+}
+
+function namesOf(values: string[]): string[] | undefined {
+  const names = values.filter((name) => name !== '' && name.length <= MAX_NAME)
+  return names.length > 0 ? [...new Set(names)] : undefined
 }
 
 function idsOf(values: string[]): number[] | undefined {

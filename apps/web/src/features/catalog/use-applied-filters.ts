@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { brands, categories, type ListChoices, TRAITS } from '../../api/catalog.ts'
 import { useShopName } from '../../components/use-shop-name.ts'
+import { departmentLabel } from '../../lib/department-label.ts'
 import { shortMoney } from '../../lib/short-money.ts'
 import { say, t, translateWord } from '../../lib/texts.ts'
 import { brandNameIn } from './brand-name.ts'
+import { toggled } from './toggled.ts'
 
 /** One filter in words, and what the choices are without it. */
 interface AppliedFilter {
@@ -19,17 +21,22 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
   const shopName = useShopName()
   const categoryName = (id: number) =>
     categoryNames?.find(({ categoryId }) => categoryId === id)?.subCategory
-  const { categoryId = [], brandId = [], minPrice, maxPrice } = choices
+  const { department = [], categoryId = [], brandId = [], minPrice, maxPrice } = choices
   return [
+    ...department.map((name) => ({
+      key: `department ${name}`,
+      label: departmentLabel(name),
+      removed: { department: toggled(department, name, false) },
+    })),
     ...categoryId.map((id) => ({
       key: `category ${id}`,
       label: translateWord(categoryName(id) ?? t('shop.category')),
-      removed: { categoryId: without(categoryId, id) },
+      removed: { categoryId: toggled(categoryId, id, false) },
     })),
     ...brandId.map((id) => ({
       key: `brand ${id}`,
       label: brandNameIn(brandNames, id, shopName) ?? t('shop.brand'),
-      removed: { brandId: without(brandId, id) },
+      removed: { brandId: toggled(brandId, id, false) },
     })),
     ...(minPrice !== undefined || maxPrice !== undefined
       ? [
@@ -69,11 +76,6 @@ function appliedFlags(choices: ListChoices): AppliedFilter[] {
     })),
   ]
   return flags.filter(({ on }) => on)
-}
-
-function without(ids: number[], id: number): number[] | undefined {
-  const rest = ids.filter((other) => other !== id)
-  return rest.length > 0 ? rest : undefined
 }
 
 function priceLabel(min: number | undefined, max: number | undefined): string {

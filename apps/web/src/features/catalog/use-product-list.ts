@@ -20,5 +20,7 @@ export function useProductList(view: ShopView) {
   const category = useQuery({ ...browsed, enabled: !isSearch, placeholderData: keepPreviousData })
   const list = isSearch ? search : category
   const { suggestion = null, partial = false } = (isSearch && search.data) || {}
-  return { list, suggestion, partial }
+  /** What the category is about; '' where nobody has said it, undefined until it is known. */
+  const about = isSearch ? '' : category.data?.about
+  return { list, suggestion, partial, about }
 }

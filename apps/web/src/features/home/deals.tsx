@@ -2,7 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { onSale } from '../../api/catalog.ts'
-import { isMedical } from '../../components/is-medical.ts'
+import { isForHome } from '../../components/is-for-home.ts'
 import { SalePrice } from '../../components/price.tsx'
 import { putInCart } from '../../components/put-in-cart.ts'
 import { isForSale } from '../../components/sale-refusal.ts'
@@ -20,12 +20,12 @@ import styles from './deals.module.css'
 import { dealsOfDay } from './deals-of-day.ts'
 
 /** Enough categories to choose from for a week. */
-const ASKED = 40
+const ASKED = 100
 
 /** The question for the goods on sale today. */
 export const deals = () =>
   onSale(ASKED, 'deals', (goods) =>
-    dealsOfDay(goods.filter(isMedical).filter(isForSale), new Date()),
+    dealsOfDay(goods.filter(isForHome).filter(isForSale), new Date()),
   )
 
 /** Deal of the day, a bundle and flash deals, all at prices that the cart charges. */

@@ -6,10 +6,11 @@ import coverStyles from '../../components/cover.module.css'
 import { GridSkeleton } from '../../components/grid-skeleton.tsx'
 import priceStyles from '../../components/price.module.css'
 import { SectionState } from '../../components/section-state.tsx'
+import { priceWords } from '../../components/shown-price.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources, sceneSources } from '../../lib/images.ts'
 import { paths } from '../../lib/paths.ts'
-import { formatMoney, t } from '../../lib/texts.ts'
+import { t } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './hungry-section.module.css'
 
@@ -41,7 +42,7 @@ export function HungrySection() {
                   />
                   <b lang={goodsLanguage()}>{product.productName}</b>
                   <span className={`${priceStyles.price} tabular`}>
-                    {formatMoney(product.onlinePrice)}
+                    {priceWords(product.onlinePrice)}
                   </span>
                 </Link>
               </li>

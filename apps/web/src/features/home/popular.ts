@@ -1,5 +1,5 @@
 import { partOfPopular } from '../../api/catalog.ts'
-import { isMedical } from '../../components/is-medical.ts'
+import { isForHome } from '../../components/is-for-home.ts'
 import { isForSale } from '../../components/sale-refusal.ts'
 import { PROMOS } from './promo-list.ts'
 
@@ -16,7 +16,7 @@ export const popular = () =>
     const goods = popularGoods.filter(isForSale)
     const firstOf = (categoryId: number) => goods.find((one) => one.categoryId === categoryId)
     return {
-      cards: goods.filter(isMedical).slice(0, SHOWN),
+      cards: goods.filter(isForHome).slice(0, SHOWN),
       /** One for each banner, in their order. */
       promoted: PROMOS.map(({ categoryId }) => firstOf(categoryId) ?? null),
       bundled: SHELF.flatMap((categoryId) => firstOf(categoryId) ?? []),

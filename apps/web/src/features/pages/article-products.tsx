@@ -4,11 +4,11 @@ import { productsOfCategory } from '../../api/catalog.ts'
 import type { Article } from '../../components/articles.ts'
 import priceStyles from '../../components/price.module.css'
 import lineStyles from '../../components/product-line.module.css'
+import { priceWords } from '../../components/shown-price.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
 import { pageText } from '../../lib/page-texts.ts'
 import { paths } from '../../lib/paths.ts'
-import { formatMoney } from '../../lib/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './article-products.module.css'
 
@@ -36,7 +36,7 @@ function FirstProduct({ categoryId }: { categoryId: number }) {
       <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
       <b lang={goodsLanguage()}>{product.productName}</b>
       <span className={`${priceStyles.price} ${lineStyles.price} tabular`}>
-        {formatMoney(product.onlinePrice)}
+        {priceWords(product.onlinePrice)}
       </span>
     </Link>
   )

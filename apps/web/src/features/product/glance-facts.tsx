@@ -1,8 +1,8 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
+import { eachPrice } from '../../components/pieces.ts'
 import { formatMoney, t, translateWord } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './glance-facts.module.css'
-import { piecesOf } from './pieces.ts'
 import { unitInWords } from './unit-in-words.ts'
 
 interface Glance {
@@ -31,8 +31,8 @@ export function GlanceFacts({ product }: { product: ProductWire }) {
 }
 
 function glanceFacts(product: ProductWire): Glance[] {
-  const { unitName, onlinePrice, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
-  const pieces = piecesOf(unitName)
+  const { unitName, taxExemptFlag, rx, sterile, singleUse, latex, hcpcs } = product
+  const each = eachPrice(product)
   const facts: (Glance | false)[] = [
     {
       icon: 'package',
@@ -44,9 +44,9 @@ function glanceFacts(product: ProductWire): Glance[] {
       fact: t('product.taxExempt'),
       about: t('product.noSalesTax'),
     },
-    pieces !== undefined && {
+    each !== undefined && {
       icon: 'credit-card',
-      fact: formatMoney(onlinePrice / pieces),
+      fact: formatMoney(each),
       about: t('product.forEach'),
     },
     rx === true && { icon: 'stethoscope', fact: t('product.rx'), about: t('product.rxHint') },

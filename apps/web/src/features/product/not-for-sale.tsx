@@ -22,7 +22,7 @@ export function NotForSale({ product, refusal }: NotForSaleProps) {
   const phone = useQuery(shopConfig()).data?.phone
   return (
     <div className={styles.buyBox}>
-      {refusal !== 'PRICE_MISSING' && (
+      {product.onlinePrice > 0 && (
         <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
           {formatMoney(product.onlinePrice)}
         </span>

@@ -20,7 +20,7 @@ export function ProductPrice({ product }: { product: ProductWire }) {
             {formatMoney(price)}
           </span>
           <WasPrice price={unitPrice} large />
-          <SaleTag product={product} />
+          <SaleTag product={product} exact />
         </div>
         <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
       </>

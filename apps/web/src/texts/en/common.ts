@@ -12,6 +12,7 @@ export const commonTexts = {
   'common.onlinePrice': 'Online price',
   'common.unitPrice': 'list price {price}',
   'common.youSave': 'You save {price}',
+  'common.each': '{price} each',
   'common.saleTag': 'Sale {percent}% off',
   'common.stars': '{average} of 5 stars',
   'common.quantity': 'Quantity',

@@ -13,6 +13,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.onlinePrice': 'Precio en línea',
   'common.unitPrice': 'precio de lista {price}',
   'common.youSave': 'Ahorra {price}',
+  'common.each': '{price} por pieza',
   'common.saleTag': 'Oferta: −{percent}\u00a0%',
   'common.stars': '{average} de 5 estrellas',
   'common.quantity': 'Cantidad',

@@ -4,7 +4,15 @@ import type { DB } from '../../../db/schema.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,
-  'productId' | 'quantity' | 'cutPrice' | 'search' | 'codes' | 'traits' | 'saleClass'
+  | 'productId'
+  | 'quantity'
+  | 'cutPrice'
+  | 'search'
+  | 'codes'
+  | 'traits'
+  | 'saleClass'
+  | 'priceHidden'
+  | 'isPart'
 >
 
 type NewColumns = ProductColumns & {
@@ -48,7 +56,10 @@ export function lockProductState(db: Queryable, productId: number) {
 export function findStaffFacts(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
-    .select(['kindKey', 'wholesalePriceCents', 'purchasePriceCents', 'updatedBy'])
+    .leftJoin('kind', 'kind.kindKey', 'product.kindKey')
+    .select(['product.kindKey', 'wholesalePriceCents', 'purchasePriceCents', 'updatedBy'])
+    .select(['priceCheck', 'priceHidden', 'priceSource'])
+    .select(['priceLowCents', 'priceHighCents', 'pricePer'])
     .where('productId', '=', productId)
     .executeTakeFirst()
 }
@@ -125,6 +136,8 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     cutPrice,
     traits,
     saleClass,
+    priceHidden,
+    isPart,
     createdAt,
     updatedAt,
     updatedBy,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { messages } from '@mendwell/contract/messages'
 import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract/product-form'
+import { readPriceCheck } from '@mendwell/domain/price-check'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict, invalidFields, notFound } from '../../../errors.ts'
@@ -8,7 +9,8 @@ import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage } from '../pictures/uploads.repository.ts'
-import { getProduct } from '../products/get-product.ts'
+import { presentWithPrice } from '../products/present-product.ts'
+import { findProductRow } from '../products/products.repository.ts'
 import { saleErrors } from '../products/sale-price.ts'
 import { readBase64Photo } from '../uploads/read-base64-photo.ts'
 import type { Photo } from '../uploads/reencode-photo.ts'
@@ -167,13 +169,20 @@ async function savedProduct({ db }: Saving, productId: number): Promise<StaffPro
  * @throws ShopError 404
  */
 export async function getStaffProduct(db: Queryable, productId: number): Promise<StaffProduct> {
-  const product = await getProduct(db, productId, { isStaff: async () => true })
+  const row = await findProductRow(db, productId)
   const facts = await findStaffFacts(db, productId)
+  if (!row || !facts) throw notFound('Product')
+  const { priceLowCents: low, priceHighCents: high, pricePer: per } = facts
   return {
-    ...product,
-    kindKey: facts?.kindKey ?? null,
-    wholesalePrice: facts?.wholesalePriceCents ?? null,
-    purchasePrice: facts?.purchasePriceCents ?? null,
-    updatedBy: facts?.updatedBy ?? null,
+    ...presentWithPrice(row),
+    sourceName: row.sourceName,
+    kindKey: facts.kindKey,
+    priceCheck: readPriceCheck(facts.priceCheck),
+    priceHidden: facts.priceHidden,
+    priceSource: facts.priceSource,
+    priceRange: low === null || high === null || per === null ? null : { low, high, per },
+    wholesalePrice: facts.wholesalePriceCents,
+    purchasePrice: facts.purchasePriceCents,
+    updatedBy: facts.updatedBy,
   }
 }

@@ -6,8 +6,18 @@ import type { JsonValue } from '../../../db/schema.ts'
 import { PRODUCT_IMAGE_TYPE, productImageUrl } from '../pictures/image-url.ts'
 import type { ProductRow } from './products.repository.ts'
 
-/** A row as every visitor may see it: the online price computed, nothing of what the shop paid. */
-export function presentProduct(row: ProductRow): Product {
+/**
+ * A row as every visitor may see it: the online price computed, nothing of what the shop paid, and nothing of a price
+ * that nobody stands behind.
+ */
+export const presentProduct = (row: ProductRow): Product =>
+  presentWithPrice(row.priceHidden ? { ...row, ...ASK_FOR_PRICE } : row)
+
+/** A price that shoppers ask for is sent as none (domain/sale-class.ts, PRICE_MISSING). */
+const ASK_FOR_PRICE = { unitPriceCents: 0, salePriceCents: null, cutPrice: false }
+
+/** As staff see it: with the price that is stored. */
+export function presentWithPrice(row: ProductRow): Product {
   const { unitPriceCents, salePriceCents } = row
   const sale = countingSalePrice(row, row.onlineDiscount)
   const isActive = row.productStatus === 'A'
@@ -34,6 +44,7 @@ export function presentProduct(row: ProductRow): Product {
     optionsAttributes: readAttributes(row.optionsAttributes),
     sellinPcs: row.sellinPcs,
     unitName: row.unitName,
+    pieces: row.piecesPerUnit,
     weight: row.weight,
     weightUnit: row.weightUnit,
     sku: row.sku,

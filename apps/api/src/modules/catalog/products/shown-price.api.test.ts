@@ -10,16 +10,21 @@ afterAll(() => shop.close())
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100_000_000 }))
 const products = fc.array(
-  fc.record({ unitPriceCents: cents, salePriceCents: fc.option(cents), cutPrice: fc.boolean() }),
+  fc.record({
+    unitPriceCents: cents,
+    salePriceCents: fc.option(cents),
+    cutPrice: fc.boolean(),
+    priceHidden: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 50 },
 )
 
 /** The price that lists filter and order by, of rows as the table `product` has them. */
 async function inDatabase(rows: object[]) {
-  const { rows: priced } = await sql<{ price: number; isOnSale: boolean }>`
+  const { rows: priced } = await sql<{ price: number | null; isOnSale: boolean }>`
     select ${shownPrice} as price, ${onSale} as is_on_sale
     from json_to_recordset(${JSON.stringify(rows)})
-      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean)`.execute(
+      as listed (unit_price_cents bigint, sale_price_cents bigint, cut_price boolean, price_hidden boolean)`.execute(
     shop.db,
   )
   return priced
@@ -31,16 +36,18 @@ it('lists filter and order by the price that the cart charges, whatever reductio
       const setting = { name: 'onlineDiscount', value: JSON.stringify(discount) }
       await shop.db.deleteFrom('setting').execute()
       await shop.db.insertInto('setting').values(setting).execute()
-      const rows = all.map(({ unitPriceCents, salePriceCents, cutPrice }) => ({
+      const rows = all.map(({ unitPriceCents, salePriceCents, cutPrice, priceHidden }) => ({
         unit_price_cents: unitPriceCents,
         sale_price_cents: salePriceCents,
         cut_price: cutPrice && salePriceCents !== null,
+        price_hidden: priceHidden,
       }))
 
       expect(await inDatabase(rows)).toEqual(
         all.map((product) => ({
-          price: cartUnitPrice(product, discount),
-          isOnSale: countingSalePrice(product, discount) !== null,
+          // Nothing is no price.
+          price: product.priceHidden ? null : cartUnitPrice(product, discount) || null,
+          isOnSale: !product.priceHidden && countingSalePrice(product, discount) !== null,
         })),
       )
     }),

@@ -32,11 +32,26 @@ export function findCategoryRows(db: Queryable, dept?: string) {
   return (dept === undefined ? all : all.where(ofDept)).execute()
 }
 
+/** What a category is about; empty for one that is not there. */
+export async function findCategoryText(db: Queryable, categoryId: number): Promise<string> {
+  const row = await db
+    .selectFrom('category')
+    .select('description')
+    .where('categoryId', '=', sql<number>`${categoryId}::bigint`)
+    .executeTakeFirst()
+  return row?.description ?? ''
+}
+
 export function findBrands(db: Queryable) {
   return db
     .selectFrom('brand')
     .select(['brandId', 'brandName', 'category'])
+    .select(
+      sql<number[]>`array(select former.brand_id from brand as former
+        where former.merged_into = brand.brand_id order by 1)`.as('formerIds'),
+    )
     .where('activeFlag', '=', true)
+    .where('mergedInto', 'is', null)
     .orderBy(sql`lower(brand_name)`)
     .orderBy('brandId')
     .execute()

@@ -2,8 +2,15 @@ import type { BrandForm, CategoryForm, DepartmentForm } from '@mendwell/contract
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
-const CATEGORY = ['categoryId', 'category', 'subCategory', 'displayOrder', 'activeFlag'] as const
-const BRAND = ['brandId', 'brandName', 'category', 'activeFlag'] as const
+const CATEGORY = [
+  'categoryId',
+  'category',
+  'subCategory',
+  'description',
+  'displayOrder',
+  'activeFlag',
+] as const
+const BRAND = ['brandId', 'brandName', 'category', 'aliases', 'activeFlag'] as const
 
 const productCount = (column: 'categoryId' | 'brandId') =>
   sql<number>`(select count(*)::int from product where product.${sql.ref(column)} = x.${sql.ref(column)})`.as(
@@ -32,8 +39,11 @@ interface Page {
 export async function findAllBrands(db: Queryable, { page, size, q }: Page) {
   const brands = db
     .selectFrom('brand as x')
+    .where('mergedInto', 'is', null)
     .$if(Boolean(q), (query) =>
-      query.where(sql<boolean>`strpos(lower(x.brand_name), lower(${q ?? ''})) > 0`),
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', x.brand_name, x.aliases::text)), lower(${q ?? ''})) > 0`,
+      ),
     )
   const rows = await brands
     .select(BRAND.map((name) => `x.${name}` as const))

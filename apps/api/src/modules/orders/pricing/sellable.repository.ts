@@ -14,9 +14,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.sku',
       'product.categoryId',
       'category.category',
-      'product.unitPriceCents',
       'product.salePriceCents',
-      'product.cutPrice',
       'product.quantity',
       'product.taxExemptFlag',
       'product.rx',
@@ -27,6 +25,13 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.weight',
       'product.imageHash',
     ])
+    // A price that shoppers ask for is none (domain/sale-class.ts, PRICE_MISSING).
+    .select(
+      sql<number>`case when product.price_hidden then 0 else product.unit_price_cents end`.as(
+        'unitPriceCents',
+      ),
+    )
+    .select(sql<boolean>`product.cut_price and not product.price_hidden`.as('cutPrice'))
     // One parameter, so that carts of any size are the same statement.
     .where('product.productId', '=', sql<number>`any(${productIds}::int[])`)
     .where('product.productStatus', '=', 'A')

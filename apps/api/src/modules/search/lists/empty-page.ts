@@ -11,6 +11,7 @@ export const emptyPage = ({ page, pageSize = MAX_LIST }: ListOptions): ProductPa
 })
 
 const NO_FACETS: Facets = {
+  departments: [],
   categories: [],
   brands: [],
   price: null,

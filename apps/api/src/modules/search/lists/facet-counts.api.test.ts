@@ -11,10 +11,11 @@ const shop = await startTestShop({ withCatalogue: true })
 afterAll(() => shop.close())
 
 /** The price shown, in cents, written out once more: no function of the shop is asked. */
-const SHOWN = sql`least(case when options_attributes @> '[{"description": "CUTPRICE"}]' then sale_price_cents end,
-  round(unit_price_cents * 0.9))`
+const SHOWN = sql`case when not price_hidden then least(
+  case when options_attributes @> '[{"description": "CUTPRICE"}]' then sale_price_cents end,
+  round(unit_price_cents * 0.9)) end`
 const ON_SALE = sql`coalesce(options_attributes @> '[{"description": "CUTPRICE"}]'
-  and sale_price_cents < round(unit_price_cents * 0.9), false)`
+  and not price_hidden and sale_price_cents < round(unit_price_cents * 0.9), false)`
 
 /** One filter as it is asked for, and as a plain condition over `product`; `facet` are the counts that leave it out. */
 interface Filter {
@@ -34,14 +35,20 @@ const yes = (name: string, where: RawBuilder<unknown>, facet = name) => ({
   where,
 })
 
+const DEPARTMENTS = ['Diabetes', 'INDOOR', 'Mobility', 'Surgery']
 const CATEGORIES = [61, 89, 101, 72, 118, 64]
-const BRANDS = [252, 4, 5, 12, 77, 130]
+const BRANDS = [252, 3, 5, 12, 77, 130]
 const price = fc.constantFrom(5, 12.5, 20, 49.99, 100, 400)
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc
     .subarray(CATEGORIES, { minLength: 1 })
     .map((ids) => anyOf('categories', 'categoryId', 'category_id', ids)),
   fc.subarray(BRANDS, { minLength: 1 }).map((ids) => anyOf('brands', 'brandId', 'brand_id', ids)),
+  fc.subarray(DEPARTMENTS, { minLength: 1 }).map((names) => ({
+    facet: 'departments',
+    asked: names.map((name) => `department=${name}`).join('&'),
+    where: sql`category_id in (select category_id from category where category = any(${names}))`,
+  })),
   price.map((dollars) => ({
     facet: 'price',
     asked: `minPrice=${dollars}`,
@@ -107,6 +114,11 @@ function countsOf({ total, facets }: Page): Count[] {
     { shown: taxExempt, facet: 'taxExempt', where: sql`tax_exempt_flag` },
     { shown: hasHcpcs, facet: 'hasHcpcs', where: sql`hcpcs <> ''` },
     { shown: facets.price?.buckets[3] ?? 0, facet: 'price', where: between },
+    ...facets.departments.map(({ deptName, count }) => ({
+      shown: count,
+      facet: 'departments',
+      where: sql`category_id in (select category_id from category where category = ${deptName})`,
+    })),
     ...facets.categories.map(({ categoryId, count }) => ({
       shown: count,
       facet: 'categories',

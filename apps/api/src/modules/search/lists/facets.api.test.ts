@@ -83,8 +83,12 @@ const traitRule =
 const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
   category: ({ categoryId }, ticked) => ticked.categoryId?.includes(categoryId) ?? true,
   brand: ({ brandId }, ticked) => ticked.brandId?.includes(brandId ?? STORE_BRAND_ID) ?? true,
-  price: (product, { minPrice = 0, maxPrice = Infinity }) =>
-    shownCents(product) >= minPrice * 100 && shownCents(product) <= maxPrice * 100,
+  // What shows no price lies in no range.
+  price: (product, { minPrice, maxPrice }) =>
+    (minPrice === undefined && maxPrice === undefined) ||
+    (shownCents(product) > 0 &&
+      shownCents(product) >= (minPrice ?? 0) * 100 &&
+      shownCents(product) <= (maxPrice ?? Infinity) * 100),
   availability: (product, { inStock, onBackorder }) =>
     Boolean(inStock) === Boolean(onBackorder) || hasStock(product) === Boolean(inStock),
   sale: (product, ticked) => !ticked.onSale || isOnSale(product),
@@ -150,8 +154,8 @@ function addressOf(list: string, ticked: Filters) {
 
 /** Every stretch of the price facet holds what lies between its ends. */
 function expectPriceFacet(price: Page['facets']['price'], products: Made[]) {
-  if (products.length === 0) return expect(price).toBeNull()
-  const cents = products.map(shownCents)
+  const cents = products.map(shownCents).filter((shown) => shown > 0)
+  if (cents.length === 0) return expect(price).toBeNull()
   expect(price).toMatchObject({ min: Math.min(...cents) / 100, max: Math.max(...cents) / 100 })
   const edges = price?.edges.map((edge) => Math.round(edge * 100)) ?? []
   expect(edges).toHaveLength(7)

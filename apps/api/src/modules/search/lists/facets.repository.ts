@@ -20,6 +20,7 @@ export interface FacetCounts extends Record<Trait, number> {
   /** Products before and after the filters. */
   matched: number
   total: number
+  departments: { deptName: string; count: number }[]
   categories: { categoryId: number; category: string; subCategory: string; count: number }[]
   brands: { brandId: number | null; brandName: string; count: number }[]
   /** Whole cents; null when nothing has a price to show. */
@@ -73,6 +74,12 @@ const CATEGORY_COUNTS = `(
     where ${passesOthers(FACET.category)} group by category_id) as counted
   join category using (category_id))`
 
+const DEPARTMENT_COUNTS = `(
+  select coalesce(jsonb_agg(jsonb_build_object('deptName', dept_name, 'count', n) order by display_order, dept_name), '[]')
+  from (select category as dept_name, sum(n)::int as n from grouped join category using (category_id)
+    where ${passesOthers(FACET.department)} group by category) as counted
+  join department using (dept_name))`
+
 const BRAND_COUNTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'brandName', shown_name, 'count', n)
     order by n desc, shown_name, brand_id), '[]')
@@ -85,7 +92,7 @@ const BRAND_COUNTS = `(
 const BUCKET_COUNTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'count', n)), '[]')
   from (select bucket, sum(n)::int as n from grouped
-    where ${passesOthers(FACET.price)} group by bucket) as counted)`
+    where ${passesOthers(FACET.price)} and bucket is not null group by bucket) as counted)`
 
 /** The same for every list, so it stands as it is sent: building it from parts took as long as sending it. */
 const COUNTS = sql.raw(`bounds as (
@@ -101,7 +108,7 @@ const COUNTS = sql.raw(`bounds as (
         in_stock, on_sale, rated4, traits, failed, count(*)::int as n
       from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8
     )
-    select counted.*, ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
+    select counted.*, ${DEPARTMENT_COUNTS} as departments, ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
       low as min_price_cents, high as max_price_cents, steps as price_edges
     from edges cross join (select coalesce(sum(n), 0)::int as matched, ${countWhere(0)} as total,
       ${countWhere(FACET.availability, 'in_stock')} as in_stock,

@@ -11,10 +11,11 @@ export const FACET = {
   availability: 8,
   sale: 16,
   rating: 32,
+  department: 64,
 } as const
 
 /** The traits' bits follow those of the other facets. */
-export const traitFacet = (trait: Trait): number => 64 << TRAITS.indexOf(trait)
+export const traitFacet = (trait: Trait): number => 128 << TRAITS.indexOf(trait)
 
 interface Filter {
   bit: number
@@ -33,18 +34,24 @@ export const ratedAtLeast = (stars: number): RawBuilder<boolean> =>
 
 /** The filters that are ticked; several values of one kind are alternatives. Prices are those shown. */
 export function filtersOf(options: Partial<ListOptions>): Filter[] {
-  const { categoryId, brandId, minPrice, maxPrice, minRating } = options
+  const { department, categoryId, brandId, minPrice, maxPrice, minRating } = options
   const filters: Filter[] = []
   const add = (bit: number, passes: RawBuilder<boolean>) => filters.push({ bit, passes })
+  if (department?.length) {
+    add(
+      FACET.department,
+      sql<boolean>`listed.category_id in (select category_id from category where category = any(${department}::text[]))`,
+    )
+  }
   if (categoryId?.length) {
     add(FACET.category, sql<boolean>`listed.category_id = any(${categoryId}::int[])`)
   }
   if (brandId?.length) add(FACET.brand, isOfBrands(brandId))
   if (minPrice !== undefined) {
-    add(FACET.price, sql<boolean>`${shownPrice} >= ${minPrice}`)
+    add(FACET.price, sql<boolean>`coalesce(${shownPrice} >= ${minPrice}, false)`)
   }
   if (maxPrice !== undefined) {
-    add(FACET.price, sql<boolean>`${shownPrice} <= ${maxPrice}`)
+    add(FACET.price, sql<boolean>`coalesce(${shownPrice} <= ${maxPrice}, false)`)
   }
   // Both kinds ticked is the same as none.
   if (options.inStock && !options.onBackorder) add(FACET.availability, inStock)

@@ -64,11 +64,14 @@ function belongsTo(scope: Exclude<Scope, SearchScope>): RawBuilder<boolean> {
   }
 }
 
-/** Whether the product is of one of the brands; null or false when not. */
-export const isOfBrands = (brandIds: readonly number[]): RawBuilder<boolean> =>
-  brandIds.includes(STORE_BRAND_ID)
-    ? sql<boolean>`(brand_id = any(${brandIds}::int[]) or brand_id is null)`
-    : sql<boolean>`brand_id = any(${brandIds}::int[])`
+/** Whether the product is of one of the brands, or of what they turned out to be; null or false when not. */
+export function isOfBrands(brandIds: readonly number[]): RawBuilder<boolean> {
+  const kept = sql`array(select coalesce(merged_into, asked.brand_id) from brand as asked
+    where asked.brand_id = any(${brandIds}::int[]))`
+  return brandIds.includes(STORE_BRAND_ID)
+    ? sql<boolean>`(brand_id = any(${kept}) or brand_id is null)`
+    : sql<boolean>`brand_id = any(${kept})`
+}
 
 /** What the rows are ordered by, over `listed`; always ends in the key. */
 export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
@@ -78,9 +81,9 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
     case 'name':
       return sql`lower(listed.product_name), listed.product_id`
     case 'price':
-      return sql`${shownPrice}, listed.product_id`
+      return sql`${shownPrice} nulls last, listed.product_id`
     case '-price':
-      return sql`${shownPrice} desc, listed.product_id`
+      return sql`${shownPrice} desc nulls last, listed.product_id`
     case 'newest':
       return sql`listed.created_at desc, listed.product_id desc`
     case 'rating':
@@ -91,7 +94,8 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
   }
 }
 
-const byPopularity = sql`listed.popular_flag desc, lower(listed.product_name), listed.product_id`
+/** Popular goods, then what a category is about before what belongs to it. */
+const byPopularity = sql`listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
 
 /** A name that begins as typed, or a kind that is called so: what is looked for, not what goes with it. */
 const START_BONUS = 0.2

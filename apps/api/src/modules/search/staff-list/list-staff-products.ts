@@ -1,5 +1,6 @@
 import { sortOf } from '@mendwell/contract/staff-lists'
 import type { StaffProductQuery, StaffProductRow } from '@mendwell/contract/staff-products'
+import { isEstimatedPrice, readPriceCheck } from '@mendwell/domain/price-check'
 import { isCutPrice } from '@mendwell/domain/pricing'
 import type { Queryable } from '../../../db/db.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
@@ -43,11 +44,14 @@ const present = ({
   salePriceCents,
   optionsAttributes,
   imageHash,
+  priceCheck,
+  priceSource,
   ...row
 }: Row): StaffProductRow => ({
   ...row,
   unitPrice: unitPriceCents,
   salePrice: salePriceCents,
+  priceEstimated: isEstimatedPrice(readPriceCheck(priceCheck), priceSource),
   cutPrice: isCutPrice(readAttributes(optionsAttributes)),
   productStatus: row.productStatus === 'A' ? 'A' : 'N',
   imageUrl: productImageUrl(row.productId, imageHash),

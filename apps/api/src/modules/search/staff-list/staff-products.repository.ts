@@ -23,11 +23,25 @@ const STOCK = {
   uncounted: sql`product.stock_level = 3`,
 }
 
+/** As `isEstimatedPrice` has it. */
+const PRICE = {
+  hidden: sql`product.price_hidden`,
+  estimated: sql`product.price_source in ('rule', 'sibling') and product.price_check <> 'CONFIRMED'`,
+}
+
 /** Every condition of the list; none is all products. */
-function conditionsOf({ status, stock, categoryId, brandId, typed }: Wanted): RawBuilder<boolean> {
+function conditionsOf({
+  status,
+  stock,
+  price,
+  categoryId,
+  brandId,
+  typed,
+}: Wanted): RawBuilder<boolean> {
   const conditions = [
     status && sql`product.product_status = ${status}`,
     stock && STOCK[stock],
+    price && PRICE[price],
     categoryId !== undefined && sql`product.category_id = ${categoryId}`,
     brandId !== undefined && sql`product.brand_id = ${brandId}`,
     typed && matches(typed),
@@ -73,6 +87,9 @@ export function findStaffProductRows(db: Queryable, wanted: Wanted, page: Page) 
       'brand.brandName',
       'product.unitPriceCents',
       'product.salePriceCents',
+      'product.priceHidden',
+      'product.priceCheck',
+      'product.priceSource',
       'product.optionsAttributes',
       'product.quantity',
       'product.productStatus',

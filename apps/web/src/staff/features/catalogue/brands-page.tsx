@@ -14,6 +14,13 @@ import { ShelfDialog } from './shelf-dialog.tsx'
 
 const outdates = ['/staff/brands', '/brands']
 
+/** Names with commas between. */
+const namesIn = (typed: string) =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 /** The brands that products carry. */
 export function Component() {
   const list = useListState()
@@ -36,6 +43,12 @@ export function Component() {
         ) : (
           brand.brandName
         ),
+    },
+    {
+      name: 'aliases',
+      label: 'Also called',
+      spare: true,
+      cell: ({ aliases }) => aliases.join(', '),
     },
     { name: 'productCount', label: 'Products', numeric: true, cell: (row) => row.productCount },
     {
@@ -67,13 +80,17 @@ export function Component() {
         title={stored ? 'Change brand' : 'New brand'}
         nameLabel="Brand name"
         nameField="brandName"
+        moreLabel="Also called"
+        moreHint="Other names that people search for, with commas between"
         name={stored?.brandName ?? ''}
+        more={stored?.aliases.join(', ') ?? ''}
         isActive={stored?.activeFlag ?? true}
         outdates={outdates}
-        send={({ name, isActive }) =>
+        send={({ name, more, isActive }) =>
           saveBrand({
             ...(stored && { brandId: stored.brandId, before: stored }),
             brandName: name,
+            aliases: namesIn(more),
             category: stored?.category ?? '',
             activeFlag: isActive,
           })

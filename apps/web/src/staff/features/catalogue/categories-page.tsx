@@ -64,14 +64,18 @@ export function Component() {
         title={stored ? 'Change category' : 'New category'}
         nameLabel="Category name"
         nameField="subCategory"
+        moreLabel="Description"
+        moreHint="Under the heading of its list; empty: what its department is about"
         name={stored?.subCategory ?? ''}
+        more={stored?.description ?? ''}
         isActive={stored?.activeFlag ?? true}
         outdates={outdates}
-        send={({ name, isActive }) =>
+        send={({ name, more, isActive }) =>
           saveCategory({
             ...(stored && { categoryId: stored.categoryId, before: stored }),
             category: place?.category ?? '',
             subCategory: name,
+            description: more,
             displayOrder: place?.displayOrder ?? 0,
             activeFlag: isActive,
           })

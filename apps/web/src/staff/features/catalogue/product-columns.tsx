@@ -40,7 +40,7 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
       label: LABELS.unitPrice,
       sortable: true,
       numeric: true,
-      cell: (row) => field(row, 'unitPrice') ?? formatMoney(row.unitPrice),
+      cell: (row) => field(row, 'unitPrice') ?? <UnitPrice row={row} />,
     },
     {
       name: 'salePrice',
@@ -63,6 +63,16 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
         productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>,
     },
   ]
+}
+
+function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
+  const said = priceHidden ? 'not shown' : priceEstimated && 'estimate'
+  return (
+    <>
+      {formatMoney(unitPrice)}
+      {said && <span className="sub">{said}</span>}
+    </>
+  )
 }
 
 function SalePrice({ row }: { row: Row }) {

@@ -1,6 +1,8 @@
 import { toCents } from '@mendwell/contract/dollars'
+import type { StaffProduct } from '@mendwell/contract/product-form'
 import { discountPercent } from '@mendwell/domain/pricing'
 import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { brands } from '../../../api/catalog.ts'
 import { shopConfig } from '../../../api/shop.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
@@ -9,7 +11,10 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { KindField } from '../kinds/kind-field.tsx'
 import { idleSale } from './idle-sale.ts'
+import { PriceCheckField } from './price-check-field.tsx'
 import type { ProductValues } from './product-values.ts'
+
+type Wire = z.input<typeof StaffProduct>
 
 interface PartProps {
   form: CheckedForm<ProductValues>
@@ -22,11 +27,12 @@ const LISTS = [
 ] as const
 
 /** All that stands on the product form, in three panels. */
-export function ProductFields({ form, isNew }: PartProps & { isNew: boolean }) {
+export function ProductFields({ form, product }: PartProps & { product: Wire | undefined }) {
+  const isNew = product === undefined
   return (
     <>
       <Basics form={form} />
-      <Prices form={form} />
+      <Prices form={form} product={product} />
       <Details form={form} isNew={isNew} />
     </>
   )
@@ -70,7 +76,7 @@ function Basics({ form }: PartProps) {
   )
 }
 
-function Prices({ form }: PartProps) {
+function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
   const { unitPrice, salePrice, cutPrice } = form.values
   const { data: config } = useQuery(shopConfig())
   const typed = { unitPrice: Number(unitPrice), salePrice: Number(salePrice), cutPrice }
@@ -80,6 +86,7 @@ function Prices({ form }: PartProps) {
   return (
     <section className="panel">
       <h2>Price and stock</h2>
+      <PriceCheckField form={form} product={product} />
       <div className="two-columns">
         <TextField label="Unit price" inputMode="decimal" {...form.field('unitPrice')} />
         <TextField
@@ -126,6 +133,13 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
           {...form.field('sku')}
         />
         <TextField label="Unit" hint="Such as each or box of 100" {...form.field('unitName')} />
+        <TextField
+          label="Pieces in one unit"
+          optional={optional}
+          hint="Empty: not known"
+          inputMode="numeric"
+          {...form.field('pieces')}
+        />
         <TextField
           label="Weight"
           optional={optional}

@@ -66,7 +66,7 @@ export function ProductForm({ product }: { product?: Wire }) {
     >
       <Clashes fields={clashes} />
       {question}
-      <ProductFields form={form} isNew={!product} />
+      <ProductFields form={form} product={base} />
     </FormPage>
   )
 }

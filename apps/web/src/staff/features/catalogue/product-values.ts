@@ -2,6 +2,7 @@ import { toCents } from '@mendwell/contract/dollars'
 import { messages } from '@mendwell/contract/messages'
 import type { StaffProduct } from '@mendwell/contract/product-form'
 import { line, required, text } from '@mendwell/contract/shapes'
+import { PRICE_CHECKS } from '@mendwell/domain/price-check'
 import { CUT_PRICE, isSaleASaving } from '@mendwell/domain/pricing'
 import * as z from 'zod/mini'
 import type { ProductWish } from '../../../api/staff/products.ts'
@@ -31,6 +32,10 @@ const fields = z.object({
   categoryId: z.string().check(z.minLength(1, messages.categoryRequired)),
   brandId: z.string(),
   kindKey: z.string(),
+  priceCheck: z.enum(PRICE_CHECKS),
+  pieces: z
+    .string()
+    .check(z.regex(/^([1-9]\d{0,4})?$/, 'Enter whole pieces, or nothing if not known')),
   quantity: z.string().check(z.regex(/^\d{0,7}$/, 'Enter whole pieces, or nothing if not counted')),
   sku: line(80),
   unitName: line(40),
@@ -88,6 +93,8 @@ export const valuesOf = (product?: Wire): ProductValues => ({
   categoryId: String(product?.categoryId ?? ''),
   brandId: String(product?.brandId ?? ''),
   kindKey: product?.kindKey ?? '',
+  priceCheck: product?.priceCheck ?? 'RULE',
+  pieces: String(product?.pieces ?? ''),
   quantity: String(product?.quantity ?? ''),
   sku: product?.sku ?? '',
   unitName: product?.unitName ?? 'each',
@@ -122,6 +129,7 @@ export function wishOf(values: ProductValues, product?: Wire): ProductWish {
     categoryId: Number(values.categoryId),
     brandId: number(values.brandId),
     kindKey: values.kindKey || null,
+    pieces: number(values.pieces),
     quantity: number(values.quantity),
     weight: number(values.weight),
     productStatus: values.productStatus ? 'A' : 'N',

@@ -33,6 +33,12 @@ const STOCK = [
   { value: 'uncounted', label: 'Not counted' },
 ]
 
+const PRICES = [
+  { value: '', label: 'Any price' },
+  { value: 'hidden', label: 'Price not shown' },
+  { value: 'estimated', label: 'Price estimated' },
+]
+
 /** Every product: found, filtered, and its price and stock edited in place. */
 export function Component() {
   const list = useListState()
@@ -98,6 +104,18 @@ function Filters({ list }: { list: ListState }) {
         onChange={(event) => list.set({ stock: event.currentTarget.value })}
       >
         {STOCK.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input auto"
+        aria-label="Price"
+        value={list.filters.price ?? ''}
+        onChange={(event) => list.set({ price: event.currentTarget.value })}
+      >
+        {PRICES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

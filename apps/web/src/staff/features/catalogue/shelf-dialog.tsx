@@ -1,8 +1,8 @@
-import { required } from '@mendwell/contract/shapes'
+import { required, text } from '@mendwell/contract/shapes'
 import * as z from 'zod/mini'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { StaffDialog, useClosing } from '../../components/staff-dialog.tsx'
 import { Clashes, useOthersChanges } from '../../components/use-others-changes.tsx'
@@ -10,6 +10,8 @@ import { useSave } from '../../components/use-save.ts'
 
 interface Shelf {
   name: string
+  /** What else there is to say of it. */
+  more: string
   isActive: boolean
 }
 
@@ -20,6 +22,8 @@ interface ShelfDialogProps extends Shelf {
   nameLabel: string
   /** What the server calls the name, for its errors. */
   nameField: 'subCategory' | 'brandName'
+  moreLabel: string
+  moreHint: string
   outdates: readonly string[]
   send: (shelf: Shelf) => Promise<unknown>
 }
@@ -35,24 +39,28 @@ export function ShelfDialog({ opened, onClose, title, ...form }: ShelfDialogProp
 
 const Values = z.object({
   name: required('Enter a name', 120),
+  more: text(500),
   isActive: z.boolean(),
 })
 
 function ShelfForm({
   name,
+  more,
   isActive,
   nameLabel,
   nameField,
+  moreLabel,
+  moreHint,
   outdates,
   send,
   onClose,
 }: Omit<ShelfDialogProps, 'opened' | 'title'>) {
   const form = useCheckedForm<Shelf>({
-    initialValues: { name, isActive },
+    initialValues: { name, more, isActive },
     schema: Values,
-    fields: ['name', 'isActive'],
+    fields: ['name', 'more', 'isActive'],
   })
-  const clashes = useOthersChanges(form, { name, isActive })
+  const clashes = useOthersChanges(form, { name, more, isActive })
   const { save, busy, refusal } = useSave(send, {
     outdates,
     success: 'Saved',
@@ -77,6 +85,13 @@ function ShelfForm({
     >
       <Clashes fields={clashes} />
       <TextField data-autofocus label={nameLabel} {...form.field('name')} />
+      <TextArea
+        label={moreLabel}
+        optional="(optional)"
+        hint={moreHint}
+        rows={2}
+        {...form.field('more')}
+      />
       <label className="check" htmlFor={id}>
         <input id={id} type="checkbox" {...checkbox} />
         <span>Shown in the shop</span>

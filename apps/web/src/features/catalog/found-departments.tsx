@@ -1,0 +1,24 @@
+import { departmentLabel } from '../../lib/department-label.ts'
+import { t } from '../../lib/texts.ts'
+import { CheckFacet } from './check-facet.tsx'
+import type { FacetProps } from './facet-props.ts'
+import { toggled } from './toggled.ts'
+
+/** Searching: the departments in which something was found, to look in some of them only. */
+export function FoundDepartments({ view, facets, total }: FacetProps) {
+  const chosen = view.choices.department ?? []
+  return (
+    <CheckFacet
+      title={t('shop.foundIn')}
+      total={total}
+      entries={(facets?.departments ?? []).map(({ deptName, count }) => ({
+        label: departmentLabel(deptName),
+        count,
+        checked: chosen.includes(deptName),
+        onChange: (on) =>
+          // A category of another department would leave nothing.
+          view.choose({ department: toggled(chosen, deptName, on), categoryId: undefined }),
+      }))}
+    />
+  )
+}
