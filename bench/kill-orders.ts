@@ -57,6 +57,8 @@ const products = await db
   .where('productStatus', '=', 'A')
   .where('quantity', '>', 0)
   .where('rx', 'is distinct from', true)
+  .where('saleClass', '=', 'OPEN')
+  .where('quoteOnly', '=', false)
   .orderBy('productId')
   .limit(40)
   .execute()

@@ -5,7 +5,12 @@ import { PASSWORD } from './visitor.ts'
 
 /** One product of the seed catalogue for every way a product can look, and a customer with orders. */
 export async function prepareGoods(shop: TestShop): Promise<Goods> {
-  const products = shop.db.selectFrom('product').select(['productId', 'categoryId'])
+  const products = shop.db
+    .selectFrom('product')
+    .select(['productId', 'categoryId'])
+    .where('saleClass', '=', 'OPEN')
+    .where('quoteOnly', '=', false)
+    .where('rx', 'is distinct from', true)
   const onSale = await products
     .where('cutPrice', '=', true)
     .orderBy('productId')
@@ -51,6 +56,9 @@ async function placeOrders(shop: TestShop, custId: number) {
     .selectFrom('product')
     .selectAll()
     .where('unitPriceCents', '>', 1000)
+    .where('saleClass', '=', 'OPEN')
+    .where('quoteOnly', '=', false)
+    .where('rx', 'is distinct from', true)
     .orderBy('productId')
     .limit(2)
     .execute()

@@ -74,6 +74,8 @@ import {
   staffEntryRoutes,
   staffMemberRoutes,
 } from './modules/people/staff/staff.staff-routes.ts'
+import { quoteRoutes } from './modules/quotes/quotes.routes.ts'
+import { staffQuoteRoutes } from './modules/quotes/quotes.staff-routes.ts'
 import { todayRoutes } from './modules/reports/reports.staff-routes.ts'
 import { productListRoutes } from './modules/search/lists.routes.ts'
 import { staffListRoutes } from './modules/search/lists.staff-routes.ts'
@@ -164,6 +166,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(contentRoutes(deps))
   await app.register(unsubscribeRoutes(deps))
   await app.register(reviewRoutes(deps))
+  await app.register(quoteRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
   await app.register(paymentRoutes(deps))
@@ -232,6 +235,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('any', ownStaffRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
+  await behind('quotes.answer', staffQuoteRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))
   await behind('messages.read', staffJobRoutes(deps))
 }

@@ -13,7 +13,7 @@ const FLOORS = [
   ['messages', 'catalog', 'kinds'],
   ['people', 'search', 'clinics'],
   ['orders'],
-  ['content', 'payments'],
+  ['content', 'payments', 'quotes'],
   ['aftersales', 'reports'],
 ]
 

@@ -256,6 +256,19 @@ const accounts: Row[] = [
       ask: ({ email }) => ({ url: `/api/customer/${call}/${email}` }),
     }),
   ),
+  post('/quotes/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ productId }, who) => ({
+      body: {
+        productId,
+        name: 'Visitor',
+        email: guest(who).email,
+        phone: '555-0100',
+        quantity: 200,
+      },
+    }),
+  }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
   // Past the door, what is no form is answered 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),
@@ -675,6 +688,16 @@ const backOffice: Row[] = [
 
 /** Orders, returns and customers in the back office. */
 const desk: Row[] = [
+  post('/staff/quotes/answer', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { requestId: 4711, answer: 'It costs $10.' } }),
+  }),
+  post('/staff/quotes/move', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { requestId: 4711, closed: true } }),
+  }),
   post('/staff/clinics/decide', {
     who: 'staff',
     answers: staffOnly(404),
@@ -695,6 +718,7 @@ const desk: Row[] = [
     ['/api/staff/returns', ''],
     ['/api/staff/customers', ''],
     ['/api/staff/clinics', ''],
+    ['/api/staff/quotes', ''],
   ].map(
     ([route = '', query]): Row => ({
       ...get(route, () => ({ url: `${route}${query}` })),

@@ -82,6 +82,8 @@ export const Product = z.object({
   rx: z.nullable(z.boolean()),
   /** To whom its kind may be sold. */
   saleClass: z.enum(SALE_CLASSES),
+  /** A billing description without a product behind it: asked for instead of ordered. */
+  quoteOnly: z.boolean(),
   otc: z.nullable(z.boolean()),
   imageUrl: z.string(),
   imageMimeType: z.string(),

@@ -20,6 +20,8 @@ const mailSubjects = {
   orderUnpaidSubject: 'Your order {number} is waiting for payment',
   orderCancelledSubject: 'Your order {number} was cancelled',
   paymentLinkSubject: 'Please pay your order {number}',
+  quoteAskedSubject: 'Quote asked for: {name}',
+  quoteAnsweredSubject: 'Your quote: {name}',
   clinicAskedSubject: 'We have received your license',
   clinicVerifiedSubject: 'You are verified as a clinic at {shop}',
   clinicDeclinedSubject: 'We could not verify your license',

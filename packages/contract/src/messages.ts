@@ -75,6 +75,7 @@ export const messages = {
   licenseNeeded:
     '{name} is sold to license holders only, so it cannot be ordered online. Please contact us.',
   notSoldOnline: '{name} is not sold online. Please contact us.',
+  quoteOnly: '{name} is a billing description. Ask us for a quote for the product you need.',
   ageNotConfirmed: 'Please confirm that you are {age} or older',
   priceMissing: '{name} has no price yet, so it cannot be ordered online. Please contact us.',
   notEnoughStock: 'Only {available} of {name} can be ordered',
@@ -92,6 +93,10 @@ export const messages = {
   notSigned: 'This event is not signed by the card provider',
   alreadyPaid: 'This order is already paid',
   orderNotPayable: 'This order can no longer be paid',
+  // Quotes
+  quoteQuantity: 'Enter how many pieces you need, from 1 to 100,000',
+  quoteAnswerRequired: 'Write the answer that the customer gets',
+  quoteClosed: 'This request is closed. Open it again to answer it.',
   // Clinics
   practiceNameRequired: 'The name of the practice is required',
   practiceTypeRequired: 'Choose what the practice is',

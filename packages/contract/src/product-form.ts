@@ -64,6 +64,8 @@ const fields = {
   singleUse: flag,
   rx: flag,
   otc: flag,
+  /** A billing description: shoppers ask for a quote instead of ordering it. */
+  quoteOnly: z.optional(z.boolean()),
   /** A photo in base64; it takes the same way as an upload. */
   productImage: z.optional(z.nullable(z.string().check(z.maxLength(120_000, messages.fileTooBig)))),
 }

@@ -22,6 +22,8 @@ export const Today = z.object({
   failedMessages: Waiting,
   failedJobs: Waiting,
   contactMessages: Waiting,
+  /** Requests for a quote that nobody has answered. */
+  quotesWaiting: Waiting,
   /** Licenses to look at. */
   clinicsWaiting: Waiting,
 })

@@ -20,7 +20,7 @@ describe('what may be sold', () => {
     ['LICENSED', null, 10_00, 'LICENSE_NEEDED'],
     ['NOT_ONLINE', false, 10_00, 'NOT_SOLD_ONLINE'],
   ] as const)('class %s, prescription %s, at %s cents: %s', (saleClass, rx, price, refusal) => {
-    expect(saleRefusal({ saleClass, rx, price }, ANYBODY)).toBe(refusal)
+    expect(saleRefusal({ saleClass, rx, price, quoteOnly: false }, ANYBODY)).toBe(refusal)
   })
 
   it.each([
@@ -35,20 +35,33 @@ describe('what may be sold', () => {
     ['NOT_ONLINE', null, 10_00, 'NOT_SOLD_ONLINE'],
   ] as const)('to a clinic class %s, prescription %s, at %s cents: %s', (...row) => {
     const [saleClass, rx, price, refusal] = row
-    expect(saleRefusal({ saleClass, rx, price }, { isClinic: true })).toBe(refusal)
+    expect(saleRefusal({ saleClass, rx, price, quoteOnly: false }, { isClinic: true })).toBe(refusal)
   })
 
   const offered = fc.record({
     saleClass: fc.constantFrom(...SALE_CLASSES),
     rx: fc.option(fc.boolean()),
     price: fc.nat(),
+    quoteOnly: fc.boolean(),
   })
 
-  it('to anybody is only what is open or for adults, not on prescription and has a price', () => {
+  it.each([
+    ['OPEN', 10_00, 'QUOTE_ONLY'],
+    ['OPEN', 0, 'QUOTE_ONLY'],
+    ['AGE', 10_00, 'QUOTE_ONLY'],
+    ['PRESCRIPTION', 10_00, 'PRESCRIPTION_ONLY'],
+    ['NOT_ONLINE', 10_00, 'NOT_SOLD_ONLINE'],
+    ['PROFESSIONAL', 10_00, 'QUOTE_ONLY'],
+  ] as const)('of a billing description class %s at %s cents: %s', (saleClass, price, refusal) => {
+    const product = { saleClass, rx: null, price, quoteOnly: true }
+    expect(saleRefusal(product, { isClinic: true })).toBe(refusal)
+  })
+
+  it('to anybody is only a product that is open or for adults, not on prescription and has a price', () => {
     fc.assert(
       fc.property(offered, (product) => {
         const isOpen = product.saleClass === 'OPEN' || product.saleClass === 'AGE'
-        const isSold = isOpen && product.rx !== true && product.price > 0
+        const isSold = isOpen && product.rx !== true && !product.quoteOnly && product.price > 0
         return (saleRefusal(product, ANYBODY) === null) === isSold
       }),
     )

@@ -24,6 +24,7 @@ export const SALE_REFUSALS = [
   'PROFESSIONAL_ONLY',
   'LICENSE_NEEDED',
   'NOT_SOLD_ONLINE',
+  'QUOTE_ONLY',
   'PRICE_MISSING',
 ] as const
 export type SaleRefusal = (typeof SALE_REFUSALS)[number]
@@ -44,6 +45,8 @@ interface Offered {
   saleClass: SaleClass
   /** The maker sells it on prescription only; null where that is not known. */
   rx: boolean | null
+  /** A billing description: what it stands for is chosen and priced when somebody asks. */
+  quoteOnly: boolean
   /** What the cart would charge for one piece. In cents or dollars: only nothing counts. */
   price: Cents | number
 }
@@ -63,13 +66,14 @@ export const ANYBODY: Buyer = { isClinic: false }
  * for its license is what such a device is sold on (21 CFR 801.109). A product at $0 is one whose price nobody has set yet.
  */
 export function saleRefusal(
-  { saleClass, rx, price }: Offered,
+  { saleClass, rx, quoteOnly, price }: Offered,
   { isClinic }: Buyer,
 ): SaleRefusal | null {
   const isForClinics = saleClass === 'PROFESSIONAL'
   const refusal = isForClinics && isClinic ? null : REFUSALS[saleClass]
   if (refusal) return refusal
   if (rx === true && !isForClinics) return 'PRESCRIPTION_ONLY'
+  if (quoteOnly) return 'QUOTE_ONLY'
   return price > 0 ? null : 'PRICE_MISSING'
 }
 

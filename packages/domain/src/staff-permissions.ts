@@ -21,6 +21,7 @@ export const STAFF_PERMISSIONS = {
   'customers.erase': 'Hand out and erase personal data',
   'content.write': 'Change news, opening hours and the newsletter',
   'reviews.moderate': 'Hide and show reviews',
+  'quotes.answer': 'See requests for a quote and answer them',
   'messages.read': 'See contact messages and what was mailed',
   'messages.send': 'Send mails and text alerts',
   'settings.write': 'Change settings and taxes',
@@ -56,6 +57,7 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'reviews.moderate',
     'messages.read',
     'messages.send',
+    'quotes.answer',
   ],
 }
 
@@ -77,6 +79,7 @@ export const HISTORY_READERS = {
   return: 'returns.handle',
   customer: 'customers.read',
   clinic: 'clinics.verify',
+  quote: 'quotes.answer',
   review: 'reviews.moderate',
   news: 'content.write',
   hours: 'content.write',

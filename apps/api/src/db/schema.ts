@@ -426,6 +426,7 @@ export interface Product {
   productStatus: Generated<string>;
   purchasePriceCents: number | null;
   quantity: number | null;
+  quoteOnly: Generated<boolean>;
   rx: boolean | null;
   saleClass: Generated<string>;
   salePriceCents: number | null;
@@ -559,6 +560,25 @@ export interface ProviderEvent {
   providerRef: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
+}
+
+export interface QuoteRequest {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  createdAt: Generated<Timestamp>;
+  custId: number | null;
+  email: string;
+  hcpcs: string | null;
+  name: string;
+  note: string | null;
+  phone: string;
+  productId: number;
+  productName: string;
+  quantity: number;
+  requestId: Generated<number>;
+  sku: string;
+  status: Generated<string>;
 }
 
 export interface Refund {
@@ -848,6 +868,7 @@ export interface DB {
   productRating: ProductRating;
   productSearch: ProductSearch;
   providerEvent: ProviderEvent;
+  quoteRequest: QuoteRequest;
   refund: Refund;
   refundItem: RefundItem;
   returnRequest: ReturnRequest;

@@ -21,6 +21,7 @@ import { composeEmailChangeAsked, composePasswordChanged } from '../modules/peop
 import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
+import { composeQuoteAnswered, composeQuoteAsked } from '../modules/quotes/quote-mails.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {
@@ -42,6 +43,8 @@ export const mailComposers: Composers = {
   newsletter_confirm: composeNewsletterConfirm,
   contact: composeContact,
   staff_invite: composeStaffInvite,
+  quote_asked: composeQuoteAsked,
+  quote_answered: composeQuoteAnswered,
   clinic_asked: composeClinicAsked,
   clinic_decided: composeClinicDecided,
   clinic_ending: composeClinicEnding,

@@ -3,11 +3,11 @@ import type { CartLine } from '@mendwell/domain/cart'
 import { ANYBODY, type Buyer, type SaleRefusal, saleRefusal } from '@mendwell/domain/sale-class'
 import { say, t } from '../lib/texts.ts'
 
-type Offered = Pick<ProductWire, 'saleClass' | 'rx' | 'onlinePrice'>
+type Offered = Pick<ProductWire, 'saleClass' | 'rx' | 'quoteOnly' | 'onlinePrice'>
 
 /** Why a buyer cannot order a product, or null where it can be ordered. */
-export const refusalOf = ({ saleClass, rx, onlinePrice }: Offered, buyer: Buyer) =>
-  saleRefusal({ saleClass, rx, price: onlinePrice }, buyer)
+export const refusalOf = (product: Offered, buyer: Buyer) =>
+  saleRefusal({ ...product, price: product.onlinePrice }, buyer)
 
 /** What is offered unasked (deals, popular goods) can be bought by anybody. */
 export const isForSale = (product: Offered): boolean => refusalOf(product, ANYBODY) === null

@@ -16,6 +16,7 @@ const ASKS: Record<keyof Counts, StaffPermission> = {
   failedJobs: 'log.read',
   contactMessages: 'messages.read',
   clinicsWaiting: 'clinics.verify',
+  quotesWaiting: 'quotes.answer',
 }
 
 /** What waits for this member of staff; null for what the role may not see. */
@@ -34,5 +35,6 @@ export async function getToday(db: Queryable, principal: Principal): Promise<Tod
     failedJobs: seen('failedJobs'),
     contactMessages: seen('contactMessages'),
     clinicsWaiting: seen('clinicsWaiting'),
+    quotesWaiting: seen('quotesWaiting'),
   }
 }

@@ -16,6 +16,7 @@ export interface Counts {
   failedJobs: number
   contactMessages: number
   clinicsWaiting: number
+  quotesWaiting: number
 }
 
 /** Everything that waits for staff, each counted up to MAX_COUNTED along an index. */
@@ -36,6 +37,7 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
       countUpTo(sql`from outbox where given_up`).as('failedMessages'),
       countUpTo(sql`from graphile_worker.jobs where attempts >= max_attempts`).as('failedJobs'),
       countUpTo(sql`from contact_message where handled_at is null`).as('contactMessages'),
+      countUpTo(sql`from quote_request where status = 'NEW'`).as('quotesWaiting'),
       countUpTo(sql`from clinic where status = 'REQUESTED'`).as('clinicsWaiting'),
     ])
     .executeTakeFirstOrThrow()

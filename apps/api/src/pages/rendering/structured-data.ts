@@ -90,8 +90,8 @@ export const productData = ({ product, config, url, images }: Shown) => ({
 })
 
 /** Whether it can be ordered at the price that the page names. */
-export const isOffered = ({ saleClass, rx, onlinePrice: price }: ProductWire): boolean =>
-  saleRefusal({ saleClass, rx, price }, ANYBODY) === null
+export const isOffered = (product: ProductWire): boolean =>
+  saleRefusal({ ...product, price: product.onlinePrice }, ANYBODY) === null
 
 const offer = (product: ProductWire, config: ShopConfigWire, url: string) => ({
   '@type': 'Offer',

@@ -77,6 +77,8 @@ function productOf(row: SeedRow, facts: PictureFacts): Insertable<DB['product']>
     imageHash: productImageHash(facts),
     priceSource: textOrNull(row, 'priceSource'),
     source: textOrNull(row, 'source'),
+    // CMS describes what is billed, not something that can be sent.
+    quoteOnly: textOrNull(row, 'source') === 'cms-hcpcs',
     sourceId: textOrNull(row, 'sourceId'),
   }
 }

@@ -68,6 +68,11 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.licenseNeeded':
     '{name} se vende solo a quien tiene una licencia, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notSoldOnline': '{name} no se vende en línea. Contáctenos, por favor.',
+  'message.quoteOnly':
+    '{name} es una descripción para facturar. Pídanos una cotización del producto que necesita.',
+  'message.quoteQuantity': 'Escriba cuántas piezas necesita, de 1 a 100,000',
+  'message.quoteAnswerRequired': 'Escriba la respuesta que recibe el cliente',
+  'message.quoteClosed': 'Esta solicitud está cerrada. Ábrala de nuevo para responder.',
   'message.ageNotConfirmed': 'Confirme que tiene {age} años o más',
   'message.practiceNameRequired': 'Escriba el nombre del consultorio',
   'message.practiceTypeRequired': 'Elija qué tipo de consultorio es',

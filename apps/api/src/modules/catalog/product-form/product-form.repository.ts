@@ -13,6 +13,7 @@ export type ProductColumns = Omit<
   | 'saleClass'
   | 'priceHidden'
   | 'isPart'
+  | 'minAge'
 >
 
 type NewColumns = ProductColumns & {
@@ -138,10 +139,13 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     saleClass,
     priceHidden,
     isPart,
+    minAge,
     createdAt,
     updatedAt,
     updatedBy,
     ...kept
   } = row
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null))
+  // What holds for nearly all is told where it does not.
+  const told = { ...kept, quoteOnly: kept.quoteOnly || null }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
 }

@@ -59,6 +59,7 @@ export function presentWithPrice(row: ProductRow): Product {
     singleUse: row.singleUse,
     rx: row.rx,
     saleClass: readSaleClass(row.saleClass),
+    quoteOnly: row.quoteOnly,
     otc: row.otc,
     imageUrl: productImageUrl(row.productId, row.imageHash),
     imageMimeType: PRODUCT_IMAGE_TYPE,

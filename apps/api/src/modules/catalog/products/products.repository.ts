@@ -44,6 +44,7 @@ const COLUMNS = [
   'singleUse',
   'rx',
   'saleClass',
+  'quoteOnly',
   'otc',
   'imageHash',
   'updatedAt',

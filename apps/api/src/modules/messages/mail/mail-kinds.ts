@@ -36,6 +36,10 @@ export interface MailPayloads {
   newsletter_confirm: { subscriptionId: number }
   /** To the shop: what a visitor wrote in the contact form. */
   contact: { contactId: number }
+  /** To the shop: somebody asks for a quote. */
+  quote_asked: { requestId: number }
+  /** To whoever asked: what staff have answered. */
+  quote_answered: { requestId: number; answer: string }
   /** A customer's license has arrived. */
   clinic_asked: { clinicId: number }
   /** Staff have verified a clinic, declined it or withdrawn the verification. */

@@ -112,7 +112,16 @@ const classOf = ({ saleClass, minAge }: Sellable) => ({
 const refusalOf = (
   { product, unitPriceCents }: Pick<PricedLine, 'product' | 'unitPriceCents'>,
   buyer: Buyer,
-) => saleRefusal({ ...classOf(product), rx: product.rx, price: unitPriceCents }, buyer)
+) =>
+  saleRefusal(
+    {
+      ...classOf(product),
+      rx: product.rx,
+      quoteOnly: product.quoteOnly,
+      price: unitPriceCents,
+    },
+    buyer,
+  )
 
 const domainLine = (product: Sellable, quantity: number) => ({
   unitPriceCents: product.unitPriceCents,

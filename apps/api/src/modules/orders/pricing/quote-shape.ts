@@ -48,6 +48,7 @@ const SENTENCES = {
   PROFESSIONAL_ONLY: 'professionalOnly',
   LICENSE_NEEDED: 'licenseNeeded',
   NOT_SOLD_ONLINE: 'notSoldOnline',
+  QUOTE_ONLY: 'quoteOnly',
   PRICE_MISSING: 'priceMissing',
 } as const
 

@@ -20,6 +20,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.rx',
       'product.saleClass',
       'product.minAge',
+      'product.quoteOnly',
       'product.sellinPcs',
       'product.unitName',
       'product.weight',

@@ -38,8 +38,8 @@ export async function reorder(
   return again
 }
 
-const refusalOf = ({ saleClass, rx, onlinePrice: price }: Product, buyer: Buyer) =>
-  saleRefusal({ saleClass, rx, price }, buyer)
+const refusalOf = (product: Product, buyer: Buyer) =>
+  saleRefusal({ ...product, price: product.onlinePrice }, buyer)
 
 const soldAs = ({ productName, sku, quantity }: OrderItemRow) => ({ productName, sku, quantity })
 

@@ -58,6 +58,7 @@ export async function blankPerson(
       or order_id in ${ordersOf(custId)}`.execute(tx)
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await eraseClinic(tx, custId)
+  await eraseQuotes(tx, { custId, emailCanonical })
   await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
   await sql`delete from idempotent_answer where scope = 'review customer ' || ${custId}`.execute(tx)
@@ -78,6 +79,19 @@ async function eraseClinic(tx: Queryable, custId: number): Promise<void> {
       and e.after ? 'note'`.execute(tx)
   await sql`delete from clinic_document where cust_id = ${custId}`.execute(tx)
   await sql`delete from clinic where cust_id = ${custId}`.execute(tx)
+}
+
+/** Requests for a quote, and what was answered to them. */
+async function eraseQuotes(
+  tx: Queryable,
+  { custId, emailCanonical }: { custId: number; emailCanonical: string },
+): Promise<void> {
+  const own = sql`(q.cust_id = ${custId} or lower(q.email) = ${emailCanonical})`
+  await sql`update staff_event e set after = after - 'note' from quote_request q
+    where ${own} and e.object_type = 'quote' and e.object_id = q.request_id::text and e.after ? 'note'`.execute(tx)
+  await sql`update outbox o set payload = '{}' from quote_request q
+    where ${own} and o.kind = 'quote_answered' and (o.payload->>'requestId')::int = q.request_id`.execute(tx)
+  await sql`delete from quote_request q where ${own}`.execute(tx)
 }
 
 /** Records that were merged into this one: they are the same person. */

@@ -23,6 +23,8 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
       'shipments', ${ofOrders('shipment', 't.order_id, t.carrier, t.tracking_number, t.shipped_at, t.delivered_at', 't.shipment_id')},
       'notesOfStaff', ${ofOrders('order_note', 't.order_id, t.note, t.created_at', 't.note_id')},
       'reviews', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from review v where v.cust_id = c.cust_id),
+      'quoteRequests', (select coalesce(jsonb_agg(to_jsonb(q) order by q.request_id), '[]') from quote_request q
+        where q.cust_id = c.cust_id or lower(q.email) = c.email_canonical),
       'clinicRequests', (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('file_name',
           (select d.file_name from clinic_document d where d.clinic_id = q.clinic_id)) order by q.clinic_id), '[]')
         from clinic q where q.cust_id = c.cust_id),

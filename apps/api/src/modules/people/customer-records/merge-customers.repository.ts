@@ -60,6 +60,7 @@ export async function moveBelongings(tx: Queryable, merge: Merge): Promise<Moved
     with orders_moved as (update orders set cust_id = ${into} where cust_id = ${from} returning 1),
     addresses_moved as (update address set cust_id = ${into} where cust_id = ${from} returning 1),
     mails_moved as (update outbox set cust_id = ${into} where cust_id = ${from} returning 1),
+    quotes_moved as (update quote_request set cust_id = ${into} where cust_id = ${from} returning 1),
     clinics_moved as (update clinic set cust_id = ${into} where cust_id = ${from}
       and (status <> 'REQUESTED' or not exists (select from clinic own
         where own.cust_id = ${into} and own.status = 'REQUESTED')) returning clinic_id),

@@ -39,6 +39,7 @@ const TILES: readonly Tile[] = [
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
   { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low&status=A' },
   { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
+  { name: 'quotesWaiting', label: 'Quotes to answer', icon: 'file-text', to: 'quotes' },
   { name: 'clinicsWaiting', label: 'Clinics to verify', icon: 'stethoscope', to: 'clinics' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {

@@ -70,7 +70,7 @@ const WORD_COLUMNS = [
 const FACT_COLUMNS =
   `unit_price_cents sale_price_cents wholesale_price_cents purchase_price_cents popular_flag
   product_status packaging_attributes cutting_attributes extra_attributes options_attributes sellin_pcs
-  unit_name weight weight_unit tax_exempt_flag notes manufacturer latex sterile single_use rx otc
+  unit_name weight weight_unit tax_exempt_flag notes manufacturer latex sterile single_use rx otc quote_only
   image_hash price_source source source_id`.split(/\s+/)
 
 /** Column names, and the same of the record `n`. */

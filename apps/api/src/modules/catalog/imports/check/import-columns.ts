@@ -53,6 +53,7 @@ export const IMPORT_COLUMNS = {
   singleUse: 'yesNoUnknown',
   rx: 'yesNoUnknown',
   otc: 'yesNoUnknown',
+  quoteOnly: 'yesNo',
   priceSource: 'text',
   source: 'text',
   sourceId: 'text',

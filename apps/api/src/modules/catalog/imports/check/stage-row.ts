@@ -55,6 +55,7 @@ const DEFAULTS: Columns = {
   sellin_pcs: true,
   unit_name: 'each',
   tax_exempt_flag: false,
+  quote_only: false,
 }
 
 const IN_CENTS = ['unitPrice', 'salePrice', 'wholesalePrice', 'purchasePrice']

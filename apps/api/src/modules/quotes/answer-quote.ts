@@ -1,0 +1,90 @@
+import { type AnswerQuote, type MoveQuote, QuoteRequest } from '@mendwell/contract/quotes'
+import type { Queryable } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { requestKey } from '../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
+import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import {
+  findQuoteRequest,
+  lockQuoteRequest,
+  updateAnswer,
+  updateQuoteStatus,
+} from './quotes.repository.ts'
+
+interface Answering {
+  who: SignedInPrincipal
+  answer: AnswerQuote
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * Mails an answer to whoever asked, once per key; what was mailed before is in the mail log.
+ * @throws ShopError 404, 409 for a request that is closed.
+ */
+export async function answerQuote(
+  { db }: Pick<Deps, 'db'>,
+  { who, answer: { requestId, answer }, key }: Answering,
+): Promise<Outcome<QuoteRequest>> {
+  const scope = `quote answer ${requestId} ${signatureOf(who)}`
+  const call = requestKey({ scope, header: key, request: answer })
+  return runOnce(db, { call, answer: QuoteRequest }, async (tx) => {
+    const asked = await lockQuoteRequest(tx, requestId)
+    if (!asked) throw notFound('Quote')
+    if (asked.status === 'CLOSED') throw conflict('CONFLICT', 'quoteClosed')
+    await updateAnswer(tx, { requestId, answer, answeredBy: signatureOf(who) })
+    const eventId = await recordStaffEvent(tx, {
+      who,
+      action: 'answer',
+      objectType: 'quote',
+      objectId: requestId,
+      before: { status: asked.status },
+      after: { status: 'ANSWERED', note: answer },
+    })
+    await queueMail(tx, {
+      kind: 'quote_answered',
+      dedupeKey: `quote_answered:${requestId}:${eventId}`,
+      to: asked.email,
+      payload: { requestId, answer },
+      custId: asked.custId,
+    })
+    return getQuoteRequest(tx, requestId)
+  })
+}
+
+/**
+ * Closes a request, or opens it again as what it was; kept in the history.
+ * @throws ShopError 404
+ */
+export function moveQuote(
+  { db }: Pick<Deps, 'db'>,
+  who: SignedInPrincipal,
+  { requestId, closed }: MoveQuote,
+): Promise<QuoteRequest> {
+  return db.transaction().execute(async (tx) => {
+    const asked = await lockQuoteRequest(tx, requestId)
+    if (!asked) throw notFound('Quote')
+    const to = closed ? 'CLOSED' : asked.answer === null ? 'NEW' : 'ANSWERED'
+    const isMoved = closed ? asked.status !== 'CLOSED' : asked.status === 'CLOSED'
+    if (!isMoved) return asked
+    await updateQuoteStatus(tx, requestId, to)
+    await recordStaffEvent(tx, {
+      who,
+      action: closed ? 'close' : 'reopen',
+      objectType: 'quote',
+      objectId: requestId,
+      before: { status: asked.status },
+      after: { status: to },
+    })
+    return getQuoteRequest(tx, requestId)
+  })
+}
+
+async function getQuoteRequest(tx: Queryable, requestId: number): Promise<QuoteRequest> {
+  const request = await findQuoteRequest(tx, requestId)
+  if (!request) throw notFound('Quote')
+  return request
+}

@@ -1,0 +1,46 @@
+import { type AskForQuote, askForQuote as contract } from '@mendwell/contract/quotes'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { requestKey } from '../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../idempotency/run-once.ts'
+import { LIMITS } from '../../limits/attempt-limits.ts'
+import { reserveAttempt } from '../../limits/reserve-attempt.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { getShopSettings } from '../settings/shop/shop.repository.ts'
+import { insertQuoteRequest } from './quotes.repository.ts'
+
+interface Asking {
+  request: AskForQuote
+  /** Where somebody is signed in. */
+  custId: number | null
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  ip: string
+}
+
+/**
+ * Keeps a request for a quote and mails it to the shop, once per key; a double click without a key counts as one too.
+ * Nothing is mailed to whoever asks before staff answer: anybody may type anybody's email.
+ * @throws ShopError 404 for a product that the shop does not show, 422, 429.
+ */
+export async function askForQuote(
+  deps: Deps,
+  { request, custId, key, ip }: Asking,
+): Promise<Outcome<{ sent: boolean }>> {
+  const takeBack = await reserveAttempt(deps, LIMITS.quote, ip)
+  const call = requestKey({ scope: `quote ${ip}`, header: key, request })
+  const answer = contract.schema.response[200]
+  const outcome = await runOnce(deps.db, { call, answer }, async (tx) => {
+    const requestId = await insertQuoteRequest(tx, { ...request, custId })
+    if (requestId === undefined) throw notFound('Product')
+    const { contactEmail } = await getShopSettings(tx)
+    const mail = { kind: 'quote_asked', dedupeKey: `quote_asked:${requestId}` } as const
+    await queueMail(tx, { ...mail, to: contactEmail, payload: { requestId } })
+    return { sent: true }
+  }).catch(async (error) => {
+    await takeBack()
+    throw error
+  })
+  if (outcome.replayed) await takeBack()
+  return outcome
+}

@@ -1,0 +1,67 @@
+import { mailSubject } from '@mendwell/contract/mail-subjects'
+import type { Composer } from '../messages/mail/mail-content.ts'
+import { findQuoteRequest } from './quotes.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
+
+/** To the shop: who asks, for how many of what. */
+export const composeQuoteAsked: Composer<'quote_asked'> = async ({ db, settings }, { payload }) => {
+  const asked = await findQuoteRequest(db, payload.requestId)
+  if (!asked) return undefined
+  const { name, email, phone, note, productName } = asked
+  return {
+    subject: mailSubject('quoteAskedSubject', { name: productName }, settings.messageTexts),
+    preview: `${name}, ${email}`,
+    title: 'Somebody asks for a quote.',
+    blocks: [
+      goodsOf(asked),
+      ...(note ? [{ type: 'quote' as const, text: note }] : []),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Name', value: name },
+          { label: 'Email', value: email },
+          { label: 'Phone', value: phone },
+        ],
+      },
+      {
+        type: 'note',
+        text: 'Answer it in the back office under Quotes, so that colleagues see it.',
+      },
+    ],
+    replyTo: email,
+  }
+}
+
+/** To whoever asked: the words of staff. */
+export const composeQuoteAnswered: Composer<'quote_answered'> = async (
+  { db, settings },
+  { payload },
+) => {
+  const asked = await findQuoteRequest(db, payload.requestId)
+  if (!asked) return undefined
+  return {
+    subject: mailSubject(
+      'quoteAnsweredSubject',
+      { name: asked.productName },
+      settings.messageTexts,
+    ),
+    preview: payload.answer.slice(0, 120),
+    title: 'Here is our answer.',
+    blocks: [
+      { type: 'quote', text: payload.answer },
+      goodsOf(asked),
+      { type: 'note', text: 'Questions? Just reply to this email.' },
+    ],
+    replyTo: settings.contactEmail,
+  }
+}
+
+const goodsOf = ({ productName, hcpcs, sku, quantity }: Row) => ({
+  type: 'facts' as const,
+  rows: [
+    { label: 'Product', value: productName },
+    hcpcs ? { label: 'HCPCS code', value: hcpcs } : { label: 'SKU', value: sku },
+    { label: 'Quantity', value: String(quantity) },
+  ],
+})

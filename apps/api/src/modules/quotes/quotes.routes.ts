@@ -1,0 +1,21 @@
+import * as contract from '@mendwell/contract/quotes'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { identify } from '../../http/sessions/identify.ts'
+import { askForQuote } from './ask-for-quote.ts'
+
+/** Open door: asking what something would cost. */
+export const quoteRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.askForQuote,
+      handler: async (request, reply) => {
+        const { custId } = await identify(deps, request)
+        const key = request.headers['idempotency-key']
+        const asking = { request: request.body, custId, key, ip: request.ip }
+        return answerOnce(reply, await askForQuote(deps, asking))
+      },
+    })
+  }
