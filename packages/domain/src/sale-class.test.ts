@@ -35,7 +35,9 @@ describe('what may be sold', () => {
     ['NOT_ONLINE', null, 10_00, 'NOT_SOLD_ONLINE'],
   ] as const)('to a clinic class %s, prescription %s, at %s cents: %s', (...row) => {
     const [saleClass, rx, price, refusal] = row
-    expect(saleRefusal({ saleClass, rx, price, quoteOnly: false }, { isClinic: true })).toBe(refusal)
+    expect(saleRefusal({ saleClass, rx, price, quoteOnly: false }, { isClinic: true })).toBe(
+      refusal,
+    )
   })
 
   const offered = fc.record({

@@ -18,6 +18,7 @@ import { refusalWords } from './sale-refusal.ts'
 import stockStyles from './stock-line.module.css'
 import { StockLine } from './stock-line.tsx'
 import { useRefusal } from './use-refusal.ts'
+import { waysOn } from './way-on.ts'
 
 interface ProductCardProps {
   product: ProductWire
@@ -93,11 +94,16 @@ function BuyNow({ product }: { product: ProductWire }) {
     </span>
   )
   if (refusal) {
+    const [way] = waysOn(refusal, product.productId)
     return (
       <>
-        <div className={`${stockStyles.stock} ${stockStyles.away}`}>{refusalWords(refusal)}</div>
-        <Link className={buttonClass('outline', { wide: true })} to={paths.contact}>
-          {t('shop.contactUs')}
+        <div className={`${stockStyles.stock} ${stockStyles.away}`}>
+          {refusal === 'QUOTE_ONLY' && product.hcpcs
+            ? t('product.hcpcsCode', { code: product.hcpcs })
+            : refusalWords(refusal)}
+        </div>
+        <Link className={buttonClass('outline', { wide: true })} to={way.to}>
+          {way.label}
           {name}
         </Link>
       </>

@@ -48,6 +48,8 @@ export const paths = {
   },
   /** Being verified as a clinic. */
   clinic: '/clinic',
+  /** Asking what a product would cost. */
+  quote: (productId: number) => `/quote/${productId}`,
   surgery: '/surgery',
   menu: '/menu',
   about: '/about',

@@ -74,6 +74,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/customers/merge-page.tsx'),
   },
   {
+    path: 'quotes',
+    permission: 'quotes.answer',
+    lazy: () => import('./features/quotes/quotes-page.tsx'),
+    menu: { group: 'Sales', label: 'Quotes', icon: 'file-text', waits: 'quotesWaiting' },
+  },
+  {
     path: 'clinics',
     permission: 'clinics.verify',
     lazy: () => import('./features/clinics/clinics-page.tsx'),

@@ -1,9 +1,10 @@
 import type { CartLine } from '@mendwell/domain/cart'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { whyNotSold } from '../../components/sale-refusal.ts'
+import { waysOn } from '../../components/way-on.ts'
 import { goodsLanguage } from '../../lib/goods-language.ts'
 import { imageSources } from '../../lib/images.ts'
-import { paths } from '../../lib/paths.ts'
 import { t } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,14 +34,15 @@ export function ProblemRow({ line, onRemove }: { line: CartLine; onRemove: () =>
             </p>
             <p className="tiny muted">
               {t(line.refusal ? 'cart.refusedHelp' : 'cart.goneHelp')}
-              {line.refusal && (
-                <>
-                  {' '}
-                  <Link className={textButtonStyles.button} to={paths.contact}>
-                    {t('shop.contactUs')}
-                  </Link>
-                </>
-              )}
+              {line.refusal &&
+                waysOn(line.refusal, line.productId).map(({ to, label }) => (
+                  <Fragment key={to}>
+                    {' '}
+                    <Link className={textButtonStyles.button} to={to}>
+                      {label}
+                    </Link>
+                  </Fragment>
+                ))}
             </p>
           </div>
         </div>

@@ -28,7 +28,6 @@ export function LicenseField({ bound, file, onFile }: LicenseFieldProps) {
           <Button
             {...control}
             rank="outline"
-            icon="upload"
             busy={file.isUploading}
             onClick={() => input.current?.click()}
           >

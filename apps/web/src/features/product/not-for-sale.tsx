@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { shopConfig } from '../../api/shop.ts'
 import priceStyles from '../../components/price.module.css'
 import { refusalWords } from '../../components/sale-refusal.ts'
+import { waysOn } from '../../components/way-on.ts'
 import { callLink } from '../../lib/call-link.ts'
-import { paths } from '../../lib/paths.ts'
 import { formatMoney, t } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,9 +17,10 @@ interface NotForSaleProps {
   refusal: SaleRefusal
 }
 
-/** In place of the purchase: why this product cannot be ordered here, and the way on. */
+/** In place of the purchase: why this product cannot be ordered here, and the ways on. */
 export function NotForSale({ product, refusal }: NotForSaleProps) {
   const phone = useQuery(shopConfig()).data?.phone
+  const isBilled = refusal === 'QUOTE_ONLY' && product.hcpcs !== null
   return (
     <div className={styles.buyBox}>
       {product.onlinePrice > 0 && (
@@ -27,17 +28,27 @@ export function NotForSale({ product, refusal }: NotForSaleProps) {
           {formatMoney(product.onlinePrice)}
         </span>
       )}
-      <div className={`note warn ${styles.refused}`}>
-        <Icon name="alert-triangle" />
+      <div className={`note ${refusal === 'QUOTE_ONLY' ? '' : 'warn '}${styles.refused}`}>
+        <Icon name={refusal === 'QUOTE_ONLY' ? 'info-circle' : 'alert-triangle'} />
         <div>
-          <b className="strong">{refusalWords(refusal)}</b>
+          <b className="strong">
+            {isBilled
+              ? t('product.hcpcsCode', { code: product.hcpcs ?? '' })
+              : refusalWords(refusal)}
+          </b>
           <p>{t(`product.refusedWhy.${refusal}`)}</p>
         </div>
       </div>
       <div className={styles.buyRow}>
-        <Link className={buttonClass('primary', { big: true, wide: true })} to={paths.contact}>
-          {t('shop.contactUs')}
-        </Link>
+        {waysOn(refusal, product.productId).map(({ to, label }, at) => (
+          <Link
+            key={to}
+            className={buttonClass(at === 0 ? 'primary' : 'outline', { big: true, wide: true })}
+            to={to}
+          >
+            {label}
+          </Link>
+        ))}
         {phone && (
           <a className={buttonClass('outline', { big: true, wide: true })} href={callLink(phone)}>
             <Icon name="phone" />

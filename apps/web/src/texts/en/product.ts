@@ -40,16 +40,34 @@ export const productTexts = {
   'product.partlyBackorder': '{count} ship now, the rest as soon as they arrive.',
   'product.noBackorder': 'We have none left at the moment, so it cannot be ordered.',
   'product.onlySoMany': 'Only {count} can be ordered at the moment.',
+  'quote.title': 'Ask for a quote',
+  'quote.lead': 'Tell us what you need. We will answer by email with a price.',
+  'quote.sku': 'SKU {sku}',
+  'quote.name': 'Name',
+  'quote.email': 'Email',
+  'quote.phone': 'Phone',
+  'quote.quantity': 'Quantity',
+  'quote.note': 'Note',
+  'quote.noteHint': 'Such as size, brand, where it goes to and by when',
+  'quote.send': 'Send',
+  'quote.sendHelp': 'It costs nothing and binds you to nothing.',
+  'quote.sent': 'Your request has arrived.',
+  'quote.sentHelp': 'We will answer by email.',
+  'quote.goOn': 'Continue shopping',
+  'quote.notSent':
+    'The shop cannot be reached. Nothing is lost: try again when you are back online.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'This product needs a prescription, and we do not fill prescriptions, so it cannot be ordered here. Write or call us, and we will help you find something you can order without one.',
   'product.refusedWhy.PROFESSIONAL_ONLY':
-    'This is made for trained staff, so we sell it to clinics only and it cannot be ordered here. Does your clinic need it? Write or call us for a quote.',
+    'This is made for trained staff, so we sell it to verified clinics only. Sign in as one, ask us to verify your license, or ask for a quote.',
   'product.refusedWhy.LICENSE_NEEDED':
-    'Only holders of a license may buy this, so it cannot be ordered here. If you have one, write or call us.',
+    'Only holders of a license may buy this, so it cannot be ordered here. If you have one, ask for a quote or call us.',
   'product.refusedWhy.NOT_SOLD_ONLINE':
     'We do not sell this online. Write or call us, and we will help you find what you can order instead.',
+  'product.refusedWhy.QUOTE_ONLY':
+    'This is a billing description, not one certain product. Tell us what you need, and we will answer with a product that fits the code and its price. The price here is an estimate.',
   'product.refusedWhy.PRICE_MISSING':
-    'This has no price yet, so it cannot be ordered online. Write or call us, and we will tell you what it costs.',
+    'This has no price yet, so it cannot be ordered online. Ask for a quote, and we will tell you what it costs.',
   'product.beforeBuying': 'Before you buy',
   'product.warnings': 'Warnings',
   'product.labelDecides': 'This is general advice. Always follow the maker’s label.',

@@ -41,16 +41,34 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.partlyBackorder': '{count} se envían ahora, el resto en cuanto llegue.',
   'product.noBackorder': 'Por ahora no nos queda ninguno, así que no se puede pedir.',
   'product.onlySoMany': 'Por ahora solo se pueden pedir {count}.',
+  'quote.title': 'Pedir una cotización',
+  'quote.lead': 'Díganos qué necesita. Le respondemos por correo con un precio.',
+  'quote.sku': 'Artículo {sku}',
+  'quote.name': 'Nombre',
+  'quote.email': 'Correo electrónico',
+  'quote.phone': 'Teléfono',
+  'quote.quantity': 'Cantidad',
+  'quote.note': 'Nota',
+  'quote.noteHint': 'Por ejemplo la talla, la marca, adónde va y para cuándo',
+  'quote.send': 'Enviar',
+  'quote.sendHelp': 'No cuesta nada y no lo compromete a nada.',
+  'quote.sent': 'Su solicitud ha llegado.',
+  'quote.sentHelp': 'Le responderemos por correo.',
+  'quote.goOn': 'Seguir comprando',
+  'quote.notSent':
+    'No se puede llegar a la tienda. No se pierde nada: inténtelo cuando tenga conexión.',
   'product.refusedWhy.PRESCRIPTION_ONLY':
     'El fabricante lo vende solo con receta y nosotros no surtimos recetas, así que aquí no se puede pedir. Escríbanos o llámenos: le ayudamos a encontrar lo que puede pedir sin receta.',
   'product.refusedWhy.PROFESSIONAL_ONLY':
-    'Lo usa personal capacitado, por eso se vende solo a clínicas y aquí no se puede pedir. ¿Lo necesita su clínica? Escríbanos o llámenos para una cotización.',
+    'Lo usa personal capacitado, por eso lo vendemos solo a clínicas verificadas. Entre como una, pídanos verificar su licencia o pida una cotización.',
   'product.refusedWhy.LICENSE_NEEDED':
-    'Solo se puede vender a quien tiene una licencia para ello, así que aquí no se puede pedir. Si usted la tiene, escríbanos o llámenos.',
+    'Solo se puede vender a quien tiene una licencia para ello, así que aquí no se puede pedir. Si usted la tiene, pida una cotización o llámenos.',
   'product.refusedWhy.NOT_SOLD_ONLINE':
     'Esto no se vende en línea. Escríbanos o llámenos: le decimos qué es posible y qué puede pedir en su lugar.',
+  'product.refusedWhy.QUOTE_ONLY':
+    'Es una descripción para facturar, no un producto determinado. Díganos qué necesita y le respondemos con un producto para ese código y su precio. El precio de aquí es una estimación.',
   'product.refusedWhy.PRICE_MISSING':
-    'Todavía no tiene precio, así que no se puede pedir en línea. Escríbanos o llámenos y le decimos cuánto cuesta.',
+    'Todavía no tiene precio, así que no se puede pedir en línea. Pida una cotización y le decimos cuánto cuesta.',
   'product.beforeBuying': 'Antes de comprar',
   'product.warnings': 'Advertencias',
   'product.labelDecides': 'Son consejos generales: vale lo que dice la etiqueta del fabricante.',

@@ -170,6 +170,25 @@ it.each(DIRECT)(
   },
 )
 
+it('a billing description is asked for, whoever orders, and the database refuses it too', async () => {
+  const product = await shop.make.product({ productName: 'E0978', quoteOnly: true })
+  const orderItems = [{ productId: product.productId, quantity: 1 }]
+  const clinic = await signIn(shop, await makeClinic(0))
+  const staff = await signIn(shop, await shop.make.staff({ password }))
+
+  const answers = [
+    await shop.post('/orders/quote', { orderItems }),
+    await shop.post('/orders/save', guestOrder(orderItems)),
+    await shop.post('/orders/save', { orders: {}, orderItems }, clinic),
+    await shop.post('/staff/orders/phone', guestOrder(orderItems), staff),
+  ]
+
+  const detail = 'E0978 is a billing description. Ask us for a quote for the product you need.'
+  for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'QUOTE_ONLY', detail })
+  const placed = shop.make.order({ lines: [{ product, quantity: 1 }] })
+  await expect(placed).rejects.toThrow('is sold by a quote and cannot be ordered')
+})
+
 it('the database refuses what the maker sells on prescription, of an open kind too', async () => {
   const product = await shop.make.product({ rx: true })
 

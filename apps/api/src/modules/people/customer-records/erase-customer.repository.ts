@@ -88,9 +88,13 @@ async function eraseQuotes(
 ): Promise<void> {
   const own = sql`(q.cust_id = ${custId} or lower(q.email) = ${emailCanonical})`
   await sql`update staff_event e set after = after - 'note' from quote_request q
-    where ${own} and e.object_type = 'quote' and e.object_id = q.request_id::text and e.after ? 'note'`.execute(tx)
+    where ${own} and e.object_type = 'quote' and e.object_id = q.request_id::text and e.after ? 'note'`.execute(
+    tx,
+  )
   await sql`update outbox o set payload = '{}' from quote_request q
-    where ${own} and o.kind = 'quote_answered' and (o.payload->>'requestId')::int = q.request_id`.execute(tx)
+    where ${own} and o.kind = 'quote_answered' and (o.payload->>'requestId')::int = q.request_id`.execute(
+    tx,
+  )
   await sql`delete from quote_request q where ${own}`.execute(tx)
 }
 

@@ -117,6 +117,11 @@ function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
         />
       </div>
       <Box form={form} field="cutPrice" label="CUTPRICE: the sale price applies" />
+      <Box
+        form={form}
+        field="quoteOnly"
+        label="Billing description: shoppers ask for a quote instead of ordering"
+      />
       <Box form={form} field="taxExemptFlag" label="Free of sales tax" />
     </section>
   )
@@ -168,7 +173,13 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
   )
 }
 
-type Flag = 'productStatus' | 'popularFlag' | 'cutPrice' | 'taxExemptFlag' | 'sellinPcs'
+type Flag =
+  | 'productStatus'
+  | 'popularFlag'
+  | 'cutPrice'
+  | 'quoteOnly'
+  | 'taxExemptFlag'
+  | 'sellinPcs'
 
 function Box({ form, field, label }: PartProps & { field: Flag; label: string }) {
   const { id, ...checkbox } = form.checkbox(field)

@@ -52,6 +52,7 @@ const fields = z.object({
   productStatus: z.boolean(),
   popularFlag: z.boolean(),
   cutPrice: z.boolean(),
+  quoteOnly: z.boolean(),
   taxExemptFlag: z.boolean(),
   sellinPcs: z.boolean(),
 })
@@ -111,6 +112,7 @@ export const valuesOf = (product?: Wire): ProductValues => ({
   productStatus: product ? product.productStatus === 'A' : true,
   popularFlag: product?.popularFlag === 1,
   cutPrice: product?.optionsAttributes.some(isCut) ?? false,
+  quoteOnly: product?.quoteOnly ?? false,
   taxExemptFlag: product?.taxExemptFlag ?? false,
   sellinPcs: product?.sellinPcs ?? true,
 })

@@ -18,6 +18,8 @@ const ACTIONS: Record<string, string> = {
   show: 'shown again',
   handle: 'marked as handled',
   reopen: 'opened again',
+  answer: 'answered',
+  close: 'closed',
   invite: 'invited',
   'second-factor-on': 'second factor switched on',
   'second-factor-off': 'second factor switched off',

@@ -11,6 +11,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   import: ({ objectId }) => `/imports/${objectId}`,
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
   setting: ({ objectId }) => (objectId.startsWith('messageTexts') ? '/texts' : '/settings'),
+  quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tax: () => '/taxes',
   staff: () => '/staff',

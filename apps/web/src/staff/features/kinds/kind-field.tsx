@@ -8,9 +8,9 @@ import type { ProductValues } from '../catalogue/product-values.ts'
 /** Who may order it, in the words of the list. */
 const CLOSED: Readonly<Record<SaleClass, string>> = {
   OPEN: '',
-  AGE: ' (adults: not sold online)',
+  AGE: ' (adults)',
   PRESCRIPTION: ' (on prescription: not sold online)',
-  PROFESSIONAL: ' (clinics only: not sold online)',
+  PROFESSIONAL: ' (verified clinics only)',
   LICENSED: ' (license needed: not sold online)',
   NOT_ONLINE: ' (not sold online)',
 }

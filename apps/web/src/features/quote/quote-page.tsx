@@ -1,0 +1,137 @@
+import type { ProductWithImageWire } from '@mendwell/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { product as productQuery } from '../../api/catalog.ts'
+import { FormErrors } from '../../components/form-errors.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { RefusalNote } from '../../components/refusal-note.tsx'
+import { SectionState } from '../../components/section-state.tsx'
+import { goodsLanguage } from '../../lib/goods-language.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { t } from '../../lib/texts.ts'
+import { useSession } from '../../state/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import styles from './quote.module.css'
+import { useQuoteForm } from './use-quote-form.ts'
+
+/** Asking what a product would cost that cannot be ordered as it stands. */
+export function Component() {
+  const productId = Number(useParams().productId)
+  const query = useQuery(productQuery(productId))
+  return (
+    <div className={`page ${styles.quote}`}>
+      <PageTitle title={t('quote.title')} />
+      <p className="lead">{t('quote.lead')}</p>
+      <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
+        {(found) => <Asking key={found.productId} product={found} />}
+      </SectionState>
+    </div>
+  )
+}
+
+function Asking({ product }: { product: ProductWithImageWire }) {
+  const [isSent, setSent] = useState(false)
+  return (
+    <>
+      <Goods product={product} />
+      {isSent ? <Sent /> : <Form productId={product.productId} onSent={() => setSent(true)} />}
+    </>
+  )
+}
+
+function Goods({ product }: { product: ProductWithImageWire }) {
+  const { productName, hcpcs, sku } = product
+  return (
+    <div className={styles.goods}>
+      <Picture
+        {...imageSources(product.imageUrl)}
+        sizes="92px"
+        alt=""
+        width={92}
+        height={92}
+        eager
+      />
+      <div>
+        <Link to={paths.product(product)} lang={goodsLanguage()}>
+          {productName}
+        </Link>
+        <p className="small muted">
+          {hcpcs ? t('product.hcpcsCode', { code: hcpcs }) : t('quote.sku', { sku })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface FormProps {
+  productId: number
+  onSent: () => void
+}
+
+function Form({ productId, onSent }: FormProps) {
+  const { customer } = useSession()
+  const { form, busy, refusal, submit } = useQuoteForm({ productId, customer, onSent })
+  const { field } = form
+  return (
+    <form className="panel" noValidate onSubmit={submit}>
+      <FormErrors form={form} />
+      <div className="two-columns">
+        <TextField label={t('quote.name')} autoComplete="name" {...field('name')} />
+        <TextField
+          label={t('quote.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          {...field('email')}
+        />
+        <TextField label={t('quote.phone')} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label={t('quote.quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('quantity')}
+        />
+        <TextArea
+          label={t('quote.note')}
+          hint={t('quote.noteHint')}
+          optional={t('common.optional')}
+          rows={4}
+          full
+          {...field('note')}
+        />
+      </div>
+      <RefusalNote text={refusal} />
+      <div className={`row ${styles.send}`}>
+        <Button type="submit" big busy={busy}>
+          {t('quote.send')}
+        </Button>
+        <span className="small muted">{t('quote.sendHelp')}</span>
+      </div>
+    </form>
+  )
+}
+
+/** Takes focus, so that nobody misses it. */
+function Sent() {
+  const note = useRef<HTMLDivElement>(null)
+  // Focus is not a render result.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} className="note ok spaced" role="status" tabIndex={-1}>
+      <Icon name="circle-check" />
+      <div>
+        <b className="strong">{t('quote.sent')}</b>
+        <p>{t('quote.sentHelp')}</p>
+        <Link className={buttonClass('outline')} to={paths.continueShopping}>
+          {t('quote.goOn')}
+        </Link>
+      </div>
+    </div>
+  )
+}

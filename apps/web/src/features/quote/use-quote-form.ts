@@ -1,0 +1,94 @@
+import { AskForQuote } from '@mendwell/contract/quotes'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { CallProblem } from '../../api/call.ts'
+import { askForQuote } from '../../api/quotes.ts'
+import type { CustomerAnswer } from '../../api/sessions.ts'
+import { keptInTab } from '../../lib/kept.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { sayAgain, t } from '../../lib/texts.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+
+const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const
+
+const words = z._default(z.string(), '')
+/** What is typed, as controls have it. */
+const Draft = z.object({
+  productId: z.number(),
+  name: words,
+  email: words,
+  phone: words,
+  quantity: z._default(z.string(), '1'),
+  note: words,
+})
+type Draft = z.output<typeof Draft>
+type Values = Omit<Draft, 'productId'>
+
+const kept = keptInTab('mendwell.quote')
+
+/** The quantity stands in a field of text. */
+const Form = z.pipe(
+  z.pipe(
+    z.looseObject({ quantity: z.string() }),
+    z.transform(({ quantity, ...rest }) => ({
+      ...rest,
+      quantity: /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : undefined,
+    })),
+  ),
+  z.omit(AskForQuote, { productId: true }),
+)
+
+/** The draft of this tab for this product, else what is known of the customer. */
+function startOf(productId: number, customer: CustomerAnswer | null): Values {
+  const draft = Draft.safeParse(kept.read()).data
+  if (draft?.productId === productId) return draft
+  return {
+    name: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
+    email: customer?.email ?? '',
+    phone: customer?.phone1 ?? '',
+    quantity: '1',
+    note: '',
+  }
+}
+
+interface Options {
+  productId: number
+  customer: CustomerAnswer | null
+  onSent: () => void
+}
+
+/** The request for a quote: kept in the tab until it is sent, and sent once however often it is tried. */
+export function useQuoteForm({ productId, customer, onSent }: Options) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const key = useRef<{ of: string; key: string }>(undefined)
+  const form = useCheckedForm<Values>({
+    initialValues: startOf(productId, customer),
+    schema: Form,
+    fields: FIELDS,
+    onValuesChange: (values) => kept.write({ ...values, productId }),
+  })
+
+  const send = async (values: Values) => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    const body = { ...values, productId, quantity: Number(values.quantity) }
+    const text = JSON.stringify(body)
+    if (key.current?.of !== text) key.current = { of: text, key: newKey() }
+    try {
+      await askForQuote(body, key.current.key)
+      kept.write(undefined)
+      onSent()
+    } catch (error) {
+      const problem = error instanceof CallProblem ? error.problem : undefined
+      if (!problem?.errors || !form.showErrors(problem.errors)) {
+        setRefusal(problem ? sayAgain(problem.detail, problem.sentence) : t('quote.notSent'))
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { form, busy, refusal, submit: form.submit((values) => void send(values)) }
+}

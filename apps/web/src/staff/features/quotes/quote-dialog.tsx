@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { answerQuote, moveQuote, type QuoteRow } from '../../../api/staff/quotes.ts'
+import { newKey } from '../../../lib/new-key.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { formatMoment } from '../../components/formats.ts'
+import { Refusal } from '../../components/refusal.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
+import { useSave } from '../../components/use-save.ts'
+
+interface QuoteDialogProps {
+  row: QuoteRow | undefined
+  onClose: () => void
+}
+
+/** One request: what is asked, what was answered, and the next answer. Stays mounted, so that focus returns. */
+export function QuoteDialog({ row, onClose }: QuoteDialogProps) {
+  const title = row ? `Quote for ${row.name}` : 'Quote'
+  return (
+    <StaffDialog opened={row !== undefined} onClose={onClose} title={title}>
+      {row && <Request key={row.requestId} row={row} onClose={onClose} />}
+    </StaffDialog>
+  )
+}
+
+function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
+  const isClosed = row.status === 'CLOSED'
+  const moving = useSave(() => moveQuote({ requestId: row.requestId, closed: !isClosed }), {
+    outdates: [DESK_KEY],
+    success: () => (isClosed ? 'The request is open again.' : 'The request is closed.'),
+    onSaved: onClose,
+  })
+  return (
+    <div className="stack">
+      <Refusal refusal={moving.refusal} />
+      <dl className="desk-facts">
+        <dt>Product</dt>
+        <dd>
+          {row.quantity} × {row.productName}, {row.hcpcs ? `HCPCS ${row.hcpcs}` : row.sku}
+        </dd>
+        <dt>Write to</dt>
+        <dd>
+          {row.email}, {row.phone}
+        </dd>
+        {row.note && (
+          <>
+            <dt>Note</dt>
+            <dd>{row.note}</dd>
+          </>
+        )}
+        {row.answer && row.answeredAt && (
+          <>
+            <dt>Answered {formatMoment(row.answeredAt)}</dt>
+            <dd>{row.answer}</dd>
+          </>
+        )}
+      </dl>
+      {!isClosed && <AnswerForm row={row} onClose={onClose} />}
+      <div className="row">
+        <Button rank="outline" busy={moving.busy} onClick={() => moving.save(undefined)}>
+          {isClosed ? 'Open again' : 'Close without another mail'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const key = useRef({ of: '', key: newKey() })
+  const { save, busy, refusal } = useSave(
+    (text: string) => {
+      // The same words keep their key, so that another try after a lost answer mails nothing twice.
+      if (key.current.of !== text) key.current = { of: text, key: newKey() }
+      return answerQuote({ requestId: row.requestId, answer: text }, key.current.key)
+    },
+    {
+      outdates: [DESK_KEY],
+      success: ({ email }) => `The answer is on its way to ${email}.`,
+      onSaved: onClose,
+    },
+  )
+  return (
+    <>
+      <Refusal refusal={refusal} />
+      <TextArea
+        data-autofocus
+        label={row.answer ? 'Another answer' : 'Answer, as the customer reads it'}
+        hint="Price, what it includes, and until when it holds"
+        rows={6}
+        value={answer}
+        error={isMissing && answer.trim() === '' ? 'Write the answer first' : undefined}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button
+          busy={busy}
+          onClick={() => {
+            if (answer.trim() === '') setMissing(true)
+            else save(answer)
+          }}
+        >
+          Mail the answer
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type QuoteRow, staffQuotes } from '../../../api/staff/quotes.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterLinks } from '../../components/filter-links.tsx'
+import { formatCount, formatDate } from '../../components/formats.ts'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag, type Tone } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
+import { useListState } from '../../components/use-list-state.ts'
+import { QuoteDialog } from './quote-dialog.tsx'
+
+const TAGS: Record<QuoteRow['status'], { tone: Tone; words: string }> = {
+  NEW: { tone: 'warn', words: 'New' },
+  ANSWERED: { tone: 'ok', words: 'Answered' },
+  CLOSED: { tone: 'info', words: 'Closed' },
+}
+
+const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] => [
+  {
+    name: 'who',
+    label: 'Who',
+    main: true,
+    typed: true,
+    cell: ({ name, email, phone }) => (
+      <>
+        {name}
+        <span className="sub">
+          {email}, {phone}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'product',
+    label: 'Product',
+    typed: true,
+    cell: ({ productId, productName, quantity, hcpcs, sku }) => (
+      <>
+        {formatCount(quantity)} × <Link to={`/products/${productId}`}>{productName}</Link>
+        <span className="sub">{hcpcs ? `HCPCS ${hcpcs}` : sku}</span>
+      </>
+    ),
+  },
+  { name: 'note', label: 'Note', typed: true, cell: ({ note }) => note },
+  { name: 'asked', label: 'Asked', oneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status }) => <Tag tone={TAGS[status].tone}>{TAGS[status].words}</Tag>,
+  },
+  {
+    name: 'next',
+    label: 'Next',
+    cell: (row) => (
+      <Button
+        rank="secondary"
+        aria-label={`Open the quote of ${row.name}`}
+        onClick={() => open(row)}
+      >
+        {row.status === 'NEW' ? 'Answer' : 'Open'}
+      </Button>
+    ),
+  },
+]
+
+/** Who asked what something would cost: what nobody has answered stands first, oldest first. */
+export function Component() {
+  const list = useListState()
+  const [opened, setOpened] = useState<QuoteRow>()
+  const { status = 'NEW', ...others }: Record<string, unknown> = list.query
+  const query = useListQuery(staffQuotes({ ...others, ...(status !== 'ALL' && { status }) }))
+  const waiting = query.data?.waiting
+  const options = [
+    { value: '', label: 'New', ...(waiting !== undefined && { count: waiting }) },
+    { value: 'ANSWERED', label: 'Answered' },
+    { value: 'CLOSED', label: 'Closed' },
+    { value: 'ALL', label: 'All' },
+  ]
+  return (
+    <>
+      <PageHeader title="Quotes" />
+      <div className="tools">
+        <FilterLinks list={list} name="status" label="Status" options={options} />
+        <SearchField list={list} label="Name, email, product, SKU or code" />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Quotes"
+        noun="quotes"
+        columns={columnsFor(setOpened)}
+        keyOf={({ requestId }) => requestId}
+        empty={
+          <EmptyState icon="circle-check" title="No quotes here">
+            Shoppers ask for one on the page of a product that they cannot order.
+          </EmptyState>
+        }
+      />
+      <QuoteDialog row={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
