@@ -47,6 +47,7 @@ import {
 import { moderationRoutes, staffMessageRoutes } from './modules/content/content.staff-routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
+import { restoreKind } from './modules/kinds/change-sale-class.ts'
 import { kindRoutes } from './modules/kinds/kinds.routes.ts'
 import { staffKindRoutes } from './modules/kinds/kinds.staff-routes.ts'
 import { staffAlertRoutes } from './modules/messages/alerts/alerts.staff-routes.ts'
@@ -227,6 +228,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     historyRoutes(deps, {
       product: restoreProduct,
       clinic: restoreClinic,
+      kind: restoreKind,
       setting: restoreSettings,
     }),
   )

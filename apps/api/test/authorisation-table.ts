@@ -496,7 +496,13 @@ const backOffice: Row[] = [
   ...['/productImage/upload', '/productDocuments/upload'].map((route) =>
     post(route, { who: 'staff', answers: staffOnly(415), ask: () => ({ body: {} }) }),
   ),
-  ...['/staff/products', '/staff/categories', '/staff/brands', '/staff/kinds'].map((route) => ({
+  ...[
+    '/staff/products',
+    '/staff/categories',
+    '/staff/brands',
+    '/staff/kinds',
+    '/staff/kinds/waiting',
+  ].map((route) => ({
     ...get(`/api${route}`),
     who: 'staff' as const,
     answers: staffOnly(),
@@ -688,6 +694,16 @@ const backOffice: Row[] = [
 
 /** Orders, returns and customers in the back office. */
 const desk: Row[] = [
+  post('/staff/kinds/saleClass', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { kindKey: 'none', saleClass: 'OPEN', reason: 'It is open.' } }),
+  }),
+  post('/staff/kinds/confirm', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { rows: [{ productId: 4711, kindKey: 'none' }] } }),
+  }),
   post('/staff/quotes/answer', {
     who: 'staff',
     answers: staffOnly(404),

@@ -2,7 +2,9 @@ import { SALE_CLASSES } from '@mendwell/domain/sale-class'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { IdText } from './shapes.ts'
+import { messages } from './messages.ts'
+import { Id, IdText, required } from './shapes.ts'
+import { PageQuery, pageOf } from './staff-lists.ts'
 
 const tags = ['kinds'] as const
 
@@ -40,6 +42,16 @@ export const findProductKind = endpoint({
   },
 })
 
+/** A kind as staff choose it. */
+export const StaffKind = z.object({
+  kindKey: z.string(),
+  name: z.string(),
+  saleClass: z.enum(SALE_CLASSES),
+  minAge: z.nullable(z.int()),
+  saleReason: z.string(),
+})
+export type StaffKind = z.output<typeof StaffKind>
+
 export const listKinds = endpoint({
   method: 'GET',
   url: '/staff/kinds',
@@ -47,10 +59,65 @@ export const listKinds = endpoint({
     summary: 'Staff: all kinds by name, to choose from',
     tags,
     response: {
-      200: z.array(
-        z.object({ kindKey: z.string(), name: z.string(), saleClass: z.enum(SALE_CLASSES) }),
-      ),
+      200: z.array(StaffKind),
       ...problems(401, 403),
     },
+  },
+})
+
+/** To whom a kind may be sold, and why; staff decide it. */
+export const KindClass = z.object({
+  kindKey: z.string().check(z.maxLength(120)),
+  saleClass: z.enum(SALE_CLASSES),
+  /** Of class AGE: in years; null is that of adults. */
+  minAge: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
+  reason: required(messages.kindReasonRequired, 500),
+})
+export type KindClass = z.output<typeof KindClass>
+
+export const changeKindClass = endpoint({
+  method: 'POST',
+  url: '/staff/kinds/saleClass',
+  schema: {
+    summary: 'Staff: says to whom a kind of product may be sold, and why',
+    tags,
+    body: KindClass,
+    response: { 200: StaffKind, ...problems(400, 401, 403, 404, 422) },
+  },
+})
+
+/** A product that waits for somebody to say what it is. */
+export const WaitingProduct = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  productStatus: z.string(),
+  /** What it may be, by its name. */
+  proposed: z.nullable(z.object({ kindKey: z.string(), name: z.string() })),
+})
+
+export const findWaitingProducts = endpoint({
+  method: 'GET',
+  url: '/staff/kinds/waiting',
+  schema: {
+    summary: 'Staff: products without a kind that wait for one, oldest first',
+    tags,
+    querystring: PageQuery,
+    response: { 200: pageOf(WaitingProduct), ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const confirmKinds = endpoint({
+  method: 'POST',
+  url: '/staff/kinds/confirm',
+  schema: {
+    summary: 'Staff: says what products are that wait for it, and shows them; all or none',
+    tags,
+    body: z.object({
+      rows: z
+        .array(z.object({ productId: Id, kindKey: z.string().check(z.maxLength(120)) }))
+        .check(z.minLength(1), z.maxLength(200)),
+    }),
+    response: { 200: z.object({ confirmed: z.int() }), ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

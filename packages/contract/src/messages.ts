@@ -161,6 +161,7 @@ export const messages = {
   productChanged: 'Someone else has changed this product. Please look at it again.',
   changedMeanwhile: 'Someone else has changed this. Please look at it again.',
   unknownCategory: 'There is no such category',
+  kindReasonRequired: 'Write down why',
   unknownKind: 'There is no such kind of product',
   unknownBrand: 'There is no such brand',
   smsRequired: 'The message is required',

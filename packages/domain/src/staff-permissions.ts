@@ -71,6 +71,7 @@ export const roleMay = (role: StaffRole | null, permission: StaffPermission): bo
 /** The things whose changes are kept in the history, and who may read each one's. */
 export const HISTORY_READERS = {
   product: 'catalogue.read',
+  kind: 'catalogue.read',
   category: 'catalogue.read',
   brand: 'catalogue.read',
   department: 'catalogue.read',
@@ -97,6 +98,7 @@ export type HistoryObject = keyof typeof HISTORY_READERS
 export const HISTORY_UNDOERS = {
   product: 'catalogue.write',
   clinic: 'clinics.verify',
+  kind: 'catalogue.write',
   setting: 'settings.write',
 } as const satisfies Partial<Record<HistoryObject, StaffPermission>>
 export type UndoableObject = keyof typeof HISTORY_UNDOERS

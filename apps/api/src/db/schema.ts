@@ -408,6 +408,7 @@ export interface Product {
   inStock: Generated<boolean>;
   isPart: Generated<boolean>;
   kindKey: string | null;
+  kindWaits: Generated<boolean>;
   latex: boolean | null;
   manufacturer: string | null;
   minAge: number | null;

@@ -102,6 +102,17 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/catalogue/product-page.tsx'),
   },
   {
+    path: 'kinds',
+    permission: 'catalogue.write',
+    lazy: () => import('./features/kinds/kinds-page.tsx'),
+    menu: { group: 'Catalogue', label: 'Kinds', icon: 'heartbeat' },
+  },
+  {
+    path: 'kinds/waiting',
+    permission: 'catalogue.write',
+    lazy: () => import('./features/kinds/waiting-page.tsx'),
+  },
+  {
     path: 'categories',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/categories-page.tsx'),

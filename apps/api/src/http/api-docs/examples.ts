@@ -56,6 +56,9 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   postalCode: ['78704'],
   billingPostalCode: ['78704'],
   addressId: [11],
+  // kinds
+  kindKey: ['blood-glucose-test-strip'],
+  minAge: [18],
   // quotes
   requestId: [9, '9'],
   answer: ['One costs $129.00 with delivery, through June 30.'],

@@ -1,12 +1,15 @@
+import * as kinds from '@mendwell/contract/kinds'
 import * as forms from '@mendwell/contract/product-form'
 import * as contract from '@mendwell/contract/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
+import { confirmKinds } from './product-form/confirm-kinds.ts'
 import { duplicateProduct } from './product-form/duplicate-product.ts'
 import { editProducts } from './product-form/edit-products.ts'
 import { findStock, moveStock } from './product-form/move-stock.ts'
 import { getStaffProduct, saveProduct, updateProduct } from './product-form/save-product.ts'
+import { findWaitingPage } from './product-form/waiting-products.repository.ts'
 
 /** Staff door: the product form, changes of several products at once, and the stock. */
 export const staffProductRoutes =
@@ -27,6 +30,18 @@ export const staffProductRoutes =
       ...contract.editStaffProducts,
       handler: async (request) =>
         editProducts(deps, request.body.rows, await signedIn(deps, request)),
+    })
+
+    app.route({
+      ...kinds.findWaitingProducts,
+      config: { permission: 'catalogue.read' },
+      handler: (request) => findWaitingPage(db, request.query),
+    })
+
+    app.route({
+      ...kinds.confirmKinds,
+      handler: async (request) =>
+        confirmKinds(deps, request.body.rows, await signedIn(deps, request)),
     })
 
     app.route({

@@ -28,7 +28,9 @@ describe('POST /products/save', () => {
   it('puts a product on the shelf with the four things it needs', async () => {
     const options = await staff()
 
-    const response = await shop.post('/products/save', await form(), options)
+    const shown = { ...(await form()), productStatus: 'A' }
+
+    const response = await shop.post('/products/save', shown, options)
 
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({

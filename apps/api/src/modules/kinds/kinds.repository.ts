@@ -1,16 +1,34 @@
-import type { Kind } from '@mendwell/contract/kinds'
+import type { Kind, StaffKind } from '@mendwell/contract/kinds'
 import { readSaleClass } from '@mendwell/domain/sale-class'
 import type { Queryable } from '../../db/db.ts'
 
+const staffKinds = (db: Queryable) =>
+  db.selectFrom('kind').select(['kindKey', 'name', 'saleClass', 'minAge', 'saleReason'])
+
+const withClass = <Row extends { saleClass: string }>(row: Row) => ({
+  ...row,
+  saleClass: readSaleClass(row.saleClass),
+})
+
 /** All kinds by name. */
-export async function findKinds(db: Queryable) {
-  const rows = await db
-    .selectFrom('kind')
-    .select(['kindKey', 'name', 'saleClass'])
-    .orderBy('name')
-    .orderBy('kindKey')
-    .execute()
-  return rows.map(({ saleClass, ...kind }) => ({ ...kind, saleClass: readSaleClass(saleClass) }))
+export async function findKinds(db: Queryable): Promise<StaffKind[]> {
+  const rows = await staffKinds(db).orderBy('name').orderBy('kindKey').execute()
+  return rows.map(withClass)
+}
+
+/** One kind, locked until the transaction ends. */
+export async function lockKind(tx: Queryable, kindKey: string): Promise<StaffKind | undefined> {
+  const row = await staffKinds(tx).where('kindKey', '=', kindKey).forUpdate().executeTakeFirst()
+  return row && withClass(row)
+}
+
+/** Gives a locked kind, and by a trigger its products, another sale class. */
+export async function updateSaleClass(
+  tx: Queryable,
+  kindKey: string,
+  change: Pick<StaffKind, 'saleClass' | 'minAge' | 'saleReason'>,
+): Promise<void> {
+  await tx.updateTable('kind').set(change).where('kindKey', '=', kindKey).execute()
 }
 
 /** The kind of an active product; null where it has none, undefined where there is no such product. */

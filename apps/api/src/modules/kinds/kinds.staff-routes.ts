@@ -1,6 +1,8 @@
 import * as contract from '@mendwell/contract/kinds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
+import { changeSaleClass } from './change-sale-class.ts'
 import { findKinds } from './kinds.repository.ts'
 
 /** Staff door: what a product can be. */
@@ -11,5 +13,11 @@ export const staffKindRoutes =
       ...contract.listKinds,
       config: { permission: 'catalogue.read' },
       handler: () => findKinds(deps.db),
+    })
+
+    app.route({
+      ...contract.changeKindClass,
+      handler: async (request) =>
+        changeSaleClass(deps, await signedIn(deps, request), request.body),
     })
   }

@@ -28,7 +28,12 @@ describe('asking for a quote', () => {
 
     expect(answer.json()).toEqual({ sent: true })
     const [kept] = await shop.db.selectFrom('quoteRequest').selectAll().execute()
-    expect(kept).toMatchObject({ ...WISH, productName: 'Seat cushion', hcpcs: 'E2601', status: 'NEW' })
+    expect(kept).toMatchObject({
+      ...WISH,
+      productName: 'Seat cushion',
+      hcpcs: 'E2601',
+      status: 'NEW',
+    })
     expect(await shop.mail.outbox()).toMatchObject([
       { kind: 'quote_asked', recipient: 'care@mendwell.example' },
     ])
@@ -94,7 +99,11 @@ describe('answering', () => {
 
     const [first, again] = [await send(), await send()]
 
-    expect(list).toMatchObject({ total: 1, waiting: 1, rows: [{ requestId: 1, name: 'Ada Byron' }] })
+    expect(list).toMatchObject({
+      total: 1,
+      waiting: 1,
+      rows: [{ requestId: 1, name: 'Ada Byron' }],
+    })
     expect(first.json()).toMatchObject({ status: 'ANSWERED', answer: 'It costs $129.' })
     expect(again.headers['idempotent-replayed']).toBe('true')
     await shop.runJobs()

@@ -1,5 +1,19 @@
 import * as contract from '@mendwell/contract/kinds'
+import { type Answer, call, type Input } from '../call.ts'
 import { query } from '../query.ts'
+
+export type StaffKindRow = Answer<typeof contract.listKinds>[number]
+export type WaitingRow = Answer<typeof contract.findWaitingProducts>['rows'][number]
+type KindClassBody = NonNullable<Input<typeof contract.changeKindClass>['body']>
+type ConfirmBody = NonNullable<Input<typeof contract.confirmKinds>['body']>
 
 /** What a product can be. */
 export const staffKinds = () => query(contract.listKinds)
+
+export const changeKindClass = (body: KindClassBody) => call(contract.changeKindClass, { body })
+
+/** Products without a kind that wait for one. */
+export const waitingProducts = (list: Record<string, unknown>) =>
+  query(contract.findWaitingProducts, { query: list })
+
+export const confirmKinds = (body: ConfirmBody) => call(contract.confirmKinds, { body })

@@ -175,8 +175,7 @@ export const accountTexts = {
     'Not added because they need a license: {names}. Please contact us.',
   'orders.refused.NOT_SOLD_ONLINE':
     'Not added because they are not sold online: {names}. Please contact us.',
-  'orders.refused.QUOTE_ONLY':
-    'Not added because they are sold by a quote: {names}.',
+  'orders.refused.QUOTE_ONLY': 'Not added because they are sold by a quote: {names}.',
   'orders.refused.PRICE_MISSING':
     'Not added because they have no price yet: {names}. Please contact us.',
   'orders.noRoom': 'Your cart is full. Not added: {names}.',

@@ -178,8 +178,7 @@ export const accountTextsEs: Record<keyof typeof accountTexts, string> = {
     'Se vende solo con licencia, sin añadir: {names}. Contáctenos, por favor.',
   'orders.refused.NOT_SOLD_ONLINE':
     'No se vende en línea, sin añadir: {names}. Contáctenos, por favor.',
-  'orders.refused.QUOTE_ONLY':
-    'No se agregaron porque se venden con cotización: {names}.',
+  'orders.refused.QUOTE_ONLY': 'No se agregaron porque se venden con cotización: {names}.',
   'orders.refused.PRICE_MISSING':
     'Todavía no tiene precio, sin añadir: {names}. Contáctenos, por favor.',
   'orders.noRoom': 'Su carrito está lleno. Sin añadir: {names}.',

@@ -68,6 +68,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.licenseNeeded':
     '{name} se vende solo a quien tiene una licencia, así que no se puede pedir en línea. Contáctenos, por favor.',
   'message.notSoldOnline': '{name} no se vende en línea. Contáctenos, por favor.',
+  'message.kindReasonRequired': 'Escriba por qué',
   'message.quoteOnly':
     '{name} es una descripción para facturar. Pídanos una cotización del producto que necesita.',
   'message.quoteQuantity': 'Escriba cuántas piezas necesita, de 1 a 100,000',

@@ -87,7 +87,12 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
 
     expect(await step('apply', checked.importId)).toMatchObject({ status: 'DONE' })
     const found = (await shop.get('/products/searchProducts/brace')).json()
-    expect(found.productList).toHaveLength(2)
+    expect(found.productList).toHaveLength(1)
+    // Nobody has said what the new one is: it waits as a draft.
+    const added = shop.db.selectFrom('product').select(['productStatus', 'kindWaits'])
+    expect(await added.where('sku', '=', 'NEW').execute()).toEqual([
+      { productStatus: 'N', kindWaits: true },
+    ])
     expect((await shop.get(`/products/${old.productId}`)).json()).toMatchObject({
       productName: 'Better brace',
       unitPrice: 12.5,

@@ -47,7 +47,10 @@ export async function saveProduct(
   const productId = await deps.db.transaction().execute(async (tx) => {
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
-    const columns = { ...productColumns(rest), productName, categoryId, unitPriceCents, sku }
+    // Nobody has said what it is: it waits as a draft, unless the form itself says that it is shown (decision 0027).
+    const waits = form.kindKey ? {} : { productStatus: 'N', kindWaits: true }
+    const said = { ...waits, ...productColumns(rest) }
+    const columns = { ...said, productName, categoryId, unitPriceCents, sku }
     const added = await insertProduct(tx, { ...columns, updatedBy })
     if (!added) throw skuTaken()
     const counted = quantity ?? null

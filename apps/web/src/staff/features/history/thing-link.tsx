@@ -12,6 +12,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
   setting: ({ objectId }) => (objectId.startsWith('messageTexts') ? '/texts' : '/settings'),
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  kind: () => '/kinds',
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   tax: () => '/taxes',
   staff: () => '/staff',

@@ -66,6 +66,7 @@ const WORD_COLUMNS = [
   'gtin',
   'udi_di',
   'hcpcs',
+  'kind_key',
 ]
 const FACT_COLUMNS =
   `unit_price_cents sale_price_cents wholesale_price_cents purchase_price_cents popular_flag
@@ -85,8 +86,9 @@ export const inStretch = ({ importId, from, to }: Stretch) =>
   sql`r.import_id = ${importId} and r.row_no > ${from} and r.row_no <= ${to}`
 
 export async function insertProducts(tx: Queryable, stretch: Stretch, by: string) {
-  await sql`insert into product (product_id, quantity, updated_by, ${ALL.columns})
-    select r.product_id, case when r.stock is not null then 0 end, ${by}::text, ${ALL.values}
+  // What came without a kind waits for somebody to say what it is.
+  await sql`insert into product (product_id, quantity, updated_by, kind_waits, ${ALL.columns})
+    select r.product_id, case when r.stock is not null then 0 end, ${by}::text, n.kind_key is null, ${ALL.values}
     from product_import_row r, jsonb_populate_record(null::product, r.after) n
     where ${inStretch(stretch)} and r.action = 'INSERT'`.execute(tx)
 }

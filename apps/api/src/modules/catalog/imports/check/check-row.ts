@@ -75,6 +75,9 @@ export function checkValues({ values }: Cells, known: KnownProduct | undefined, 
   if (brandId && !shelves.brands.has(brandId)) {
     errors.push({ path: 'brandId', message: messages.unknownBrand })
   }
+  if (checked.kindKey && !shelves.kinds.has(checked.kindKey)) {
+    errors.push({ path: 'kindKey', message: messages.unknownKind })
+  }
   errors.push(...saleErrors(checked, known && storedPrices(known.columns)))
   return { errors, checked }
 }

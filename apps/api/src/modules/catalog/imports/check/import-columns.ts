@@ -54,6 +54,7 @@ export const IMPORT_COLUMNS = {
   rx: 'yesNoUnknown',
   otc: 'yesNoUnknown',
   quoteOnly: 'yesNo',
+  kindKey: 'text',
   priceSource: 'text',
   source: 'text',
   sourceId: 'text',

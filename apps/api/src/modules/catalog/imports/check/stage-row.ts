@@ -11,7 +11,7 @@ export function stageRow(
 ): StagedRow | undefined {
   const { quantity, ...rest } = checked
   const wanted = databaseColumns(rest)
-  const merged = { ...(known?.columns ?? DEFAULTS), ...wanted, product_id: productId }
+  const merged = { ...(known?.columns ?? defaultsOf(wanted)), ...wanted, product_id: productId }
   const hash = productImageHash(pictureFacts(merged, shelves), known?.photosSha256 ?? null)
   if (!known) {
     return {
@@ -47,7 +47,6 @@ export function stageRow(
 /** Of a product about which the file says no more than it must. */
 const DEFAULTS: Columns = {
   popular_flag: 0,
-  product_status: 'A',
   packaging_attributes: [],
   cutting_attributes: [],
   extra_attributes: [],
@@ -57,6 +56,12 @@ const DEFAULTS: Columns = {
   tax_exempt_flag: false,
   quote_only: false,
 }
+
+/** What nobody has said the kind of waits as a draft. */
+const defaultsOf = ({ kind_key }: Columns): Columns => ({
+  ...DEFAULTS,
+  product_status: kind_key ? 'A' : 'N',
+})
 
 const IN_CENTS = ['unitPrice', 'salePrice', 'wholesalePrice', 'purchasePrice']
 const columnName = (name: string) => {

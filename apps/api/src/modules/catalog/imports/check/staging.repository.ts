@@ -21,6 +21,7 @@ export interface Shelves {
   categories: ReadonlyMap<number, string>
   /** Name by brand. */
   brands: ReadonlyMap<number, string>
+  kinds: ReadonlySet<string>
 }
 
 /** What a row changes, as it waits to be applied. */
@@ -46,7 +47,9 @@ export async function clearStaging(db: Queryable, importId: number): Promise<voi
 export async function findShelves(db: Queryable): Promise<Shelves> {
   const categories = await db.selectFrom('category').select(['categoryId', 'category']).execute()
   const brands = await db.selectFrom('brand').select(['brandId', 'brandName']).execute()
+  const kinds = await db.selectFrom('kind').select('kindKey').execute()
   return {
+    kinds: new Set(kinds.map(({ kindKey }) => kindKey)),
     categories: new Map(categories.map((row) => [row.categoryId, row.category])),
     brands: new Map(brands.map((row) => [row.brandId, row.brandName])),
   }

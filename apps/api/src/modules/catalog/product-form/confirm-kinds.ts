@@ -1,0 +1,25 @@
+import type { Deps } from '../../../deps.ts'
+import type { SignedInPrincipal } from '../../../principal.ts'
+import { changeProduct } from './save-product.ts'
+
+interface Confirmed {
+  productId: number
+  kindKey: string
+}
+
+/**
+ * Says what products are that waited for it, and shows them: all or none. Each change is in the history of its product.
+ * @throws ShopError 404 for an unknown product, 422 for an unknown kind
+ */
+export async function confirmKinds(
+  { db }: Pick<Deps, 'db'>,
+  rows: readonly Confirmed[],
+  who: SignedInPrincipal,
+): Promise<{ confirmed: number }> {
+  // In one order everywhere, so that two who confirm wait for each other instead of blocking each other.
+  const ordered = rows.toSorted((one, other) => one.productId - other.productId)
+  await db.transaction().execute(async (tx) => {
+    for (const row of ordered) await changeProduct(tx, { ...row, productStatus: 'A' }, who)
+  })
+  return { confirmed: rows.length }
+}

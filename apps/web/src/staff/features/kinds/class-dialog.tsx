@@ -1,0 +1,88 @@
+import { SALE_CLASSES } from '@mendwell/domain/sale-class'
+import { useState } from 'react'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { changeKindClass, type StaffKindRow } from '../../../api/staff/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { StaffDialog } from '../../components/staff-dialog.tsx'
+import { useSave } from '../../components/use-save.ts'
+import { CLASS_WORDS } from './class-words.ts'
+
+interface ClassDialogProps {
+  kind: StaffKindRow | undefined
+  onClose: () => void
+}
+
+/** To whom one kind is sold, and why. Stays mounted, so that focus returns. */
+export function ClassDialog({ kind, onClose }: ClassDialogProps) {
+  return (
+    <StaffDialog opened={kind !== undefined} onClose={onClose} title={kind?.name ?? 'Kind'}>
+      {kind && <ClassForm key={kind.kindKey} kind={kind} onClose={onClose} />}
+    </StaffDialog>
+  )
+}
+
+function ClassForm({ kind, onClose }: { kind: StaffKindRow; onClose: () => void }) {
+  const [saleClass, setSaleClass] = useState(kind.saleClass)
+  const [minAge, setMinAge] = useState(String(kind.minAge ?? 18))
+  const [reason, setReason] = useState(kind.saleReason)
+  const [isTried, setTried] = useState(false)
+  const isAgeRight = saleClass !== 'AGE' || (/^\d{2}$/.test(minAge) && Number(minAge) >= 13)
+  const { save, busy, refusal } = useSave(
+    () =>
+      changeKindClass({
+        kindKey: kind.kindKey,
+        saleClass,
+        minAge: saleClass === 'AGE' ? Number(minAge) : null,
+        reason,
+      }),
+    {
+      outdates: [DESK_KEY],
+      success: ({ name }) => `${name}: saved. Its products are open or closed at once.`,
+      onSaved: onClose,
+    },
+  )
+  return (
+    <div className="stack">
+      <Refusal refusal={refusal} />
+      <SelectField
+        label="Sold to"
+        options={SALE_CLASSES.map((value) => ({ value, label: CLASS_WORDS[value] }))}
+        value={saleClass}
+        onChange={(event) => {
+          const chosen = SALE_CLASSES.find((known) => known === event.currentTarget.value)
+          if (chosen) setSaleClass(chosen)
+        }}
+      />
+      {saleClass === 'AGE' && (
+        <TextField
+          label="From this age on"
+          inputMode="numeric"
+          value={minAge}
+          error={isTried && !isAgeRight ? 'Enter an age from 13 to 99' : undefined}
+          onChange={(event) => setMinAge(event.currentTarget.value)}
+        />
+      )}
+      <TextArea
+        label="Why"
+        rows={3}
+        value={reason}
+        error={isTried && reason.trim() === '' ? 'Write down why' : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button
+          busy={busy}
+          onClick={() => {
+            setTried(true)
+            if (isAgeRight && reason.trim() !== '') save(undefined)
+          }}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SaleClass } from '@mendwell/domain/sale-class'
+
+/** To whom a class is sold. */
+export const CLASS_WORDS: Record<SaleClass, string> = {
+  OPEN: 'Everybody',
+  AGE: 'Adults, who confirm their age',
+  PRESCRIPTION: 'On prescription: not sold online',
+  PROFESSIONAL: 'Verified clinics',
+  LICENSED: 'License holders: not sold online',
+  NOT_ONLINE: 'Not sold online',
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type StaffKindRow, staffKinds } from '../../../api/staff/kinds.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { LocalList } from '../../components/local-list.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Tag } from '../../components/tags.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
+import { useListState } from '../../components/use-list-state.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+import { ClassDialog } from './class-dialog.tsx'
+import { CLASS_WORDS } from './class-words.ts'
+
+/** What products are, and to whom each kind is sold. */
+export function Component() {
+  const list = useListState()
+  const query = useListQuery(staffKinds())
+  const mayWrite = useStaff()?.may('catalogue.write') === true
+  const [edited, setEdited] = useState<StaffKindRow>()
+  const wanted = String(list.query.q ?? '').toLowerCase()
+  const columns: readonly Column<StaffKindRow>[] = [
+    {
+      name: 'name',
+      label: 'Kind',
+      main: true,
+      typed: true,
+      cell: (kind) =>
+        mayWrite ? (
+          <button type="button" className="linky" onClick={() => setEdited(kind)}>
+            {kind.name}
+          </button>
+        ) : (
+          kind.name
+        ),
+    },
+    {
+      name: 'class',
+      label: 'Sold to',
+      cell: ({ saleClass, minAge }) => (
+        <Tag tone={saleClass === 'OPEN' ? 'ok' : 'warn'}>
+          {saleClass === 'AGE' && minAge !== null ? `From ${minAge} years` : CLASS_WORDS[saleClass]}
+        </Tag>
+      ),
+    },
+    {
+      name: 'reason',
+      label: 'Why',
+      typed: true,
+      spare: true,
+      cell: ({ saleReason }) => saleReason,
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Kinds"
+        actions={
+          <Link className={buttonClass('outline')} to="/kinds/waiting">
+            Products without a kind
+          </Link>
+        }
+      />
+      <div className="tools">
+        <SearchField list={list} label="Name of the kind" />
+      </div>
+      <QueryState query={query}>
+        {(kinds) => (
+          <LocalList
+            list={list}
+            rows={kinds.filter(({ name }) => name.toLowerCase().includes(wanted))}
+            caption="Kinds"
+            noun="kinds"
+            columns={columns}
+            keyOf={({ kindKey }) => kindKey}
+          />
+        )}
+      </QueryState>
+      <ClassDialog kind={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

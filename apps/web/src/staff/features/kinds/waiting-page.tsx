@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import {
+  confirmKinds,
+  staffKinds,
+  type WaitingRow,
+  waitingProducts,
+} from '../../../api/staff/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListView } from '../../components/list-view.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { useListQuery } from '../../components/use-list-query.ts'
+import { useListState } from '../../components/use-list-state.ts'
+import { useSave } from '../../components/use-save.ts'
+import { useStaff } from '../../shell/use-staff.ts'
+
+/** Products of which nobody has said what they are: each with a proposal, confirmed one by one or a page at a time. */
+export function Component() {
+  const list = useListState()
+  const query = useListQuery(waitingProducts(list.query))
+  const kinds = useQuery(staffKinds()).data ?? []
+  const mayWrite = useStaff()?.may('catalogue.write') === true
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
+  const kindOf = ({ productId, proposed }: WaitingRow) =>
+    chosen[productId] ?? proposed?.kindKey ?? ''
+  const { save, busy, refusal } = useSave(
+    (rows: readonly WaitingRow[]) =>
+      confirmKinds({
+        rows: rows.map((row) => ({ productId: row.productId, kindKey: kindOf(row) })),
+      }),
+    {
+      outdates: [DESK_KEY],
+      success: ({ confirmed }) =>
+        confirmed === 1 ? 'The product is shown now.' : `${confirmed} products are shown now.`,
+    },
+  )
+  const ready = (query.data?.rows ?? []).filter((row) => kindOf(row) !== '')
+  const columns: readonly Column<WaitingRow>[] = [
+    {
+      name: 'product',
+      label: 'Product',
+      main: true,
+      typed: true,
+      cell: ({ productId, productName, sku }) => (
+        <>
+          <Link to={`/products/${productId}`}>{productName}</Link>
+          <span className="sub">{sku}</span>
+        </>
+      ),
+    },
+    {
+      name: 'kind',
+      label: 'What it is',
+      cell: (row) => (
+        <select
+          className="input"
+          aria-label={`What ${row.productName} is`}
+          value={kindOf(row)}
+          disabled={!mayWrite}
+          onChange={(event) => setChosen({ ...chosen, [row.productId]: event.currentTarget.value })}
+        >
+          <option value="">Choose what it is</option>
+          {kinds.map(({ kindKey, name }) => (
+            <option key={kindKey} value={kindKey}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+    {
+      name: 'confirm',
+      label: 'Next',
+      cell: (row) =>
+        mayWrite && (
+          <Button
+            rank="secondary"
+            busy={busy}
+            disabled={kindOf(row) === ''}
+            aria-label={`Confirm ${row.productName}`}
+            onClick={() => save([row])}
+          >
+            Confirm
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Products without a kind"
+        lead="New and imported products wait here, closed to orders. What each may be is proposed from its name."
+        back={{ to: '/kinds', label: 'Kinds' }}
+        actions={
+          mayWrite &&
+          ready.length > 1 && (
+            <Button busy={busy} onClick={() => save(ready)}>
+              Confirm all {ready.length} on this page
+            </Button>
+          )
+        }
+      />
+      <Refusal refusal={refusal} />
+      <ListView
+        list={list}
+        query={query}
+        caption="Products without a kind"
+        noun="products"
+        columns={columns}
+        keyOf={({ productId }) => productId}
+        empty={
+          <EmptyState icon="circle-check" title="Nothing waits">
+            Of every product somebody has said what it is.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

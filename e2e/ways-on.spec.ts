@@ -1,0 +1,111 @@
+import { addToCart } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
+import { signInAsNew } from './visitor.ts'
+
+const addressOf = ({ productId, categoryId }: { productId: number; categoryId: number }) =>
+  `/#/productsingle/${productId}/x/${categoryId}`
+
+test('a customer sends a license, staff verify it, and what is for clinics can be ordered', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const kind = await shop.make.kind({ saleClass: 'PROFESSIONAL' })
+  const product = await shop.make.product({ productName: 'Test speculum', kindKey: kind.kindKey })
+  const { custId } = await signInAsNew(page, shop)
+  await page.goto(addressOf(product))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'For clinics: sign in or ask to be verified' }).click()
+
+  await expect(main.getByRole('heading', { level: 1, name: 'For clinics' })).toBeVisible()
+  await main.getByRole('button', { name: 'Ask to be verified' }).click()
+  await expect(main.getByText('The name of the practice is required').first()).toBeVisible()
+  await main.getByLabel('Name of the practice').fill('Lane Family Practice')
+  await main.getByLabel('What it is').selectOption('PHYSICIAN')
+  await main.getByLabel('License number').fill('K-20471')
+  await main.getByLabel('State that gave the license').selectOption('TX')
+  await main.getByLabel('Last day of the license').fill('2999-12-31')
+  await main.locator('input[type=file]').setInputFiles({
+    name: 'License.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 license'),
+  })
+  await expect(main.getByText('License.pdf')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(main.getByLabel('License number')).toHaveValue('K-20471')
+  await main.getByRole('button', { name: 'Ask to be verified' }).click()
+  await expect(main.getByText('We are looking at your license.')).toBeVisible()
+
+  const desk = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const staff = await desk.newPage()
+  await signInAsStaff(staff, shop, 'MANAGER')
+  await openStaff(staff, 'clinics')
+  await staff.getByRole('button', { name: 'Decide about Lane Family Practice' }).click()
+  await expectNoAxeViolations(staff)
+  await staff.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(staff.getByText('Lane Family Practice is decided')).toBeVisible()
+  await desk.close()
+
+  await addToCart(page, product)
+  await page.goto('/#/cart')
+  await expect(page.getByRole('row').filter({ hasText: 'Test speculum' })).toContainText('$9.00')
+  await shop.db
+    .updateTable('clinic')
+    .set({ expiresOn: new Date('2020-01-01') })
+    .where('custId', '=', custId)
+    .execute()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Test speculum' })).toContainText(
+    'For clinics only',
+  )
+})
+
+test('a billing description shows its code and is asked for; staff answer', async ({
+  page,
+  shop,
+}) => {
+  const cushion = await shop.make.product({
+    productName: 'Test cushion, general use',
+    hcpcs: 'E2601',
+    quoteOnly: true,
+  })
+  await page.goto(`/#/shop/${cushion.categoryId}`)
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').filter({ hasText: 'Test cushion' })
+  await expect(card).toContainText('HCPCS code E2601')
+  await page.goto(addressOf(cushion))
+  await expect(main.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await main.getByRole('link', { name: 'Ask for a quote' }).click()
+
+  await expect(main).toContainText('HCPCS code E2601')
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByText('Name Is Required').first()).toBeVisible()
+  await main.getByLabel('Name', { exact: true }).fill('Margaret Lane')
+  await main.getByLabel('Email').fill('margaret@example.com')
+  await main.getByLabel('Phone').fill('512 555 0148')
+  await main.getByLabel('Quantity').fill('200')
+  await expectNoAxeViolations(page)
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByText('Your request has arrived.')).toBeVisible()
+
+  await signInAsStaff(page, shop, 'SUPPORT')
+  await openStaff(page, 'quotes')
+  await page.getByRole('button', { name: 'Open the quote of Margaret Lane' }).click()
+  await page.getByLabel('Answer, as the customer reads it').fill('$9 each for 200, with delivery.')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Mail the answer' }).click()
+  await expect(page.getByText('The answer is on its way to margaret@example.com.')).toBeVisible()
+})
+
+test('goods for adults ask for the age at the checkout', async ({ page, shop }) => {
+  const kind = await shop.make.kind({ saleClass: 'AGE', minAge: 21 })
+  const knife = await shop.make.product({ productName: 'Test scalpel', kindKey: kind.kindKey })
+  await addToCart(page, knife)
+  await page.goto('/#/checkout')
+  const box = page.getByRole('checkbox', { name: /I am 21 or older/ })
+  await expect(box).not.toBeChecked()
+  await expectNoAxeViolations(page)
+})
