@@ -48,6 +48,9 @@ test('a customer sends a license, staff verify it, and what is for clinics can b
   await expect(staff.getByText('Lane Family Practice is decided')).toBeVisible()
   await desk.close()
 
+  // As who comes back from the mail.
+  await page.reload()
+  await expect(main.getByText('You are verified as a clinic.')).toBeVisible()
   await addToCart(page, product)
   await page.goto('/#/cart')
   await expect(page.getByRole('row').filter({ hasText: 'Test speculum' })).toContainText('$9.00')
@@ -93,7 +96,7 @@ test('a billing description shows its code and is asked for; staff answer', asyn
 
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, 'quotes')
-  await page.getByRole('button', { name: 'Open the quote of Margaret Lane' }).click()
+  await page.getByRole('button', { name: 'Answer the quote of Margaret Lane' }).click()
   await page.getByLabel('Answer, as the customer reads it').fill('$9 each for 200, with delivery.')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Mail the answer' }).click()

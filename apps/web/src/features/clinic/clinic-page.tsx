@@ -100,7 +100,7 @@ function StandingNote({ own: { clinic, verifiedUntil } }: { own: OwnClinicAnswer
         </p>
       )}
       {clinic?.status === 'REQUESTED' && (
-        <p className="note spaced">
+        <p className="note info spaced">
           <Icon name="clock" />
           <span>
             <b className="strong">{t('clinic.waiting')}</b>{' '}

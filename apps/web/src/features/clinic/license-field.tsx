@@ -26,7 +26,8 @@ export function LicenseField({ bound, file, onFile }: LicenseFieldProps) {
       {(control) => (
         <span className={styles.file}>
           <Button
-            {...control}
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
             rank="outline"
             busy={file.isUploading}
             onClick={() => input.current?.click()}

@@ -28,7 +28,7 @@ export function NotForSale({ product, refusal }: NotForSaleProps) {
           {formatMoney(product.onlinePrice)}
         </span>
       )}
-      <div className={`note ${refusal === 'QUOTE_ONLY' ? '' : 'warn '}${styles.refused}`}>
+      <div className={`note ${refusal === 'QUOTE_ONLY' ? 'info' : 'warn'} ${styles.refused}`}>
         <Icon name={refusal === 'QUOTE_ONLY' ? 'info-circle' : 'alert-triangle'} />
         <div>
           <b className="strong">

@@ -82,7 +82,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
       clinicMoves(row.status).length > 0 && (
         <Button
           rank="secondary"
-          aria-label={`Decide about ${row.practiceName}`}
+          aria-label={`${row.status === 'REQUESTED' ? 'Decide about' : 'Look at'} ${row.practiceName}`}
           onClick={() => decide(row)}
         >
           {row.status === 'REQUESTED' ? 'Decide' : 'Look'}

@@ -59,7 +59,7 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
     cell: (row) => (
       <Button
         rank="secondary"
-        aria-label={`Open the quote of ${row.name}`}
+        aria-label={`${row.status === 'NEW' ? 'Answer' : 'Open'} the quote of ${row.name}`}
         onClick={() => open(row)}
       >
         {row.status === 'NEW' ? 'Answer' : 'Open'}
