@@ -212,6 +212,7 @@ export interface Kind {
   situations: string[];
   sources: string[];
   sterile: string;
+  termsSearch: string | null;
   warnings: string[];
   warningsEs: string[];
   words: string[];
