@@ -3,8 +3,8 @@ import { isForHome } from '../../components/is-for-home.ts'
 import { isForSale } from '../../components/sale-refusal.ts'
 import { PROMOS } from './promo-list.ts'
 
-/** Three rounds over the departments: enough for the cards, the banners and the bundle. */
-const ASKED = 48
+/** Some rounds over the departments: enough for the cards, the banners and the bundle. */
+const ASKED = 96
 /** Cards of popular products. */
 const SHOWN = 8
 /** The bundle: wound dressings, bandages, examination gloves. */

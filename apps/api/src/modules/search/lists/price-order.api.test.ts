@@ -1,0 +1,52 @@
+import type { ProductPage } from '@mendwell/contract/catalog'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { startTestShop } from '../../../../test/start-test-shop.ts'
+
+type Page = z.input<typeof ProductPage>
+
+const shop = await startTestShop({ withCatalogue: true })
+afterAll(() => shop.close())
+
+const ALL = '/products/findProductsByCategory/-1'
+const SIZE = 100
+const read = async (query: string) => (await shop.get(`${ALL}?${query}`)).json<Page>()
+
+/** Every product of the list, page by page; 0 is a price that shoppers ask for. */
+async function shownPrices(query: string) {
+  const first = await read(`${query}&pageSize=${SIZE}`)
+  const prices = first.productList.map(({ onlinePrice }) => onlinePrice)
+  for (let page = 2; prices.length < first.total; page += 1) {
+    const { productList } = await read(`${query}&pageSize=${SIZE}&page=${page}`)
+    if (productList.length === 0) break
+    prices.push(...productList.map(({ onlinePrice }) => onlinePrice))
+  }
+  return prices
+}
+
+const all = await shownPrices('sort=name')
+const priced = all.filter((price) => price > 0)
+const asked = all.filter((price) => price === 0)
+
+it('all products stand in the order of the price that is shown, those to ask for last', async () => {
+  expect(all.length).toBeGreaterThan(2_000)
+  expect(asked.length).toBeGreaterThan(100)
+  const rising = priced.toSorted((one, other) => one - other)
+
+  expect(await shownPrices('sort=price')).toEqual([...rising, ...asked])
+  expect(await shownPrices('sort=-price')).toEqual([...rising.toReversed(), ...asked])
+})
+
+it('a range of prices holds exactly what is shown in it', async () => {
+  const dollars = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20_000 }))
+  await fc.assert(
+    fc.asyncProperty(dollars, dollars, async (one, other) => {
+      const [low, high] = one <= other ? [one, other] : [other, one]
+      const { total } = await read(`minPrice=${low}&maxPrice=${high}&pageSize=1`)
+
+      expect(total).toBe(priced.filter((price) => price >= low && price <= high).length)
+    }),
+    { numRuns: 40, seed: 26 },
+  )
+})
