@@ -42,6 +42,31 @@ test('adds a product by the form, resizes its picture and books stock', async ({
   await expectNoAxeViolations(page)
 })
 
+test('a price that cannot be right waits for staff, who stand behind it or set another', async ({
+  page,
+  shop,
+}) => {
+  const kind = await shop.make.kind({ priceLowCents: 1_00, priceHighCents: 3_00, pricePer: 'cover' })
+  const { productId } = await shop.make.product({
+    ...{ productName: 'Dear chair cover', kindKey: kind.kindKey, piecesPerUnit: 1 },
+    ...{ unitPriceCents: 3486_00, priceSource: 'rule' },
+  })
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, 'products?price=hidden&q=dear')
+  await expect(page.getByRole('row', { name: /Dear chair cover.*not shown/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Dear chair cover' }).click()
+
+  await expect(page.getByText('One cover usually costs $1.00 to $3.00.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Price in the shop').selectOption('CONFIRMED')
+  await page.getByRole('button', { name: 'Save product' }).click()
+
+  await expect(page.getByText(/You have saved Product/)).toBeVisible()
+  await expect(page.getByText('One cover usually costs $1.00 to $3.00.')).toHaveCount(0)
+  const shown = await page.request.get(`/api/products/${productId}`)
+  expect((await shown.json()).unitPrice).toBe(3486)
+})
+
 test('keeps a leaflet that shoppers find, takes a change back and duplicates', async ({
   page,
   shop,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import facetStyles from './facet.module.css'
 import type { FacetsWire } from './facet-props.ts'
 import styles from './price-facet.module.css'
-import { PRICE_STEPS, type PriceScale, priceAt, scaleOf, stepOf } from './price-scale.ts'
+import { PRICE_STEPS, type PriceScale, priceFrom, scaleOf, stepOf } from './price-scale.ts'
 import { parsePrice } from './shop-view.ts'
 import type { ShopViewControls } from './use-shop-view.ts'
 
@@ -113,7 +113,7 @@ function PriceThumb({ label, scale, price, onChange, onEnd }: PriceThumbProps) {
       min={0}
       max={PRICE_STEPS}
       value={stepOf(price, scale)}
-      onChange={(event) => onChange(priceAt(event.currentTarget.valueAsNumber, scale))}
+      onChange={(event) => onChange(priceFrom(price, event.currentTarget.valueAsNumber, scale))}
       onPointerUp={onEnd}
       onKeyUp={onEnd}
       onBlur={onEnd}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRICE_STEPS, priceAt, scaleOf, stepOf } from './price-scale.ts'
+import { PRICE_STEPS, priceAt, priceFrom, scaleOf, stepOf } from './price-scale.ts'
 
 const WIDE = { min: 1, max: 1_000_000 }
 const STRIPS = { min: 7, max: 45 }
@@ -28,6 +28,18 @@ describe('the price slider', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     expect(prices.every((price) => price >= scale.min && price <= scale.max)).toBe(true)
     expect(prices.every(Number.isInteger)).toBe(true)
+  })
+
+  it('moves by each key, though some stops are the same price', () => {
+    const narrow = { min: 5, max: 9 }
+    const up: number[] = []
+    for (let price = 5; price < 9; price = up.at(-1) ?? 9) {
+      up.push(priceFrom(price, stepOf(price, narrow) + 1, narrow))
+    }
+
+    expect(up).toEqual([6, 7, 8, 9])
+    expect(priceFrom(9, PRICE_STEPS - 1, narrow)).toBe(8)
+    expect(priceFrom(5, 0, narrow)).toBe(5)
   })
 
   it('shows round prices', () => {

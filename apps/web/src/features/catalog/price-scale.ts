@@ -32,3 +32,16 @@ export function stepOf(price: number, { min, max }: PriceScale): number {
   const inside = Math.min(max, Math.max(min, price))
   return Math.round((Math.log(inside / min) / Math.log(max / min)) * PRICE_STEPS)
 }
+
+/**
+ * The price at a stop that a slider has moved to from a price: rounded ones may stand on several stops, so that a key would
+ * move nothing; then the next other price in that direction.
+ */
+export function priceFrom(price: number, step: number, scale: PriceScale): number {
+  const direction = Math.sign(step - stepOf(price, scale))
+  for (let at = step; at >= 0 && at <= PRICE_STEPS && direction !== 0; at += direction) {
+    const next = priceAt(at, scale)
+    if (Math.sign(next - price) === direction) return next
+  }
+  return price
+}
