@@ -25,6 +25,7 @@ export function BrandFacet({ view, facets, total }: FacetProps) {
     <CheckFacet
       title={t('shop.brand')}
       total={total}
+      alternatives
       entries={shown.map(({ id, ...brand }) => ({
         ...brand,
         checked: chosen.includes(id),

@@ -15,18 +15,19 @@ interface CheckFacetProps {
   entries: readonly CheckFacetEntry[]
   /** Products of the list as it stands; missing while unknown. */
   total: number | undefined
+  /** Several ticked boxes show what is of any of them, not of all. */
+  alternatives?: boolean
   children?: ReactNode
 }
 
-/** A box that would leave nothing, or all there is, filters nothing. */
-const hasEffect =
-  (total: number | undefined) =>
-  ({ count, checked }: CheckFacetEntry) =>
-    checked || count === undefined || (count !== 0 && count !== total)
-
 /** A group of boxes to tick, each with the number of products behind it; nothing where none has an effect. */
-export function CheckFacet({ title, entries, total, children }: CheckFacetProps) {
-  const shown = entries.filter(hasEffect(total))
+export function CheckFacet({ title, entries, total, alternatives, children }: CheckFacetProps) {
+  // Beside a ticked alternative one more box adds its products, however many there are.
+  const isAdding = alternatives && entries.some(({ checked }) => checked)
+  // A box that would leave nothing, or all there is, filters nothing.
+  const hasEffect = ({ count, checked }: CheckFacetEntry) =>
+    checked || count === undefined || (count !== 0 && (isAdding || count !== total))
+  const shown = entries.filter(hasEffect)
   if (shown.length === 0) return null
   return (
     <fieldset className={facetStyles.facet}>

@@ -27,6 +27,7 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
       <CheckFacet
         title={t('shop.availability')}
         total={total}
+        alternatives
         entries={[
           {
             label: t('common.inStock'),

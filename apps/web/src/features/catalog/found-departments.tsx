@@ -11,6 +11,7 @@ export function FoundDepartments({ view, facets, total }: FacetProps) {
     <CheckFacet
       title={t('shop.foundIn')}
       total={total}
+      alternatives
       entries={(facets?.departments ?? []).map(({ deptName, count }) => ({
         label: departmentLabel(deptName),
         count,
