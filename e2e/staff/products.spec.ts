@@ -48,7 +48,8 @@ test('a price that cannot be right waits for staff, who stand behind it or set a
 }) => {
   const kind = await shop.make.kind({ priceLowCents: 1_00, priceHighCents: 3_00, pricePer: 'cover' })
   const { productId } = await shop.make.product({
-    ...{ productName: 'Dear chair cover', kindKey: kind.kindKey, piecesPerUnit: 1 },
+    ...{ productName: 'Dear chair cover', productDetails: 'Covers a chair.' },
+    ...{ kindKey: kind.kindKey, piecesPerUnit: 1 },
     ...{ unitPriceCents: 3486_00, priceSource: 'rule' },
   })
   await signInAsStaff(page, shop, 'CATALOGUE')
