@@ -46,7 +46,11 @@ test('a price that cannot be right waits for staff, who stand behind it or set a
   page,
   shop,
 }) => {
-  const kind = await shop.make.kind({ priceLowCents: 1_00, priceHighCents: 3_00, pricePer: 'cover' })
+  const kind = await shop.make.kind({
+    priceLowCents: 1_00,
+    priceHighCents: 3_00,
+    pricePer: 'cover',
+  })
   const { productId } = await shop.make.product({
     ...{ productName: 'Dear chair cover', productDetails: 'Covers a chair.' },
     ...{ kindKey: kind.kindKey, piecesPerUnit: 1 },
