@@ -86,6 +86,7 @@ import { locationRoutes } from './modules/settings/places/locations.routes.ts'
 import { restoreSettings } from './modules/settings/save-settings.ts'
 import { settingsRoutes } from './modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from './modules/settings/shop.routes.ts'
+import { situationRoutes } from './modules/situations/situations.routes.ts'
 import { serveWebFiles } from './pages/files/web-files.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { canRender } from './pages/rendering/page-renderer.ts'
@@ -162,6 +163,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(productRoutes(deps))
   await app.register(productListRoutes(deps))
   await app.register(kindRoutes(deps))
+  await app.register(situationRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(contentRoutes(deps))

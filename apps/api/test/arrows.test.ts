@@ -11,7 +11,7 @@ const modules = 'apps/api/src/modules'
 const FLOORS = [
   ['settings'],
   ['messages', 'catalog', 'kinds'],
-  ['people', 'search', 'clinics'],
+  ['people', 'search', 'clinics', 'situations'],
   ['orders'],
   ['content', 'payments', 'quotes'],
   ['aftersales', 'reports'],

@@ -100,6 +100,16 @@ const catalogue: Row[] = [
     ...get('/api/products/:productId/kind', () => ({ url: '/api/products/4711/kind' })),
     answers: anyone(404),
   },
+  {
+    ...get('/api/kinds/:kindKey', () => ({ url: '/api/kinds/no-such' })),
+    answers: anyone(404),
+  },
+  get('/api/situations'),
+  get('/api/situations/findByTerm', () => ({ url: '/api/situations/findByTerm?q=hip' })),
+  {
+    ...get('/api/situations/:situationKey', () => ({ url: '/api/situations/no-such' })),
+    answers: anyone(404),
+  },
   get('/api/productImage/files'),
   get('/api/productImage/files/:productId', () => ({ url: '/api/productImage/files/4711' })),
   get('/api/productDocuments/files/:productId', () => ({ url: '/api/productDocuments/files/1' })),

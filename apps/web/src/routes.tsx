@@ -31,7 +31,7 @@ export const pages: readonly Page[] = [
   { path: 'home5', texts: 'home', lazy: () => import('./features/home/home-page.tsx') },
   {
     path: 'shop/:categoryId',
-    clean: ['/c/:name', '/b/:name'],
+    clean: ['/c/:name', '/b/:name', '/k/:name'],
     lazy: () => import('./features/catalog/shop-page.tsx'),
   },
   {
@@ -73,6 +73,12 @@ export const pages: readonly Page[] = [
     path: 'blogs/:slug',
     clean: ['/blogs/:slug'],
     lazy: () => import('./features/pages/article-page.tsx'),
+  },
+  { path: 'need', clean: ['/need'], lazy: () => import('./features/pages/needs/needs-page.tsx') },
+  {
+    path: 'need/:situationKey',
+    clean: ['/need/:name'],
+    lazy: () => import('./features/pages/needs/need-page.tsx'),
   },
   { path: 'food-delivery', lazy: () => import('./features/pages/food-delivery-page.tsx') },
   { path: 'grocery-delivery', lazy: () => import('./features/pages/grocery-delivery-page.tsx') },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { toCents } from './dollars.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
+import { KindKey } from './kinds.ts'
 import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from './shapes.ts'
 
 const tags = ['catalog'] as const
@@ -273,10 +274,13 @@ export const findProductsByCategory = endpoint({
   url: '/products/findProductsByCategory/:categoryId',
   config: { cached: LIST },
   schema: {
-    summary: 'Products of a category; -1 means all active products',
+    summary: 'Products of a category; -1 means all active products, or those of a kind',
     tags,
     params: z.object({ categoryId: CategoryIdText }),
-    querystring: ListOptions,
+    querystring: z.extend(ListOptions, {
+      /** Only products of this kind. */
+      kind: z.optional(KindKey),
+    }),
     response: { 200: CategoryPage, ...problems(422) },
   },
 })

@@ -24,6 +24,9 @@ export const Kind = z.object({
 })
 export type Kind = z.output<typeof Kind>
 
+/** The key of a kind, as addresses name it. */
+export const KindKey = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+
 export const ProductKind = z.object({
   /** null for a product of which nobody has said yet what it is. */
   kind: z.nullable(Kind),
@@ -39,6 +42,18 @@ export const findProductKind = endpoint({
     tags,
     params: z.object({ productId: IdText }),
     response: { 200: ProductKind, ...problems(404, 422) },
+  },
+})
+
+export const getKind = endpoint({
+  method: 'GET',
+  url: '/kinds/:kindKey',
+  config: { cached: { tags: ['kinds'], maxAgeSeconds: 5 } },
+  schema: {
+    summary: 'One kind of product',
+    tags,
+    params: z.object({ kindKey: KindKey }),
+    response: { 200: Kind, ...problems(404, 422) },
   },
 })
 

@@ -8,6 +8,7 @@ export const READING_PAGES = [
   '/blogs',
   '/departments',
   '/brands',
+  '/need',
 ] as const
 
 /** The app's address of what has none: both sides draw it as the page that says so. */

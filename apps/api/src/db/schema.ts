@@ -362,6 +362,19 @@ export interface Outbox {
   state: Generated<string>;
 }
 
+export interface PageCheck {
+  approvedBy: string | null;
+  approvedHash: string | null;
+  approvedOn: Timestamp | null;
+  approvedRole: string | null;
+  changedAt: Generated<Timestamp>;
+  checker: string;
+  note: Generated<string>;
+  pageKey: string;
+  textHash: string;
+  title: string;
+}
+
 export interface PaymentAttempt {
   amountCents: number;
   attemptId: Generated<number>;
@@ -747,6 +760,24 @@ export interface ShipmentItem {
   shipmentId: number;
 }
 
+export interface Situation {
+  content: Json;
+  place: number;
+  readAgainOn: Timestamp;
+  section: string;
+  shown: Generated<boolean>;
+  situationKey: string;
+  title: string;
+  titleEs: string;
+  words: string[];
+  writtenOn: Timestamp;
+}
+
+export interface SituationWord {
+  query: string;
+  situationKey: string;
+}
+
 export interface StaffEvent {
   action: string;
   actor: string;
@@ -858,6 +889,7 @@ export interface DB {
   orderStatusMove: OrderStatusMove;
   orphanCapture: OrphanCapture;
   outbox: Outbox;
+  pageCheck: PageCheck;
   paymentAttempt: PaymentAttempt;
   paymentIntent: PaymentIntent;
   product: Product;
@@ -887,6 +919,8 @@ export interface DB {
   setting: Setting;
   shipment: Shipment;
   shipmentItem: ShipmentItem;
+  situation: Situation;
+  situationWord: SituationWord;
   staffEvent: StaffEvent;
   staffMember: StaffMember;
   staffRecoveryCode: StaffRecoveryCode;

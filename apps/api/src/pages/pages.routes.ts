@@ -12,6 +12,8 @@ export const PAGES = [
   '/c/:name',
   '/d/:name',
   '/b/:name',
+  '/k/:name',
+  '/need/:name',
   ...READING_PAGES,
   '/blogs/:slug',
 ] as const

@@ -4,12 +4,14 @@ import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+import { readSituations } from './files/situation-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLocations } from './load/load-locations.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-shelf-texts.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
+import { loadSituations } from './load/load-situations.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
 import { mendTexts } from './mend-texts.ts'
 import { refreshImageHashes } from './refresh-image-hashes.ts'
@@ -51,6 +53,8 @@ interface Part {
 
 /** Raise the number with every change of earlier-texts.csv. */
 const TEXTS = 'texts 4' as const
+/** Raise the number with every change of the files under seeds/situations. */
+const SITUATIONS = 'situations 1' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
 
 /** Files are read and checked before the first row is written. */
@@ -124,6 +128,13 @@ const PARTS = {
       load: (db, onRows) => loadPrices(db, { prices, products, kinds }, onRows),
     }
   },
+  [SITUATIONS]: (folder: URL): Part => {
+    const situations = readSituations(folder)
+    return {
+      rows: situations.length,
+      load: (db, onRows) => loadSituations(db, situations, onRows),
+    }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -148,6 +159,7 @@ const PART_NAMES: readonly PartName[] = [
   'brand names',
   'category texts',
   'prices',
+  SITUATIONS,
   'shop',
   TEXTS,
   DRAWINGS,

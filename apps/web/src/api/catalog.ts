@@ -9,6 +9,8 @@ import { query, queryPart } from './query.ts'
 export interface ListChoices {
   page?: number | undefined
   pageSize?: number | undefined
+  /** Only products of this kind. */
+  kind?: string | undefined
   categoryId?: number[] | undefined
   department?: string[] | undefined
   brandId?: number[] | undefined
@@ -36,7 +38,7 @@ export const product = (productId: number) =>
   query(contract.getProduct, { params: { id: productId } })
 export const productsOfCategory = (categoryId: number, choices: ListChoices = {}) =>
   query(contract.findProductsByCategory, { params: { categoryId }, query: { ...choices } })
-export const searchProducts = (term: string, choices: ListChoices = {}) =>
+export const searchProducts = (term: string, { kind: _, ...choices }: ListChoices = {}) =>
   query(contract.searchProducts, { params: { term }, query: { ...choices } })
 /** What the screens keep of a list: the first page of a list also brings every filter of it. */
 type Goods = Answer<typeof contract.findPopularProducts>['productList']

@@ -7,6 +7,24 @@ import { announce } from '../ui/announcer.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { isOnSale } from './shown-price.ts'
 
+/** What a line of the cart takes of a product. */
+type Goods = Pick<
+  ProductWire,
+  | 'productId'
+  | 'productName'
+  | 'categoryId'
+  | 'category'
+  | 'unitPrice'
+  | 'salePrice'
+  | 'discount'
+  | 'cuttingAttributes'
+  | 'optionsAttributes'
+  | 'sku'
+  | 'taxExemptFlag'
+  | 'imageUrl'
+  | 'imageMimeType'
+>
+
 /** What the shopper chose beside the product itself. */
 export interface Choice {
   quantity?: number
@@ -15,7 +33,7 @@ export interface Choice {
 }
 
 /** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
-export function productToCartLine(product: ProductWire, choice: Choice = {}): NewCartLine {
+export function productToCartLine(product: Goods, choice: Choice = {}): NewCartLine {
   const prices = { ...product, salePrice: isOnSale(product) ? product.salePrice : null }
   const cut = choice.cut ?? product.cuttingAttributes[0]?.description
   return {
@@ -39,7 +57,7 @@ export function productToCartLine(product: ProductWire, choice: Choice = {}): Ne
 }
 
 /** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
-export function putInCart(product: ProductWire, choice: Choice = {}): void {
+export function putInCart(product: Goods, choice: Choice = {}): void {
   addToCart(productToCartLine(product, choice))
   const link = { label: t('shell.viewCart'), to: paths.cart }
   showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded'), link })

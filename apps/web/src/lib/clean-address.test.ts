@@ -23,6 +23,9 @@ describe('clean addresses', () => {
       '/productsingle/1929/Glucose%20Test%20Strips/61',
       '/p/1929-true-metrix-blood-glucose-test-strips-pack-of-100',
     ],
+    ['/shop/-1?kind=grab-bar&page=2', '/k/grab-bar?page=2'],
+    ['/need/ostomy', '/need/ostomy'],
+    ['/shop/-1?kind=grab-bar&q=strips', undefined],
     ['/shop/-1?q=strips', undefined],
     ['/shop/-1', undefined],
     ['/cart', undefined],
@@ -34,6 +37,8 @@ describe('clean addresses', () => {
   it.each([
     ['/c/61-any-words', '?page=2', '/shop/61?page=2'],
     ['/b/7-medi-co', '?page=2', '/shop/-1?brandId=7&page=2'],
+    ['/k/grab-bar', '?page=2', '/shop/-1?kind=grab-bar&page=2'],
+    ['/need/ostomy', '', '/need/ostomy'],
     ['/p/1929', '', '/productsingle/1929/product/0'],
     ['/d/Baby-Care', '', '/category/Baby%20Care'],
     ['/p/true-metrix', '', undefined],

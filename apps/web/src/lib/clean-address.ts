@@ -2,7 +2,8 @@ import { READING_PAGES } from '@mendwell/contract/reading-pages'
 import { idWithSlug } from './slugs.ts'
 
 const PLAIN: ReadonlySet<string> = new Set(READING_PAGES)
-const isPlain = (pathname: string) => PLAIN.has(pathname) || /^\/blogs\/[\w-]+$/.test(pathname)
+const isPlain = (pathname: string) =>
+  PLAIN.has(pathname) || /^\/(blogs|need)\/[\w-]+$/.test(pathname)
 
 /** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
 const toWords = (name: string) =>
@@ -23,14 +24,20 @@ export function cleanAddress(address: string): string | undefined {
   if (page === 'productsingle') return `/p/${idWithSlug('product', first)}${rest}`
   if (page === 'category') return `/d/${toWords(decodeURIComponent(first))}${rest}`
   if (page !== 'shop') return undefined
-  return first === '-1' ? brandAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
+  return first === '-1' ? listAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
 }
 
-/** A list of one brand; searches have no page of their own. */
-function brandAddress(search: string): string | undefined {
+/** A list of one kind or one brand; searches have no page of their own. */
+function listAddress(search: string): string | undefined {
   const params = new URLSearchParams(search)
+  if (params.has('q')) return undefined
+  const kind = params.get('kind') ?? ''
+  if (/^[\w-]+$/.test(kind)) {
+    params.delete('kind')
+    return `/k/${kind}${params.size > 0 ? `?${params}` : ''}`
+  }
   const brandId = params.get('brandId') ?? ''
-  if (!/^\d+$/.test(brandId) || params.has('q')) return undefined
+  if (!/^\d+$/.test(brandId)) return undefined
   params.delete('brandId')
   return `/b/${idWithSlug('brand', brandId)}${params.size > 0 ? `?${params}` : ''}`
 }
@@ -41,6 +48,7 @@ export function appAddress(pathname: string, search = ''): string | undefined {
   if (isPlain(pathname)) return pathname + search
   const [, page, name = '', more] = pathname.split('/')
   if (!name || more !== undefined) return undefined
+  if (page === 'k') return `/shop/-1?kind=${encodeURIComponent(name)}${search.replace('?', '&')}`
   const id = /^(\d{1,9})(-|$)/.exec(name)?.[1]
   if (page === 'd')
     return `/category/${encodeURIComponent(fromWords(decodeURIComponent(name)))}${search}`

@@ -40,6 +40,11 @@ export const paths = {
     rememberSlug('brand', brandId, name)
     return `/shop/-1?brandId=${brandId}`
   },
+  /** All products of a kind (contract/kinds.ts). */
+  kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
+  needs: '/need',
+  /** A page for a condition or a situation. */
+  need: (situationKey: string) => `/need/${situationKey}`,
   category: (department: string) => `/category/${encodeURIComponent(department)}`,
   product: (product: LinkedProduct) => {
     const { productId, productName, subCategory, categoryId } = product

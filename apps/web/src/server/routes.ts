@@ -12,10 +12,12 @@ import { brands, categories, categoriesOf, departments, relatedProducts } from '
 import { storeHours } from '../api/content.ts'
 import { kindOf } from '../api/kinds.ts'
 import { news, shopConfig } from '../api/shop.ts'
+import { situations, someSituations } from '../api/situations.ts'
 import { ARTICLES } from '../components/articles.ts'
 import { readView } from '../features/catalog/shop-view.ts'
 import { listQuery } from '../features/catalog/use-product-list.ts'
 import { deals } from '../features/home/deals.tsx'
+import { HOME_NEEDS } from '../features/home/needs.tsx'
 import { popular } from '../features/home/popular.ts'
 import { articleQuery } from '../features/pages/article-products.tsx'
 import { appAddress, cleanAddress } from '../lib/clean-address.ts'
@@ -27,6 +29,7 @@ import {
   findDepartment,
   findList,
   findProduct,
+  findSituation,
   type Place,
   type Subject,
 } from './subject.ts'
@@ -54,7 +57,11 @@ const plain: Rendered = { find: async () => ({ kind: 'plain' }), ask: () => [] }
 /** MAP: by their path, the pages that ask something of their own; all others are there to read. */
 const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   '': {
-    ask: (client) => [client.ensureQueryData(popular()), client.ensureQueryData(deals())],
+    ask: (client) => [
+      client.ensureQueryData(popular()),
+      client.ensureQueryData(deals()),
+      client.ensureQueryData(someSituations(HOME_NEEDS)),
+    ],
   },
   'shop/:categoryId': {
     find: findList,
@@ -84,6 +91,8 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
   },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
   brands: { ask: (client) => [client.ensureQueryData(brands())] },
+  need: { ask: (client) => [client.ensureQueryData(situations())] },
+  'need/:situationKey': { find: findSituation },
   'blogs/:slug': {
     find: findArticle,
     ask: (client, { params }) => {

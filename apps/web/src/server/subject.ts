@@ -1,10 +1,13 @@
 import type { Category, Department, ProductWire, ShownBrand } from '@mendwell/contract/catalog'
+import type { Kind } from '@mendwell/contract/kinds'
 import { STORE_BRAND_ID } from '@mendwell/domain/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { CallProblem } from '../api/call.ts'
 import { brands, categories, departments, product } from '../api/catalog.ts'
+import { productKind } from '../api/kinds.ts'
 import { shopConfig } from '../api/shop.ts'
+import { situation } from '../api/situations.ts'
 import { ARTICLES } from '../components/articles.ts'
 import { cleanAddress } from '../lib/clean-address.ts'
 import { paths } from '../lib/paths.ts'
@@ -15,6 +18,7 @@ export type Subject =
   | { kind: 'category'; category: Category }
   | { kind: 'department'; department: Department }
   | { kind: 'brand'; brandId: number; name: string }
+  | { kind: 'productKind'; productKind: Kind }
   | { kind: 'plain' }
 
 /** An address of the app, such as /shop/61, and what its route makes of it. */
@@ -27,14 +31,25 @@ export interface Place {
 /** Finds what an address is about; undefined where the shop has no such thing. */
 export type FindSubject = (place: Place, client: QueryClient) => Promise<Subject | undefined>
 
-export const findProduct: FindSubject = async ({ params }, client) => {
+/** What the shop answers, or undefined where it has no such thing. */
+async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const found = await client.ensureQueryData(product(Number(params.productId)))
-    return { kind: 'product', product: found }
+    return await answer
   } catch (error) {
-    if (error instanceof CallProblem && error.problem.status === 404) return undefined
+    // A name that cannot be one (422) is of nothing either.
+    if (error instanceof CallProblem && [404, 422].includes(error.problem.status)) return undefined
     throw error
   }
+}
+
+export const findProduct: FindSubject = async ({ params }, client) => {
+  const found = await orMissing(client.ensureQueryData(product(Number(params.productId))))
+  return found && { kind: 'product', product: found }
+}
+
+export const findSituation: FindSubject = async ({ params }, client) => {
+  const found = await orMissing(client.ensureQueryData(situation(params.situationKey ?? '')))
+  return found && { kind: 'plain' }
 }
 
 export const findDepartment: FindSubject = async ({ params }, client) => {
@@ -44,8 +59,13 @@ export const findDepartment: FindSubject = async ({ params }, client) => {
   return department && { kind: 'department', department }
 }
 
-/** -1 stands for all products, of which only those of one brand have a page. */
+/** -1 stands for all products, of which only those of one kind or brand have a page. */
 export const findList: FindSubject = async ({ params, search }, client) => {
+  const kindKey = search.get('kind')
+  if (kindKey) {
+    const found = await orMissing(client.ensureQueryData(productKind(kindKey)))
+    return found && { kind: 'productKind', productKind: found }
+  }
   if (params.categoryId === '-1') return findBrand(Number(search.get('brandId')), client)
   const all = await client.ensureQueryData(categories())
   const category = all.find(({ categoryId }) => categoryId === Number(params.categoryId))
@@ -79,6 +99,8 @@ function appPath(subject: Subject, pathname: string): string {
       return paths.shop(subject.category.categoryId, subject.category.subCategory)
     case 'brand':
       return paths.brand(subject.brandId, subject.name)
+    case 'productKind':
+      return paths.kind(subject.productKind.kindKey)
     case 'department':
       return paths.category(subject.department.deptName)
     case 'plain':

@@ -20,6 +20,7 @@ export const UTILITY_LINKS: readonly MenuLink[] = [
 export const DRAWER_LINKS: readonly MenuLink[] = [
   { key: 'common.home', to: paths.home },
   { key: 'shell.order', to: paths.shop(1) },
+  { key: 'shell.needs', to: paths.needs },
   { key: 'shell.blogs', to: paths.blogs },
   { key: 'shell.foodDelivery', to: paths.foodDelivery },
   { key: 'shell.surgery', to: paths.surgery },
@@ -34,6 +35,7 @@ export const FOOTER_COLUMNS: readonly { heading: TextKey; links: readonly MenuLi
     heading: 'shell.shop',
     links: [
       { key: 'shell.allDepartments', to: paths.departments },
+      { key: 'shell.needs', to: paths.needs },
       { key: 'shell.popular', to: paths.shop(-1) },
       { key: 'shell.deals', to: paths.deals },
       { key: 'shell.brands', to: paths.brands },

@@ -10,6 +10,7 @@ import { displayTextsEs } from './es/display.ts'
 import { homeTextsEs } from './es/home.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
 import { messagesEs } from './es/messages.ts'
+import { needTextsEs } from './es/needs.ts'
 import { orderTextsEs } from './es/orders.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
@@ -39,6 +40,7 @@ export const es: Record<string, string> = {
   ...accountTextsEs,
   ...returnTextsEs,
   ...pageTextsEs,
+  ...needTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),

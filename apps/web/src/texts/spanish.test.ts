@@ -8,6 +8,7 @@ import { adoptLanguage } from '../lib/language.ts'
 import { changeLanguage, plural, say, sayAgain, t, translate } from '../lib/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
+import { needTexts } from './en/needs.ts'
 import { pageTexts } from './en/pages.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
@@ -26,6 +27,7 @@ const english: Record<string, string> = {
   ...later,
   ...accountTexts,
   ...pageTexts,
+  ...needTexts,
   ...articleBodies,
   ...Object.fromEntries(said),
 }
@@ -41,6 +43,7 @@ const SHARED = [
   'display.textSize.100',
   'invoice.howLine',
   'invoice.howTotal',
+  'need.section.diabetes',
   'orders.total',
   'page.qurbani',
   'product.altPack',

@@ -31,6 +31,22 @@ export async function updateSaleClass(
   await tx.updateTable('kind').set(change).where('kindKey', '=', kindKey).execute()
 }
 
+const SHOWN = [
+  'kind.kindKey',
+  'kind.name',
+  'kind.nameEs',
+  'kind.purpose',
+  'kind.purposeEs',
+  'kind.beforeBuying',
+  'kind.beforeBuyingEs',
+  'kind.warnings',
+  'kind.warningsEs',
+] as const
+
+/** A kind by its key. */
+export const findKind = (db: Queryable, kindKey: string): Promise<Kind | undefined> =>
+  db.selectFrom('kind').select(SHOWN).where('kindKey', '=', kindKey).executeTakeFirst()
+
 /** The kind of an active product; null where it has none, undefined where there is no such product. */
 export async function findKindOf(
   db: Queryable,
@@ -39,17 +55,7 @@ export async function findKindOf(
   const row = await db
     .selectFrom('product')
     .leftJoin('kind', 'kind.kindKey', 'product.kindKey')
-    .select([
-      'kind.kindKey',
-      'kind.name',
-      'kind.nameEs',
-      'kind.purpose',
-      'kind.purposeEs',
-      'kind.beforeBuying',
-      'kind.beforeBuyingEs',
-      'kind.warnings',
-      'kind.warningsEs',
-    ])
+    .select(SHOWN)
     .where('product.productId', '=', productId)
     .where('product.productStatus', '=', 'A')
     .executeTakeFirst()

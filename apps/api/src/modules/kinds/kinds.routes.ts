@@ -2,12 +2,20 @@ import * as contract from '@mendwell/contract/kinds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { findKindOf } from './kinds.repository.ts'
+import { findKind, findKindOf } from './kinds.repository.ts'
 
 /** Open door: what a product is. */
 export const kindRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    app.route({
+      ...contract.getKind,
+      handler: async ({ params }) => {
+        const kind = await findKind(deps.db, params.kindKey)
+        if (!kind) throw notFound('Kind')
+        return kind
+      },
+    })
     app.route({
       ...contract.findProductKind,
       handler: async (request) => {

@@ -20,12 +20,15 @@ export const productListRoutes =
 
     app.route({
       ...contract.findProductsByCategory,
-      handler: async ({ params: { categoryId }, query }) => {
-        if (categoryId === ALL_CATEGORIES) {
-          return { ...(await findProducts({ kind: 'all' }, query)), about: '' }
+      handler: async ({ params: { categoryId }, query: { kind, ...options } }) => {
+        const isAll = categoryId === ALL_CATEGORIES
+        if (kind !== undefined) {
+          const within = isAll ? options : { ...options, categoryId: [categoryId] }
+          return { ...(await findProducts({ kind: 'kind', kindKey: kind }, within)), about: '' }
         }
+        if (isAll) return { ...(await findProducts({ kind: 'all' }, options)), about: '' }
         const [page, about] = await Promise.all([
-          findProducts({ kind: 'category', categoryId }, query),
+          findProducts({ kind: 'category', categoryId }, options),
           findCategoryText(deps.catalogue, categoryId),
         ])
         return { ...page, about }

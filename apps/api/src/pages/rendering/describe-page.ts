@@ -1,9 +1,10 @@
 import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
+import type { SituationPageWire } from '@mendwell/contract/situations'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { departmentPath, withSlug } from './clean-paths.ts'
 import { type PageHead, shorten } from './page-head.ts'
-import type { LoadedPage, PageRenderer } from './page-renderer.ts'
+import type { LoadedPage, PageRenderer, Subject } from './page-renderer.ts'
 import {
   breadcrumbs,
   type Crumb,
@@ -11,6 +12,7 @@ import {
   itemList,
   organization,
   productData,
+  situationData,
 } from './structured-data.ts'
 
 interface Shown {
@@ -56,13 +58,14 @@ export function describePage(shown: Shown): PageHead {
 function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): Partial<PageHead> {
   const { page, html, shop } = shown
   const { subject } = page
+  if (page.path.startsWith('/need/')) return ofSituation(shown, base)
   if (subject.kind === 'plain') {
     const lead = leadOf(html)
     return lead ? { description: shorten(lead) } : {}
   }
   if (subject.kind === 'department') return { description: shorten(subject.department.description) }
   if (subject.kind === 'product') return ofProduct(shown, base, config)
-  const name = subject.kind === 'brand' ? subject.name : subject.category.subCategory
+  const name = nameOf(subject)
   const list = answerTo<ProductPage>(shown, '/products/findProductsByCategory/:categoryId')
   const first = list?.productList[0]
   return {
@@ -70,6 +73,28 @@ function own(shown: Shown, base: PageHead, config: ShopConfigWire | undefined): 
     description: shorten(`${name}: ${list?.total ?? 0} products at the online price. ${SHOP_LINE}`),
     ...(first && { image: previewOf(shop, first) }),
     jsonLd: [...base.jsonLd, itemList(listed(list, shown))],
+  }
+}
+
+function nameOf(subject: Exclude<Subject, { kind: 'plain' | 'department' | 'product' }>): string {
+  if (subject.kind === 'brand') return subject.name
+  return subject.kind === 'category' ? subject.category.subCategory : subject.productKind.name
+}
+
+/** A page for a situation: what it lists, and who has reviewed it where somebody has. */
+function ofSituation(shown: Shown, base: PageHead): Partial<PageHead> {
+  const situation = answerTo<SituationPageWire>(shown, '/situations/:situationKey')
+  if (!situation) return {}
+  const products = situation.groups.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.products))
+  const [first] = products
+  return {
+    description: shorten(situation.lead),
+    ...(first && { image: previewOf(shown.shop, first) }),
+    jsonLd: [
+      ...base.jsonLd,
+      situationData(situation, base.canonical),
+      itemList(linked(products, shown)),
+    ],
   }
 }
 
@@ -102,8 +127,14 @@ function previewOf(shop: string, { productId, imageUrl }: Pictured): string {
   return `${shop}media/previews/${productId}-${hash}`
 }
 
-const listed = (list: ProductPage | undefined, { renderer, shop }: Shown): Crumb[] =>
-  (list?.productList ?? []).map(({ productId, productName }) => ({
+const listed = (list: ProductPage | undefined, shown: Shown): Crumb[] =>
+  linked(list?.productList ?? [], shown)
+
+const linked = (
+  products: readonly Pick<ProductWire, 'productId' | 'productName'>[],
+  { renderer, shop }: Shown,
+): Crumb[] =>
+  products.map(({ productId, productName }) => ({
     name: productName,
     url: `${shop}p/${withSlug(productId, productName, renderer)}`,
   }))
@@ -118,6 +149,9 @@ function canonicalOf({ page, shop }: Shown): string {
 function crumbsOf({ page, renderer, shop }: Shown, heading: string): Crumb[] {
   const home = { name: 'Home', url: shop }
   const here = { name: heading, url: shop + page.path.slice(1) }
+  if (page.path.startsWith('/need/')) {
+    return [home, { name: 'Shop by need', url: `${shop}need` }, here]
+  }
   if (page.subject.kind !== 'product') return [home, here]
   const { category, categoryId, subCategory } = page.subject.product
   return [

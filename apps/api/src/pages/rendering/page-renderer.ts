@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
+import type { Kind } from '@mendwell/contract/kinds'
 import { dist } from '../files/built-web.ts'
 
 /** What a call reads of its answer. */
@@ -16,6 +17,7 @@ export type Subject =
   | { kind: 'category'; category: Category }
   | { kind: 'department'; department: Department }
   | { kind: 'brand'; brandId: Brand['brandId']; name: string }
+  | { kind: 'productKind'; productKind: Kind }
   | { kind: 'plain' }
 
 /** A page with all answers that it is rendered from. */

@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog'
 import { Money } from '@mendwell/contract/shapes'
 import type { ShopConfigWire } from '@mendwell/contract/shop'
+import type { SituationPageWire } from '@mendwell/contract/situations'
 import { ANYBODY, saleRefusal } from '@mendwell/domain/sale-class'
 import { shippingFor } from '@mendwell/domain/shipping'
 import { isOnBackorder } from '@mendwell/domain/stock'
@@ -56,6 +57,28 @@ const returnPolicy = ({ returnRules }: ShopConfigWire) => ({
   merchantReturnDays: returnRules.refundDays,
   returnMethod: `${CONTEXT}/ReturnByMail`,
   returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+})
+
+/**
+ * A page for a situation: a medical page in the sense of schema.org only where somebody with a clinical training has
+ * reviewed it.
+ */
+export const situationData = (page: SituationPageWire, url: string) => ({
+  '@context': CONTEXT,
+  '@type': page.approval ? 'MedicalWebPage' : 'WebPage',
+  name: page.title,
+  description: page.lead,
+  url,
+  inLanguage: 'en-US',
+  dateModified: page.readAgainOn,
+  ...(page.approval && {
+    lastReviewed: page.approval.approvedOn,
+    reviewedBy: {
+      '@type': 'Person',
+      name: page.approval.approvedBy,
+      jobTitle: page.approval.approvedRole,
+    },
+  }),
 })
 
 interface Shown {

@@ -12,6 +12,19 @@ export async function countProductSitemaps(db: Queryable): Promise<number> {
   return Math.ceil(Number(row?.last ?? 0) / PER_SITEMAP)
 }
 
+/** The kinds of which there are several active products: of one alone its own page says more. */
+export function findSitemapKinds(db: Queryable) {
+  return db
+    .selectFrom('product')
+    .select('kindKey')
+    .where('productStatus', '=', 'A')
+    .where('kindKey', 'is not', null)
+    .groupBy('kindKey')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .orderBy('kindKey')
+    .execute()
+}
+
 /** The active products of one sitemap, from 1. */
 export function findSitemapProducts(db: Queryable, part: number) {
   return db

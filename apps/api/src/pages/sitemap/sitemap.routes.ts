@@ -3,10 +3,15 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { findBrands, findDepartments } from '../../modules/catalog/taxonomy/catalog.repository.ts'
 import { listCategories } from '../../modules/catalog/taxonomy/list-categories.ts'
+import { listSituations } from '../../modules/situations/show-situation.ts'
 import { departmentPath, withSlug } from '../rendering/clean-paths.ts'
 import { escapeHtml } from '../rendering/page-head.ts'
 import { loadRenderer, type PageRenderer } from '../rendering/page-renderer.ts'
-import { countProductSitemaps, findSitemapProducts } from './sitemap.repository.ts'
+import {
+  countProductSitemaps,
+  findSitemapKinds,
+  findSitemapProducts,
+} from './sitemap.repository.ts'
 
 interface Entry {
   path: string
@@ -74,20 +79,27 @@ async function entriesOf(
 }
 
 async function readCatalogue(db: Deps['db']) {
-  const [departments, categories, brands] = await Promise.all([
+  const [departments, categories, brands, situations, kinds] = await Promise.all([
     findDepartments(db),
     listCategories(db),
     findBrands(db),
+    listSituations(db, 'en'),
+    findSitemapKinds(db),
   ])
-  return { departments, categories, brands }
+  return { departments, categories, brands, situations, kinds }
 }
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-function pagesOf({ departments, categories, brands }: Catalogue, renderer: PageRenderer): Entry[] {
+function pagesOf(
+  { departments, categories, brands, situations, kinds }: Catalogue,
+  renderer: PageRenderer,
+): Entry[] {
   const active = departments.filter(({ activeFlag }) => activeFlag)
   return [
     ...['/', ...READING_PAGES].map((path) => ({ path })),
+    ...situations.map(({ situationKey }) => ({ path: `/need/${situationKey}` })),
+    ...kinds.map(({ kindKey }) => ({ path: `/k/${kindKey}` })),
     ...renderer.articles.map(({ slug }) => ({ path: `/blogs/${slug}` })),
     ...active.map(({ deptName }) => ({
       path: departmentPath(deptName, renderer),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { brands, categories, departments } from '../../api/catalog.ts'
+import { productKind } from '../../api/kinds.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useShopName } from '../../components/use-shop-name.ts'
 import { departmentLabel } from '../../lib/department-label.ts'
+import { currentLanguage } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { t, translateWord } from '../../lib/texts.ts'
 import { brandNameIn } from './brand-name.ts'
@@ -21,20 +23,32 @@ function useShopSubject({ categoryId, term, choices }: ShopView) {
   const onlyBrand = choices.brandId?.length === 1 ? choices.brandId[0] : undefined
   const isBrand = categoryId === ALL_CATEGORIES && term === '' && onlyBrand !== undefined
   const brandNames = useQuery({ ...brands(), enabled: isBrand }).data
+  const kindKey = term === '' ? choices.kind : undefined
+  const kind = useQuery({ ...productKind(kindKey ?? ''), enabled: kindKey !== undefined }).data
+  const isSpanish = currentLanguage() === 'es'
   const shopName = useShopName()
   return {
     category,
     name: subjectName({
       term,
+      kind: isSpanish ? kind?.nameEs : kind?.name,
       category: isUnknown ? t('shop.unknownCategory') : category?.subCategory,
       brand: isBrand ? brandNameIn(brandNames, onlyBrand, shopName) : undefined,
     }),
     department: department?.description ?? '',
+    /** What a kind is for. */
+    purpose: kind ? (isSpanish ? kind.purposeEs : kind.purpose).join(' ') : '',
   }
 }
 
-function subjectName(names: { term: string; category?: string; brand?: string }): string {
+function subjectName(names: {
+  term: string
+  kind?: string
+  category?: string
+  brand?: string
+}): string {
   if (names.term) return t('shop.quoted', { term: names.term })
+  if (names.kind) return names.kind
   if (names.category) return translateWord(names.category)
   return names.brand ?? t('shop.allProducts')
 }
@@ -51,8 +65,8 @@ export function ShopCrumbs({ view }: { view: ShopView }) {
 
 /** Specification §2: 'Order' plus the subcategory or the search term. */
 export function ShopHeading({ view, about }: { view: ShopView; about: string | undefined }) {
-  const { name, department } = useShopSubject(view)
-  const description = about === undefined ? '' : about || department
+  const { name, department, purpose } = useShopSubject(view)
+  const description = purpose || (about === undefined ? '' : about || department)
   const heading = t('shop.order', { name })
   const page = view.choices.page ?? 1
   return (

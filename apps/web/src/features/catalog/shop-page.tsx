@@ -1,5 +1,6 @@
 import { t } from '../../lib/texts.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { NeedLink } from './need-link.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ShopCrumbs, ShopHeading } from './shop-heading.tsx'
 import styles from './shop-page.module.css'
@@ -27,6 +28,7 @@ export function Component() {
         )}
         <div>
           <ShopHeading view={view} about={about} />
+          <NeedLink term={view.term} />
           {isEmpty ? (
             <NoProducts view={view} suggestion={suggestion} />
           ) : (

@@ -25,6 +25,7 @@ export function readView(categoryId: string | undefined, search: URLSearchParams
 function readChoices(search: URLSearchParams): ListChoices {
   const flag = (name: string) => (search.get(name) === 'true' ? true : undefined)
   return {
+    kind: kindOf(search.get('kind')),
     page: wholeNumber(search.get('page')),
     department: namesOf(search.getAll('department')),
     categoryId: idsOf(search.getAll('categoryId')),
@@ -38,6 +39,10 @@ function readChoices(search: URLSearchParams): ListChoices {
     sort: SORTS.find((sort) => sort === search.get('sort')),
   }
 }
+
+/** The key of a kind, where it can be one. */
+const kindOf = (text: string | null) =>
+  text !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
 
 function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'maxPrice'> {
   const [minPrice, maxPrice] = [
@@ -83,7 +88,7 @@ export function searchOf(term: string, choices: ListChoices): string {
   return text && `?${text}`
 }
 
-/** Choices that narrow the list: all but page, size and order. */
-export function isFiltered({ page, pageSize, sort, ...filters }: ListChoices): boolean {
+/** Choices that narrow the list: all but page, size and order. A kind is what the list is of. */
+export function isFiltered({ page, pageSize, sort, kind, ...filters }: ListChoices): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

@@ -33,7 +33,7 @@ export function useShopView(): ShopViewControls {
   return {
     ...view,
     choose: (changes) => goTo({ ...choices, page: undefined, ...changes }),
-    clear: () => goTo({ sort: choices.sort }),
+    clear: () => goTo({ kind: choices.kind, sort: choices.sort }),
     pageAddress: (page) => ({ pathname, search: searchOf(term, { ...choices, page }) }),
   }
 }

@@ -7,6 +7,7 @@ import { DepartmentSidebar } from './department-sidebar.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
+import { Needs } from './needs.tsx'
 import { NewsAndUpdate } from './news-and-update.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { Promos } from './promos.tsx'
@@ -25,6 +26,7 @@ export function Component() {
         </div>
         <Facts />
       </div>
+      <Needs />
       <DepartmentGrid />
       <Promos />
       <PopularProducts />

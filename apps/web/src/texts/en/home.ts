@@ -28,6 +28,8 @@ export const homeTexts = {
   'home.neverSeeCard': 'We never see your card number',
   'home.talk': 'Talk to a person',
   'home.talkHours': 'By phone or email',
+  'home.needs': 'Shop by need',
+  'home.allNeeds': 'All needs',
   'home.departments': 'Shop by department',
   'home.lookAround': 'Look around the departments',
   'home.allOf': 'All {count} departments',

@@ -11,6 +11,7 @@ export const shellTexts = {
   'shell.menu': 'Menu',
   'shell.aboutUs': 'About Us',
   'shell.contactUs': 'Contact Us',
+  'shell.needs': 'Shop by need',
   'shell.blogs': 'Blogs/Flyers',
   'shell.returns': 'Returns',
   'shell.shipping': 'Shipping',

@@ -1,5 +1,6 @@
 /** Texts of product lists: shop, search and department pages, and of the product card. */
 export const shopTexts = {
+  'shop.needMore': 'What people usually need, what to know, and when to call a doctor',
   'shop.was': 'List price',
   'shop.inStockReady': 'In stock, ready to ship',
   'shop.refused.PRESCRIPTION_ONLY': 'Prescription needed',

@@ -29,6 +29,8 @@ export const homeTextsEs: Record<keyof typeof homeTexts, string> = {
   'home.neverSeeCard': 'Nunca vemos el número de su tarjeta',
   'home.talk': 'Hable con una persona',
   'home.talkHours': 'Por teléfono o correo',
+  'home.needs': 'Comprar según la necesidad',
+  'home.allNeeds': 'Ver todas',
   'home.departments': 'Comprar por departamento',
   'home.lookAround': 'Recorra los departamentos',
   'home.allOf': 'Los {count} departamentos',

@@ -12,6 +12,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.menu': 'Menú',
   'shell.aboutUs': 'Quiénes somos',
   'shell.contactUs': 'Contacto',
+  'shell.needs': 'Según la necesidad',
   'shell.blogs': 'Artículos',
   'shell.returns': 'Devoluciones',
   'shell.shipping': 'Envío',

@@ -8,6 +8,7 @@ export type Scope =
   | { kind: 'all' }
   | { kind: 'category'; categoryId: number }
   | { kind: 'brands'; brandIds: readonly number[] }
+  | { kind: 'kind'; kindKey: string }
   | SearchScope
 
 export interface SearchScope {
@@ -61,6 +62,8 @@ function belongsTo(scope: Exclude<Scope, SearchScope>): RawBuilder<boolean> {
       return sql<boolean>`category_id = ${scope.categoryId}::bigint`
     case 'brands':
       return isOfBrands(scope.brandIds)
+    case 'kind':
+      return sql<boolean>`kind_key = ${scope.kindKey}`
   }
 }
 

@@ -1,0 +1,93 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+
+/** The pages that are shown, in the order of the list of all, each with a product of its first kind. */
+export function findShownSituations(db: Queryable) {
+  return db
+    .selectFrom('situation')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product')
+          .select(['productId', 'imageHash'])
+          .where('productStatus', '=', 'A')
+          .where('kindKey', '=', sql<string>`situation.content #>> '{groups,0,kinds,0,kind}'`)
+          .orderBy('popularFlag', 'desc')
+          .orderBy('productId')
+          .limit(1)
+          .as('pictured'),
+      (join) => join.onTrue(),
+    )
+    .select(['situationKey', 'section', 'title', 'titleEs', 'content', 'productId', 'imageHash'])
+    .where('shown', '=', true)
+    .orderBy('place')
+    .orderBy('situationKey')
+    .execute()
+}
+
+/** One page that is shown, with the approval of its present wording where it has one. */
+export function findShownSituation(db: Queryable, situationKey: string) {
+  return db
+    .selectFrom('situation')
+    .leftJoin('pageCheck', (join) =>
+      join
+        .on(sql<boolean>`page_check.page_key = 'need/' || situation.situation_key`)
+        .onRef('pageCheck.approvedHash', '=', 'pageCheck.textHash'),
+    )
+    .select(['situationKey', 'section', 'situation.title', 'titleEs', 'content'])
+    .select(['approvedBy', 'approvedRole'])
+    .select([
+      sql<string>`written_on::text`.as('writtenOn'),
+      sql<string>`read_again_on::text`.as('readAgainOn'),
+      sql<string | null>`approved_on::text`.as('approvedOn'),
+    ])
+    .where('shown', '=', true)
+    .where('situationKey', '=', situationKey)
+    .executeTakeFirst()
+}
+
+/** The page whose words a term holds, the one with the most of them first; undefined where none fits. */
+export async function findSituationByTerm(db: Queryable, term: string) {
+  const { rows } = await sql<{ situationKey: string; title: string; titleEs: string }>`
+    select situation_key, title, title_es from situation_word join situation using (situation_key)
+    where shown and to_tsvector('shop_english', search_plain(${term})) @@ query
+    order by numnode(query) desc, place limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A kind as a page names it, with the first few of its products. */
+interface FoundKind {
+  kindKey: string
+  name: string
+  nameEs: string
+  total: number
+  productIds: number[]
+}
+
+/**
+ * Kinds by their keys with so many of their products: those that can be ordered, in stock and popular ones first, then the
+ * cheapest. Kinds that the shop does not know are left out.
+ */
+export async function findNeededKinds(db: Queryable, keys: readonly string[], perKind: number) {
+  const { rows } = await sql<FoundKind>`
+    select kind_key, name, name_es,
+      (select count(*)::int from product where product.kind_key = kind.kind_key and product_status = 'A') as total,
+      array(select product_id from product
+        where product.kind_key = kind.kind_key and product_status = 'A' and sale_class = 'OPEN'
+          and rx is not true and unit_price_cents > 0
+        order by coalesce(quantity, 1) > 0 desc, popular_flag desc, unit_price_cents, product_id
+        limit ${perKind}) as product_ids
+    from kind where kind_key = any(${keys}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.kindKey, row]))
+}
+
+/** Writes a page as its file has it; whether it is shown stays as staff have said. */
+export async function saveSituation(db: Queryable, row: Insertable<DB['situation']>) {
+  const { situationKey: _, ...content } = row
+  await db
+    .insertInto('situation')
+    .values(row)
+    .onConflict((conflict) => conflict.column('situationKey').doUpdateSet(content))
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../db/db.ts'
+import { saveSituation } from '../../modules/situations/situations.repository.ts'
+import type { SeedSituation } from '../files/situation-files.ts'
+
+/** Pages for a condition or a situation. Nobody edits them in the shop: a page that is there is written again. */
+export async function loadSituations(
+  db: Queryable,
+  pages: readonly SeedSituation[],
+  onRows: (count: number) => void,
+): Promise<void> {
+  for (const { key, section, place, title, words, writtenOn, readAgainOn, ...content } of pages) {
+    await saveSituation(db, {
+      situationKey: key,
+      section,
+      place,
+      title: title[0],
+      titleEs: title[1],
+      words,
+      content: JSON.stringify(content),
+      writtenOn,
+      readAgainOn,
+    })
+    onRows(1)
+  }
+}

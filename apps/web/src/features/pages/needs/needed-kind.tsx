@@ -1,0 +1,69 @@
+import type { CardProductWire, SituationPageWire } from '@mendwell/contract/situations'
+import { Link } from 'react-router'
+import priceStyles from '../../../components/price.module.css'
+import { putInCart } from '../../../components/put-in-cart.ts'
+import { goodsLanguage } from '../../../lib/goods-language.ts'
+import { imageSources } from '../../../lib/images.ts'
+import { needText } from '../../../lib/need-texts.ts'
+import { paths } from '../../../lib/paths.ts'
+import { formatMoney, formatNumber } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import styles from './needed-kind.module.css'
+
+type Kind = SituationPageWire['groups'][number]['kinds'][number]
+
+/** One kind: why it helps, a few products that can be ordered, and the way to all of them. */
+export function NeededKind({ kind: { kindKey, name, why, products, total } }: { kind: Kind }) {
+  return (
+    <li className={styles.kind}>
+      <div className={styles.words}>
+        <h4>
+          <Link to={paths.kind(kindKey)}>{name}</Link>
+        </h4>
+        <p>{why}</p>
+        {products.length === 0 && <p className="muted small">{needText('need.notOnline')}</p>}
+        {total > products.length && (
+          <Link className={styles.all} to={paths.kind(kindKey)}>
+            {total === 1
+              ? needText('need.seeOne')
+              : needText('need.seeAll', { count: formatNumber(total) })}
+            <span className="visually-hidden">: {name}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        )}
+      </div>
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <ProductLine key={product.productId} product={product} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function ProductLine({ product }: { product: CardProductWire }) {
+  const { productName, imageUrl, onlinePrice } = product
+  return (
+    <li className={styles.product}>
+      {/* The name beside it is the same link, so this one is for the pointer only. */}
+      <Link to={paths.product(product)} tabIndex={-1} aria-hidden="true">
+        <Picture {...imageSources(imageUrl)} sizes="88px" alt="" width={88} height={88} />
+      </Link>
+      <div className={styles.text}>
+        <Link className={styles.name} to={paths.product(product)} lang={goodsLanguage()}>
+          {productName}
+        </Link>
+        <div className={styles.buy}>
+          <span className={`${priceStyles.price} tabular`}>{formatMoney(onlinePrice)}</span>
+          <Button rank="secondary" icon="shopping-cart" onClick={() => putInCart(product)}>
+            <span className="visually-hidden">
+              {needText('need.add')} <span lang={goodsLanguage()}>{productName}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
