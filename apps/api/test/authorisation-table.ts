@@ -80,6 +80,11 @@ const catalogue: Row[] = [
     url: '/api/products/findProductsByBrands/1,2',
   })),
   get('/api/products/searchProducts/:term', () => ({ url: '/api/products/searchProducts/brace' })),
+  post('/products/findByCodes', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { codes: ['SKU-1'] } }),
+  }),
   get('/api/products/suggest', () => ({ url: '/api/products/suggest?q=bra' })),
   get('/api/products/findPopularProducts'),
   get('/api/products/findPopularMeatProducts'),

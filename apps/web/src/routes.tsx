@@ -80,6 +80,8 @@ export const pages: readonly Page[] = [
     clean: ['/need/:name'],
     lazy: () => import('./features/pages/needs/need-page.tsx'),
   },
+  { path: 'quick-order', lazy: () => import('./features/quick-order/quick-order-page.tsx') },
+  { path: 'scan', lazy: () => import('./features/quick-order/scan-page.tsx') },
   { path: 'food-delivery', lazy: () => import('./features/pages/food-delivery-page.tsx') },
   { path: 'grocery-delivery', lazy: () => import('./features/pages/grocery-delivery-page.tsx') },
   { path: 'qurbani', lazy: () => import('./features/pages/qurbani-page.tsx') },

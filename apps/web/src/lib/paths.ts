@@ -42,6 +42,8 @@ export const paths = {
   },
   /** All products of a kind (contract/kinds.ts). */
   kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
+  quickOrder: '/quick-order',
+  scan: '/scan',
   needs: '/need',
   /** A page for a condition or a situation. */
   need: (situationKey: string) => `/need/${situationKey}`,

@@ -21,6 +21,7 @@ export const DRAWER_LINKS: readonly MenuLink[] = [
   { key: 'common.home', to: paths.home },
   { key: 'shell.order', to: paths.shop(1) },
   { key: 'shell.needs', to: paths.needs },
+  { key: 'shell.quickOrder', to: paths.quickOrder },
   { key: 'shell.blogs', to: paths.blogs },
   { key: 'shell.foodDelivery', to: paths.foodDelivery },
   { key: 'shell.surgery', to: paths.surgery },
@@ -36,6 +37,7 @@ export const FOOTER_COLUMNS: readonly { heading: TextKey; links: readonly MenuLi
     links: [
       { key: 'shell.allDepartments', to: paths.departments },
       { key: 'shell.needs', to: paths.needs },
+      { key: 'shell.quickOrder', to: paths.quickOrder },
       { key: 'shell.popular', to: paths.shop(-1) },
       { key: 'shell.deals', to: paths.deals },
       { key: 'shell.brands', to: paths.brands },

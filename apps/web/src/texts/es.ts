@@ -15,6 +15,7 @@ import { orderTextsEs } from './es/orders.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
 import { productTextsEs } from './es/product.ts'
+import { quickOrderTextsEs } from './es/quick-order.ts'
 import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { shellTextsEs } from './es/shell.ts'
@@ -41,6 +42,7 @@ export const es: Record<string, string> = {
   ...returnTextsEs,
   ...pageTextsEs,
   ...needTextsEs,
+  ...quickOrderTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),

@@ -10,6 +10,7 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { needTexts } from './en/needs.ts'
 import { pageTexts } from './en/pages.ts'
+import { quickOrderTexts } from './en/quick-order.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
@@ -28,6 +29,7 @@ const english: Record<string, string> = {
   ...accountTexts,
   ...pageTexts,
   ...needTexts,
+  ...quickOrderTexts,
   ...articleBodies,
   ...Object.fromEntries(said),
 }

@@ -1,8 +1,10 @@
 import * as contract from '@mendwell/contract/catalog'
+import { findByCodes as findByCodesContract } from '@mendwell/contract/quick-order'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps.ts'
 import { findPopular, findRelated } from '../catalog/products/find-products.ts'
 import { findCategoryText } from '../catalog/taxonomy/catalog.repository.ts'
+import { findByCodes } from './by-code/find-by-codes.ts'
 import { noteMiss } from './fall-back/note-miss.ts'
 import { findPage } from './lists/list-page.ts'
 import type { Scope } from './lists/list-scope.repository.ts'
@@ -46,6 +48,10 @@ export const productListRoutes =
           options: query,
           onMiss: (term, { partial }) => noteMiss(deps, { term, partial, address: ip }),
         }),
+    })
+    app.route({
+      ...findByCodesContract,
+      handler: ({ body }) => findByCodes(deps.catalogue, body.codes),
     })
     app.route({
       ...contract.suggest,

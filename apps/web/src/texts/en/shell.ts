@@ -12,6 +12,7 @@ export const shellTexts = {
   'shell.aboutUs': 'About Us',
   'shell.contactUs': 'Contact Us',
   'shell.needs': 'Shop by need',
+  'shell.quickOrder': 'Quick order',
   'shell.blogs': 'Blogs/Flyers',
   'shell.returns': 'Returns',
   'shell.shipping': 'Shipping',

@@ -13,6 +13,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.aboutUs': 'Quiénes somos',
   'shell.contactUs': 'Contacto',
   'shell.needs': 'Según la necesidad',
+  'shell.quickOrder': 'Pedido rápido',
   'shell.blogs': 'Artículos',
   'shell.returns': 'Devoluciones',
   'shell.shipping': 'Envío',

@@ -1,0 +1,46 @@
+import type { CodedProductWire } from '@mendwell/contract/quick-order'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/limits'
+import type { OrderLine, OrderLineProblem } from '@mendwell/domain/quick-order'
+import { currentCart } from '../../state/cart.ts'
+
+/** What one code names. */
+export interface Named {
+  products: readonly CodedProductWire[]
+  total: number
+}
+
+/** A pasted line with what was found for it. */
+export interface DraftLine extends OrderLine {
+  named: Named | undefined
+  /** The only product of the code, or the one chosen. */
+  product: CodedProductWire | undefined
+}
+
+/** Why a line cannot go into the cart as far as its text and its code say; null where it can, or waits for a choice. */
+export const lineProblem = ({ problem, named }: DraftLine): OrderLineProblem | 'UNKNOWN' | null =>
+  problem ?? (named !== undefined && named.products.length === 0 ? 'UNKNOWN' : null)
+
+/** The pasted lines, each with the product that its code names or that was chosen for it. */
+export const draftOf = (
+  lines: readonly OrderLine[],
+  found: ReadonlyMap<string, Named>,
+  chosen: ReadonlyMap<string, number>,
+): DraftLine[] =>
+  lines.map((line) => {
+    const named = found.get(line.code)
+    const [only, ...others] = named?.products ?? []
+    const pick = chosen.get(line.code)
+    const product =
+      others.length === 0 ? only : named?.products.find(({ productId }) => productId === pick)
+    return { ...line, named, product }
+  })
+
+/** Whether the cart has room for so many more pieces: 99 of a product, and so many lines (domain/cart.ts). */
+export function fitsInCart(productId: number, quantity: number): boolean {
+  const cart = currentCart()
+  const pieces = cart
+    .filter((line) => line.productId === productId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+  const isNew = pieces === 0
+  return pieces + quantity <= MAX_QUANTITY && (!isNew || cart.length < MAX_CART_LINES)
+}

@@ -1,0 +1,130 @@
+import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/limits'
+import { MAX_ORDER_LINES, parseOrderLines } from '@mendwell/domain/quick-order'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { productsByCodes } from '../../api/quick-order.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { productToCartLine } from '../../components/put-in-cart.ts'
+import { refusalOf } from '../../components/sale-refusal.ts'
+import { useBuyer } from '../../components/use-refusal.ts'
+import { paths } from '../../lib/paths.ts'
+import { quickPlural, quickText } from '../../lib/quick-order-texts.ts'
+import { t } from '../../lib/texts.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { addToCart } from '../../state/cart.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { draftOf, fitsInCart, lineProblem } from './order-draft.ts'
+import styles from './quick-order.module.css'
+import { QuickOrderRow } from './quick-order-row.tsx'
+import { canScan } from './scan.ts'
+
+/** So long typing must rest until the lines are looked up. */
+const REST_MS = 400
+
+/** Codes and quantities, pasted or typed, checked while one types, and put into the cart together. */
+export function Component() {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [told, setTold] = useState('')
+  const buyer = useBuyer()
+  const lines = parseOrderLines(text)
+  const codes = useDebounced(
+    [...new Set(lines.filter(({ problem }) => problem !== 'CODE').map(({ code }) => code))]
+      .slice(0, MAX_ORDER_LINES)
+      .join('\n'),
+    REST_MS,
+  )
+  const query = useQuery({
+    ...productsByCodes(codes.split('\n')),
+    enabled: codes !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = new Map((query.data ?? []).map(({ code, ...named }) => [code, named]))
+  const draft = draftOf(lines, found, chosen)
+  const ready = draft.filter(
+    (line) => lineProblem(line) === null && line.product && refusalOf(line.product, buyer) === null,
+  )
+  const addAll = () => {
+    const added = new Set<number>()
+    for (const { number, product, quantity } of ready) {
+      if (!product || !fitsInCart(product.productId, quantity)) continue
+      addToCart(productToCartLine(product, { quantity }))
+      added.add(number)
+    }
+    const rest = draft.filter(({ number }) => !added.has(number))
+    setText(rest.map(({ typed }) => typed).join('\n'))
+    const words = [
+      added.size > 0 ? quickPlural('quick.added', added.size) : '',
+      added.size < ready.length
+        ? quickText('quick.cartFull', { most: MAX_CART_LINES, pieces: MAX_QUANTITY })
+        : '',
+      rest.length > 0 ? quickText('quick.left') : '',
+    ]
+    const said = words.filter(Boolean).join(' ')
+    setTold(said)
+    announce(said)
+  }
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: quickText('quick.title') }]} />
+      <PageTitle title={quickText('quick.title')} />
+      <p className="lead">{quickText('quick.lead')}</p>
+      <div className={styles.columns}>
+        <div className="stack">
+          <TextArea
+            label={quickText('quick.lines')}
+            hint={`${quickText('quick.hint', { most: MAX_ORDER_LINES })} ${quickText('quick.example')}`}
+            rows={12}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={text}
+            onChange={({ currentTarget }) => {
+              setTold('')
+              setText(currentTarget.value)
+            }}
+          />
+          {canScan() && (
+            <Link className={buttonClass('outline')} to={paths.scan}>
+              {quickText('quick.scan')}
+            </Link>
+          )}
+        </div>
+        <section aria-labelledby="found">
+          <h2 id="found">{quickText('quick.found')}</h2>
+          {told && (
+            <p className="note ok">
+              <Icon name="circle-check" />
+              <span>
+                {told} <Link to={paths.cart}>{t('shell.viewCart')}</Link>
+              </span>
+            </p>
+          )}
+          {query.isError && <p className="note warn">{quickText('quick.failed')}</p>}
+          <ul className={styles.rows} aria-busy={query.isFetching}>
+            {draft.map((line) => (
+              <QuickOrderRow
+                key={line.number}
+                line={line}
+                buyer={buyer}
+                onChoose={(productId) => setChosen(new Map(chosen).set(line.code, productId))}
+              />
+            ))}
+          </ul>
+          {ready.length > 0 && (
+            <div className={styles.bar}>
+              <Button big icon="shopping-cart" onClick={addAll}>
+                {quickPlural('quick.add', ready.length)}
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

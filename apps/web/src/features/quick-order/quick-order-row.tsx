@@ -1,0 +1,84 @@
+import { MAX_QUANTITY } from '@mendwell/domain/limits'
+import { MAX_ORDER_LINES } from '@mendwell/domain/quick-order'
+import type { Buyer } from '@mendwell/domain/sale-class'
+import { Link } from 'react-router'
+import { refusalOf, refusalWords } from '../../components/sale-refusal.ts'
+import { goodsLanguage } from '../../lib/goods-language.ts'
+import { imageSources } from '../../lib/images.ts'
+import { paths } from '../../lib/paths.ts'
+import { quickText } from '../../lib/quick-order-texts.ts'
+import { formatMoney } from '../../lib/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type DraftLine, lineProblem } from './order-draft.ts'
+import styles from './quick-order.module.css'
+
+interface QuickOrderRowProps {
+  line: DraftLine
+  buyer: Buyer
+  onChoose: (productId: number) => void
+}
+
+/** One pasted line: the product that it names, a choice, or what is wrong with it. */
+export function QuickOrderRow({ line, buyer, onChoose }: QuickOrderRowProps) {
+  const { number, typed, code, quantity, named, product } = line
+  const problem = lineProblem(line)
+  const refusal = product && refusalOf(product, buyer)
+  return (
+    <li className={styles.row}>
+      {product ? (
+        <Picture {...imageSources(product.imageUrl)} sizes="64px" alt="" width={64} height={64} />
+      ) : (
+        <span className={styles.empty} />
+      )}
+      <div className={styles.text}>
+        <span className="tiny muted">
+          {quickText('quick.line', { number })}: <b>{typed}</b>
+        </span>
+        {product && (
+          <Link className={styles.name} to={paths.product(product)} lang={goodsLanguage()}>
+            {product.productName}
+          </Link>
+        )}
+        {named && named.products.length > 1 && problem === null && (
+          <>
+            <SelectField
+              label={quickText('quick.choose')}
+              placeholder={quickText('quick.chooseFirst')}
+              value={product ? String(product.productId) : ''}
+              options={named.products.map(({ productId, productName, onlinePrice }) => ({
+                value: String(productId),
+                label: `${productName} · ${formatMoney(onlinePrice)}`,
+              }))}
+              onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+            />
+            {named.total > named.products.length && (
+              <Link className="tiny" to={paths.search(code)}>
+                {quickText('quick.more', { count: named.total })}
+              </Link>
+            )}
+          </>
+        )}
+        {problem && (
+          <span className={styles.problem}>
+            <Icon name="alert-triangle" />{' '}
+            {quickText(`quick.problem.${problem}`, {
+              most: problem === 'QUANTITY' ? MAX_QUANTITY : MAX_ORDER_LINES,
+            })}
+          </span>
+        )}
+        {refusal && (
+          <span className={styles.problem}>
+            <Icon name="alert-triangle" /> {refusalWords(refusal)}
+          </span>
+        )}
+      </div>
+      {product && problem === null && !refusal && (
+        <span className={`${styles.amount} tabular`}>
+          {quantity} × {formatMoney(product.onlinePrice)}
+        </span>
+      )}
+    </li>
+  )
+}

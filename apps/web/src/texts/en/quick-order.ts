@@ -1,0 +1,35 @@
+/** Texts of the quick order and of scanning. */
+export const quickOrderTexts = {
+  'quick.title': 'Quick order',
+  'quick.lead':
+    'Paste codes and quantities, one product a line: item number (SKU), barcode number (GTIN) or HCPCS code, then how many.',
+  'quick.lines': 'Codes and quantities',
+  'quick.hint': 'Between code and quantity a comma, a tab, a space or an x. Up to {most} lines.',
+  'quick.example': 'For example: E0143, 2',
+  'quick.found': 'What we found',
+  'quick.line': 'Line {number}',
+  'quick.problem.CODE': 'We could not read a code in this line.',
+  'quick.problem.QUANTITY': 'Give a quantity from 1 to {most}.',
+  'quick.problem.TOO_MANY': 'Only the first {most} lines are read. Add these first, then the rest.',
+  'quick.problem.UNKNOWN': 'No product in the shop has this code.',
+  'quick.choose': 'Several products have this code: choose one',
+  'quick.chooseFirst': 'Choose a product',
+  'quick.more': 'The code names {count} products; these are the first.',
+  'quick.add.one': 'Add {count} line to the cart',
+  'quick.add.other': 'Add {count} lines to the cart',
+  'quick.added.one': '{count} line is in the cart.',
+  'quick.added.other': '{count} lines are in the cart.',
+  'quick.left': 'Lines with a problem stay here for you to correct.',
+  'quick.cartFull':
+    'A cart holds {most} different lines and {pieces} pieces of one product. Order these first.',
+  'quick.failed': 'We could not check the lines. Try again in a moment.',
+  'quick.scan': 'Scan a barcode',
+  'scan.title': 'Scan a barcode',
+  'scan.lead': 'Hold the barcode of the box before the camera. The picture stays on your device.',
+  'scan.start': 'Start the camera',
+  'scan.unable':
+    'This browser cannot read barcodes. Type the number below the bars into the search instead.',
+  'scan.refused': 'The camera could not be opened. Allow it for this page, or type the number.',
+  'scan.unknown': 'We read {code}, but no product in the shop has this number.',
+  'scan.looking': 'Looking for a barcode…',
+}
