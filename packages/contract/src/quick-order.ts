@@ -10,6 +10,7 @@ import { CardProduct } from './situations.ts'
 export const CodedProduct = z.extend(CardProduct, {
   saleClass: Product.shape.saleClass,
   rx: Product.shape.rx,
+  quoteOnly: Product.shape.quoteOnly,
 })
 export type CodedProductWire = z.input<typeof CodedProduct>
 

@@ -30,7 +30,7 @@ describe('the pages by need of the seed', () => {
     expect(twice.map(({ key }) => key)).toEqual([])
   })
 
-  it('name only what anybody can order somewhere in the shop', () => {
+  it('name only kinds that are open to everybody', () => {
     expect(without((kind) => kinds.get(kind)?.saleClass === 'OPEN' && sold.has(kind))).toEqual([])
   })
 

@@ -52,6 +52,7 @@ describe('a page for a situation', () => {
     await make('Away', { unitPriceCents: 1_00, quantity: 0 })
     await make('Prescribed', { rx: true })
     await make('Without a price', { unitPriceCents: 0 })
+    await make('For a quote', { quoteOnly: true })
     await make('Hidden', { productStatus: 'N' })
     await page('hip', [kindKey])
 
@@ -64,7 +65,7 @@ describe('a page for a situation', () => {
       'Usual',
       'Dear',
     ])
-    expect(kind.total).toBe(7)
+    expect(kind.total).toBe(8)
     expect(answer.imageUrl).toBe(kind.products[0].imageUrl)
   })
 

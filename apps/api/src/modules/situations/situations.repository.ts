@@ -75,7 +75,7 @@ export async function findNeededKinds(db: Queryable, keys: readonly string[], pe
       (select count(*)::int from product where product.kind_key = kind.kind_key and product_status = 'A') as total,
       array(select product_id from product
         where product.kind_key = kind.kind_key and product_status = 'A' and sale_class = 'OPEN'
-          and rx is not true and unit_price_cents > 0
+          and rx is not true and not quote_only and not price_hidden and unit_price_cents > 0
         order by coalesce(quantity, 1) > 0 desc, popular_flag desc, unit_price_cents, product_id
         limit ${perKind}) as product_ids
     from kind where kind_key = any(${keys}::text[])`.execute(db)
