@@ -29,7 +29,7 @@ test('a need leads from home to its page, into the cart, and is told in Spanish'
   await expect(page.getByRole('link', { name: 'View cart' }).first()).toBeVisible()
 
   await page.goto('/#/need/after-hip-operation')
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).check()
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Español' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Después de una operación de cadera' }),
   ).toBeVisible()
