@@ -12,7 +12,6 @@ export interface Drawing {
   variant: number
   /** Goes into clip path ids, so that two pictures never share one. */
   id: string
-  categoryId: number
   pictogram(place: PictogramPlace): string
 }
 

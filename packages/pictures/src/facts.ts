@@ -4,6 +4,8 @@ export interface PictureFacts {
   productName: string
   /** What the record calls it, where that is another name; what it is shows there. */
   sourceName: string | null
+  /** The drawing that its kind names; null where nobody has said what it is. */
+  drawing: string | null
   /** null: the store brand. */
   brandName: string | null
   categoryId: number
@@ -32,6 +34,7 @@ export type KnownFacts = Pick<
 /** The facts of something that is no product of the shop: nothing is known of it but what is given. */
 export const factsOf = (known: KnownFacts): PictureFacts => ({
   sourceName: null,
+  drawing: null,
   brandName: null,
   unitName: '',
   sku: '',

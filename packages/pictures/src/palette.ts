@@ -6,6 +6,8 @@ export const STEEL = '#b9c4cc'
 export const DARK_STEEL = '#8796a3'
 export const PALE_STEEL = '#cfd8de'
 export const RUBBER = '#2a3844'
+/** Liquids are never dyed with the upholstery. */
+export const WATER = '#8fc3dd'
 
 /** Five tones of one hue. */
 export interface Tones {

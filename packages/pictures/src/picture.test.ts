@@ -9,6 +9,7 @@ const brace: PictureFacts = {
   productId: 1332,
   productName: 'Knee brace, hinged',
   sourceName: null,
+  drawing: null,
   brandName: 'Össur Americas Inc.',
   categoryId: 50,
   category: 'Braces',

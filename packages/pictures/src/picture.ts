@@ -111,7 +111,6 @@ function drawingOf(
     size: dress.size ?? packSize(facts.unitName),
     variant,
     id: String(facts.productId),
-    categoryId: facts.categoryId,
     pictogram: (place) => pictogram(icon, place),
   }
 }

@@ -7,6 +7,7 @@ const brace: PictureFacts = {
   productId: 1332,
   productName: 'Knee brace, hinged',
   sourceName: null,
+  drawing: null,
   brandName: null,
   categoryId: 50,
   category: 'Braces',

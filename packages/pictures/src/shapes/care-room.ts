@@ -101,16 +101,3 @@ export const infusionPole = ({ tones }: Drawing): string =>
     grip(frame(190, 196, 20, 18), 6),
     ...[138, 262, 200].map((cx) => wheel(cx, 314, 9, { hub: tones.mid, spokes: 4 })),
   ].join('')
-
-export const examLamp = ({ tones }: Drawing): string =>
-  [
-    shadow(210, 322, 76),
-    pad(frame(160, 300, 104, 20), { radius: 9, colour: DARK_STEEL }),
-    tube('M214 300V158Q214 120 180 108', STEEL, 11),
-    path('M118 206L60 322H216L158 190Z', { fill: '#fff', opacity: 0.45 }),
-    group(
-      { transform: 'rotate(-24 150 130)' },
-      litPath('M88 150Q90 96 150 96T212 150Z', tones.deep),
-      rect(frame(82, 148, 136, 14), { rx: 7, fill: '#fff' }),
-    ),
-  ].join('')

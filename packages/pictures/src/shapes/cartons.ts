@@ -1,11 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 import { packFace } from '../pack-face.ts'
 import { INK, PAPER } from '../palette.ts'
-import { litCircle, litPath, shadow } from '../parts.ts'
-import { circle, d, ellipse, frame, group, path, rect } from '../svg.ts'
+import { litPath, shadow } from '../parts.ts'
+import { d, ellipse, frame, group, path, rect } from '../svg.ts'
 
 const GROUND = 322
-const MASKS_CATEGORY = 77
 
 interface CartonSize {
   width: number
@@ -71,9 +70,6 @@ export const slimCarton = (drawing: Drawing): string =>
     ]),
   )
 
-export const shoebox = (drawing: Drawing): string =>
-  box(drawing, { width: 224, height: 124, depth: 52 })
-
 const PLEATED_MASK = 'M-50 2Q-54 -40 -40 -52Q0 -66 40 -52Q54 -40 50 2Q0 16 -50 2Z'
 const MASK_PLEATS = 'M-48 -34Q0 -46 48 -34M-51 -20Q0 -31 51 -20M-51 -6Q0 -16 51 -6'
 const MASK_LOOPS = 'M-42 -46Q-72 -36 -50 -8M42 -46Q72 -36 50 -8'
@@ -83,10 +79,9 @@ const GLOVE =
 const GLOVE_FOLDS = 'M-12 -46Q-14 -26 -8 -14M6 -48Q2 -26 6 -14'
 
 /** Wide box with a slot, out of which looks a glove or a pleated mask. */
-export function dispenser(drawing: Drawing): string {
+function dispenser(drawing: Drawing, { mask }: { mask: boolean }): string {
   const height = 138
   const cx = 200 + (drawing.variant & 4 ? -3 : 3)
-  const mask = drawing.categoryId === MASKS_CATEGORY
   const loops = path(MASK_LOOPS, { fill: 'none', stroke: PAPER, strokeWidth: 3.5 })
   return [
     box(drawing, { width: 222, height, depth: 50 }),
@@ -106,27 +101,5 @@ export function dispenser(drawing: Drawing): string {
   ].join('')
 }
 
-/** Two bandage rolls in front of their carton. */
-export function rolls(drawing: Drawing): string {
-  const { tones, variant, id } = drawing
-  const roll = (cx: number, cy: number, { r, fill }: { r: number; fill: string }) => [
-    litCircle(cx, cy, r, fill),
-    group(
-      { fill: 'none', stroke: tones.deep, strokeOpacity: 0.3, strokeWidth: 1.6 },
-      ...[0.84, 0.7, 0.57, 0.45].map((share) => circle(cx, cy, r * share)),
-    ),
-    circle(cx, cy, r * 0.3, { fill: tones.deep }),
-  ]
-  // The rolls would cut its size line in two.
-  const cartonBehind = { ...drawing, variant: (variant & ~4) >>> 0, id: `${id}r`, size: '' }
-  return [
-    group(
-      { transform: 'translate(20 -8)' },
-      box(cartonBehind, { width: 176, height: 190, depth: 30 }),
-    ),
-    shadow(206, GROUND, 106),
-    ...roll(150, 270, { r: 52, fill: PAPER }),
-    ...roll(258, 286, { r: 36, fill: tones.floor }),
-    path('M150 322H84Q74 322 74 315', { fill: 'none', stroke: PAPER, strokeWidth: 6 }),
-  ].join('')
-}
+export const gloveBox = (drawing: Drawing): string => dispenser(drawing, { mask: false })
+export const maskBox = (drawing: Drawing): string => dispenser(drawing, { mask: true })

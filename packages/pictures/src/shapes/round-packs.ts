@@ -88,3 +88,12 @@ export const dropperBottle = (drawing: Drawing): string =>
     litRect(frame(176, 146, 48, 32), 5, drawing.print.deep, 'cyl'),
     litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
   ].join('')
+
+const TRIGGER = 'M150 96Q150 74 174 72H232Q250 74 250 92V106H220L212 132H188V112H168Q156 122 152 136L142 132Q142 108 150 96Z'
+
+export const sprayBottle = (drawing: Drawing): string =>
+  [
+    litPath(TRIGGER, drawing.print.deep),
+    body(drawing, { width: 124, height: 172, shoulder: 40 }),
+    litRect(frame(178, 122, 44, 28), 5, '#eef2f4', 'cyl'),
+  ].join('')

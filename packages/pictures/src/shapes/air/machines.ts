@@ -1,0 +1,200 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER, WATER } from '../../palette.ts'
+import { display, litCircle, litPath, litRect, shadow, shell, tube, wheel } from '../../parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
+import { textLine } from '../../text-outlines.ts'
+
+const hose = (line: string, width = 15) =>
+  tube(line, '#dfe6ea', width) +
+  path(line, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: width, strokeDasharray: '2 5' })
+const figure = (text: string, x: number, y: number, { size, fill }: { size: number; fill: string }) =>
+  textLine(text, x, y, { size, weight: 700, fill, anchor: 'middle' })
+const slots = (x: number, y: number, rows: number) =>
+  path(Array.from({ length: rows }, (_, row) => `M${x} ${y + row * 10}h44`).join(''), { stroke: INK, strokeOpacity: 0.22, strokeWidth: 4, strokeLinecap: 'round' })
+
+/** A flat machine beside the bed with a water chamber and hose. */
+export const cpapMachine = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 128),
+    hose('M300 250C350 250 352 190 326 160S296 108 330 92'),
+    shell(frame(76, 206, 160, 114), 30),
+    litPath('M232 214H292Q312 214 312 234V306Q312 320 298 320H232Z', '#d6e7ee'),
+    path('M232 272H312V306Q312 320 298 320H232Z', { fill: WATER, opacity: 0.55 }),
+    display(drawing, frame(100, 230, 74, 48)),
+    figure('8.0', 137, 262, { size: 22, fill: tones.floor }),
+    litCircle(204, 254, 18, tones.mid),
+    rect(frame(100, 292, 74, 8), { rx: 4, fill: '#d5dee3' }),
+  ].join('')
+}
+
+/** A small compressor with a cup and mouthpiece. */
+export const nebulizer = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 126),
+    tube('M226 262C260 262 250 300 290 296S310 250 300 226', '#dbe4e9', 7),
+    shell(frame(76, 212, 156, 106), 34),
+    slots(100, 244, 4),
+    litCircle(196, 250, 18, tones.deep),
+    path('M90 214Q154 176 220 214', { fill: 'none', stroke: tones.deep, strokeWidth: 11, strokeLinecap: 'round' }),
+    litPath('M282 178H318L310 228H290Z', '#d6e7ee'),
+    path('M286 202H314L310 228H290Z', { fill: WATER, opacity: 0.6 }),
+    litPath('M252 144H300Q318 146 318 164V180H282V168H252Z', PAPER),
+  ].join('')
+}
+
+/** The cup and mouthpiece alone. */
+export const nebulizerCup = ({ tones }: Drawing): string =>
+  [
+    shadow(206, 322, 60),
+    tube('M212 300Q214 330 268 318', '#dbe4e9', 8),
+    litPath('M160 178H264L244 286Q238 304 212 304T180 286Z', '#d6e7ee'),
+    path('M170 232H254L244 286Q238 304 212 304T180 286Z', { fill: WATER, opacity: 0.6 }),
+    litRect(frame(152, 158, 120, 26), 8, tones.deep),
+    litPath('M96 96H232Q250 98 250 116V160H176V138H96Q86 138 86 128V106Q86 96 96 96Z', PAPER),
+    path('M190 250l20-44', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
+  ].join('')
+
+/** A tall machine on casters with a flow tube. */
+export const oxygenConcentrator = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 96),
+    wheel(140, 312, 11, { hub: tones.mid, spokes: 4 }),
+    wheel(260, 312, 11, { hub: tones.mid, spokes: 4 }),
+    path('M150 96Q200 66 250 96', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 12 }),
+    shell(frame(122, 92, 156, 216), 26),
+    litPath('M122 176H278V282Q278 308 252 308H148Q122 308 122 282Z', tones.mid),
+    ...[196, 214, 232, 250, 268].map((y) => path(`M150 ${y}H250`, { stroke: INK, strokeOpacity: 0.16, strokeWidth: 6, strokeLinecap: 'round' })),
+    rect(frame(146, 112, 24, 50), { rx: 6, fill: '#fff', stroke: DARK_STEEL, strokeWidth: 2 }),
+    circle(158, 140, 6, { fill: tones.deep }),
+    litRect(frame(186, 114, 72, 24), 6, tones.ink),
+    litCircle(240, 152, 10, tones.deep),
+    tube('M262 152Q310 160 312 214T330 300', '#cfe3ea', 6),
+  ].join('')
+}
+
+/** One that is carried by its strap. */
+export const portableConcentrator = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 84),
+    path('M138 176Q140 66 200 66T262 176', { fill: 'none', stroke: RUBBER, strokeWidth: 11 }),
+    shell(frame(122, 146, 156, 174), 26, tones.deep),
+    display(drawing, frame(142, 166, 78, 44)),
+    figure('2', 181, 198, { size: 26, fill: tones.floor }),
+    litCircle(248, 188, 16, '#fff'),
+    ...[236, 252, 268, 284, 300].map((y) => path(`M150 ${y}H250`, { stroke: '#fff', strokeOpacity: 0.28, strokeWidth: 6, strokeLinecap: 'round' })),
+    tube('M278 214Q322 220 318 262T338 318', '#cfe3ea', 6),
+  ].join('')
+}
+
+const CANISTER = 'M236 168H312L304 304Q302 318 288 318H260Q246 318 244 304Z'
+
+/** A pump with a clear collection jar. */
+export const suctionMachine = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 124),
+    tube('M264 156C250 110 190 120 176 190', '#dbe4e9', 8),
+    tube('M290 156Q320 120 336 150T328 250', '#dbe4e9', 8),
+    shell(frame(76, 190, 150, 128), 22),
+    circle(122, 232, 26, { fill: '#fff', stroke: DARK_STEEL, strokeWidth: 4 }),
+    path('M122 232l12-12', { stroke: tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
+    litCircle(186, 232, 17, tones.deep),
+    rect(frame(100, 280, 96, 12), { rx: 6, fill: '#d5dee3' }),
+    path(CANISTER, { fill: '#e4eef3' }),
+    path(CANISTER, { fill: 'url(#cyl)' }),
+    path('M254 210h16M254 234h24M254 258h16M254 282h24', { stroke: tones.deep, strokeWidth: 3, strokeOpacity: 0.7 }),
+    litRect(frame(228, 150, 92, 24), 8, tones.deep),
+  ].join('')
+}
+
+/** The jar alone. */
+export const suctionCanister = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 72),
+    tube('M170 118Q120 100 112 160', '#dbe4e9', 9),
+    path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: '#e4eef3' }),
+    path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: 'url(#cyl)' }),
+    path('M168 184h20M168 210h32M168 236h20M168 262h32M168 288h20', { stroke: tones.deep, strokeWidth: 3.5, strokeOpacity: 0.7 }),
+    litRect(frame(126, 118, 148, 30), 10, tones.deep),
+    litRect(frame(158, 104, 24, 18), 5, PAPER),
+    litRect(frame(216, 104, 24, 18), 5, PAPER),
+  ].join('')
+
+/** A ventilator with a screen and two hoses. */
+export const ventilator = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 124),
+    hose('M120 286C70 296 64 220 92 196'),
+    hose('M280 286C330 296 336 220 308 196'),
+    shell(frame(92, 112, 216, 204), 22),
+    display(drawing, frame(112, 130, 176, 106)),
+    path('M124 200h20l10-40 12 54 12-30 8 16h88', { fill: 'none', stroke: tones.mid, strokeWidth: 4, strokeLinejoin: 'round' }),
+    figure('16', 262, 168, { size: 24, fill: tones.floor }),
+    litCircle(260, 276, 21, tones.deep),
+    ...[126, 162, 198].map((x) => rect(frame(x, 266, 26, 18), { rx: 6, fill: '#d5dee3' })),
+  ].join('')
+}
+
+/** A machine on a pole clamp that moves liquid through a line. */
+export const infusionPump = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(204, 322, 90),
+    tube('M290 316V72', DARK_STEEL, 11),
+    litRect(frame(262, 170, 42, 40), 8, RUBBER),
+    shell(frame(112, 116, 156, 190), 20),
+    display(drawing, frame(128, 134, 124, 62)),
+    figure('125', 190, 176, { size: 30, fill: tones.floor }),
+    ...[0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => rect(frame(130 + column * 30, 212 + row * 26, 22, 18), { rx: 5, fill: row + column === 4 ? tones.deep : '#d5dee3' }))),
+    litRect(frame(226, 210, 28, 82), 8, tones.mid),
+    tube('M240 204V96Q240 76 262 76M240 296Q240 318 190 318', '#cfe3ea', 6),
+  ].join('')
+}
+
+/** A small pump that is worn, with its line. */
+export const wornPump = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 78),
+    tube('M200 120C200 76 276 70 290 118S250 190 290 214', '#cfe3ea', 6),
+    shell(frame(136, 118, 128, 200), 28, tones.deep),
+    display(drawing, frame(152, 138, 96, 76)),
+    figure('2.1', 200, 186, { size: 28, fill: tones.floor }),
+    litCircle(200, 258, 27, '#fff'),
+    path('M190 258h20M200 248v20', { stroke: tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
+    litCircle(290, 222, 15, PAPER),
+  ].join('')
+}
+
+/** A screen on its foot with a curve: a patient monitor. */
+export const patientMonitor = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 118),
+    path('M160 300H240L250 322H150Z', { fill: DARK_STEEL }),
+    shell(frame(86, 108, 228, 194), 18),
+    display(drawing, frame(102, 124, 150, 142)),
+    path('M112 168h24l8-22 12 44 10-22h30l8-22 12 44 10-22h20', { fill: 'none', stroke: tones.mid, strokeWidth: 4, strokeLinejoin: 'round' }),
+    path('M112 216q16-26 32 0t32 0t32 0t32 0', { fill: 'none', stroke: '#e4c56a', strokeWidth: 4 }),
+    figure('72', 282, 160, { size: 26, fill: tones.deep }),
+    figure('98', 282, 206, { size: 26, fill: QUIET_INK }),
+    litCircle(282, 250, 15, tones.mid),
+    tube('M120 302Q96 330 74 316', RUBBER, 5),
+  ].join('')
+}
+
+/** A heated plate under a water tank, for the room's air. */
+export const vaporizer = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 90),
+    litPath('M140 170Q200 130 260 170L272 300Q272 320 252 320H148Q128 320 128 300Z', '#dcebf1'),
+    path('M134 236Q200 250 266 236L272 300Q272 320 252 320H148Q128 320 128 300Z', { fill: WATER, opacity: 0.55 }),
+    litRect(frame(170, 140, 60, 34), 12, tones.deep),
+    group({ fill: 'none', stroke: '#fff', strokeWidth: 9, strokeLinecap: 'round', strokeOpacity: 0.9 }, path('M184 126q-14-18 0-34t0-30M218 126q-14-18 0-34t0-30')),
+    ellipse({ cx: 200, cy: 300, rx: 16, ry: 9 }, { fill: tones.deep }),
+  ].join('')

@@ -1,0 +1,143 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, INK, PAPER, WATER } from '../../palette.ts'
+import { litCircle, litPath, litRect, shadow, tube } from '../../parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
+
+const CLEAR = '#d8e7ec'
+const LATEX = '#d9a86c'
+
+/** A tube with a balloon at its tip and two ports. */
+const balloonCatheter = ({ tones }: Drawing, colour: string) =>
+  [
+    shadow(200, 318, 118),
+    tube('M112 116C60 200 150 300 224 266S330 150 262 116', colour, 13),
+    litCircle(126, 96, 21, '#e8f2f6'),
+    path('M112 118L134 82', { stroke: colour, strokeWidth: 11, strokeLinecap: 'round' }),
+    tube('M262 116L232 84', colour, 13),
+    litPath('M236 96L206 84L216 62L248 78Z', tones.deep),
+    tube('M268 122L296 82', colour, 11),
+    litRect(frame(286, 58, 26, 32), 6, tones.mid),
+  ].join('')
+
+export const foleyCatheter = (drawing: Drawing): string => balloonCatheter(drawing, CLEAR)
+export const latexFoley = (drawing: Drawing): string => balloonCatheter(drawing, LATEX)
+
+const straight = ({ tones }: Drawing, tip: string) =>
+  [
+    shadow(200, 316, 122),
+    tube(`M274 284C330 220 250 150 180 196${tip}`, CLEAR, 12),
+    litPath('M254 276L300 266L322 306L276 318Z', tones.deep),
+    path('M268 288L306 280', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 4 }),
+  ].join('')
+
+/** A thin tube with a funnel, its tip straight. */
+export const straightCatheter = (drawing: Drawing): string =>
+  straight(drawing, 'S100 280 84 214V116') + path('M80 132v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
+
+/** The same with a bent tip. */
+export const bentCatheter = (drawing: Drawing): string =>
+  straight(drawing, 'S100 280 84 214V142L108 108') + path('M82 160v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
+
+/** A soft sheath with an outlet. */
+export const externalCatheter = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 64),
+    litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', '#f0e2d3'),
+    path('M168 128V230M232 128V230', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5, strokeLinecap: 'round' }),
+    path('M148 110Q200 130 252 110', { fill: 'none', stroke: '#dbbd9f', strokeWidth: 13, strokeLinecap: 'round' }),
+    path('M180 288H220M180 302H220', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 4 }),
+  ].join('')
+
+/** A short tube with a disc on the skin, balloon and ports. */
+export const gastrostomyTube = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 100),
+    tube('M200 282V150', CLEAR, 18),
+    ellipse({ cx: 200, cy: 286, rx: 34, ry: 26 }, { fill: '#e8f2f6' }),
+    ellipse({ cx: 200, cy: 286, rx: 34, ry: 26 }, { fill: 'url(#soft)' }),
+    ellipse({ cx: 200, cy: 216, rx: 66, ry: 17 }, { fill: tones.mid }),
+    ellipse({ cx: 200, cy: 216, rx: 66, ry: 17 }, { fill: 'url(#soft)' }),
+    tube('M200 150L164 102M200 150L246 112', CLEAR, 16),
+    litPath('M150 106L176 88L160 64L134 80Z', tones.deep),
+    litRect(frame(238, 82, 36, 34), 8, tones.mid),
+  ].join('')
+
+/** A long thin tube, coiled, with its port. */
+export const feedingTube = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 112),
+    ...[0, 11].map((step) => tube(`M${126 + step} 218A74 74 0 1 1 ${126 + step} 219Z`, CLEAR, 7)),
+    tube('M264 262Q300 300 318 296', CLEAR, 7),
+    tube('M140 270Q110 300 84 290', CLEAR, 7),
+    litPath('M304 282L336 276L342 300L312 312Z', '#7d5a9e'),
+    circle(84, 290, 8, { fill: tones.deep }),
+  ].join('')
+
+/** A drip chamber, line and roller clamp. */
+export const dripSet = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 108),
+    tube('M140 190C140 300 250 320 262 240S200 130 270 108S330 210 308 290', CLEAR, 7),
+    litPath('M132 70L140 104H140L148 70Z', PAPER),
+    litRect(frame(118, 100, 44, 94), 12, '#e6f0f4'),
+    path('M118 154H162V182Q162 194 150 194H130Q118 194 118 182Z', { fill: WATER, opacity: 0.5 }),
+    litRect(frame(226, 214, 46, 66), 10, tones.deep),
+    litCircle(249, 246, 14, PAPER),
+    litRect(frame(296, 284, 24, 32), 6, tones.mid),
+  ].join('')
+
+/** A bag of feed with its line. */
+export const feedBag = ({ tones }: Drawing): string =>
+  [
+    shadow(204, 322, 100),
+    path('M160 88q16-30 32 0', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 6 }),
+    litPath('M104 106Q104 88 122 88H230Q248 88 248 106V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', '#eef3f5'),
+    path('M104 152H248V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', { fill: '#e8d3ac', opacity: 0.85 }),
+    path('M124 132h18M124 160h30M124 188h18M124 216h30', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 3 }),
+    tube('M176 282C176 330 260 330 276 270S250 170 300 160T330 250', '#7d5a9e', 6),
+    litRect(frame(318, 240, 26, 36), 7, '#7d5a9e'),
+  ].join('')
+
+/** A sterile tray with what is in it under film. */
+export const procedureTray = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 128),
+    litPath('M76 176Q78 158 96 158H304Q322 158 324 176L336 296Q336 318 314 318H86Q64 318 64 296Z', '#e9eef1'),
+    litPath('M92 178H308L318 296H82Z', tones.floor),
+    litRect(frame(104, 192, 84, 54), 8, PAPER),
+    path('M112 204H178M112 216H178M112 228H178', { stroke: tones.mid, strokeWidth: 3 }),
+    tube('M206 200C240 180 300 200 282 232S210 236 214 268S280 286 298 274', CLEAR, 7),
+    litRect(frame(104, 258, 92, 24), 8, '#e6f0f4'),
+    litRect(frame(104, 258, 40, 24), 8, tones.deep),
+    path('M92 178H308L318 296H82Z', { fill: '#fff', fillOpacity: 0.22, stroke: '#fff', strokeWidth: 3 }),
+    path('M110 184L98 288', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 6 }),
+  ].join('')
+
+/** A catheter and its own collection bag. */
+export const catheterSet = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 320, 116),
+    litPath('M96 170Q96 152 114 152H222Q240 152 240 170V292Q240 318 214 318H122Q96 318 96 292Z', '#e6eff3'),
+    path('M96 238H240V292Q240 318 214 318H122Q96 318 96 292Z', { fill: '#e3cf7a', opacity: 0.5 }),
+    path('M118 196h18M118 220h28M118 244h18M118 268h28', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 3 }),
+    litRect(frame(146, 132, 44, 28), 7, tones.deep),
+    tube('M168 132C168 60 300 70 300 150S260 250 316 300', CLEAR, 9),
+    group({}, circle(316, 300, 7, { fill: tones.mid })),
+  ].join('')
+}
+
+/** A guard sleeve for a sensor or tip: a clear open bag. */
+export const barrierSleeve = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 76),
+    ...[[-22, -10], [22, 8]].map(([x = 0, turn = 0]) =>
+      group(
+        { transform: `translate(${x} 0) rotate(${turn} 200 300)` },
+        rect(frame(150, 106, 92, 208), { rx: 10, fill: '#fff', fillOpacity: 0.6, stroke: '#fff', strokeWidth: 4 }),
+        rect(frame(150, 106, 92, 208), { rx: 10, fill: 'url(#sheen)' }),
+        rect(frame(150, 106, 92, 24), { fill: tones.mid, opacity: 0.8 }),
+        path('M164 144V290', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),
+      ),
+    ),
+  ].join('')

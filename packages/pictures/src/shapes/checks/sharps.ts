@@ -1,0 +1,142 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, INK, PAPER, RUBBER, STEEL, WATER } from '../../palette.ts'
+import { litCircle, litPath, litRect, shadow, tube } from '../../parts.ts'
+import { circle, d, ellipse, frame, group, path, rect } from '../../svg.ts'
+
+const at = (x: number, y: number, turn: number, ...parts: string[]) =>
+  group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
+
+const oneLancet = (colour: string) => [
+  litRect(frame(-13, -40, 26, 96), 8, colour),
+  path('M-13 -2H13M-13 12H13', { stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }),
+  litRect(frame(-6, -66, 12, 30), 4, PAPER),
+  litCircle(0, -74, 13, colour),
+]
+
+/** Lancets for a lancing device: a thin body with a round cap. */
+export const lancets = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 104),
+    at(124, 264, -20, ...oneLancet(tones.mid)),
+    at(200, 252, 4, ...oneLancet(tones.deep)),
+    at(272, 266, 26, ...oneLancet(tones.mid)),
+  ].join('')
+
+const oneSafetyLancet = (colour: string, cap: string) => [
+  litPath('M-24 -30Q-24 -44 -10 -44H10Q24 -44 24 -30V40Q24 52 10 52H-10Q-24 52 -24 40Z', colour),
+  rect(frame(-15, -12, 30, 42), { rx: 8, fill: '#fff', opacity: 0.35 }),
+  litRect(frame(-10, 48, 20, 18), 4, colour),
+  litRect(frame(-9, -80, 18, 40), 7, cap),
+]
+
+/** A lancet with its own trigger: used once. */
+export const safetyLancets = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 96),
+    at(146, 254, -14, ...oneSafetyLancet(tones.deep, tones.floor)),
+    at(250, 250, 16, ...oneSafetyLancet(tones.mid, PAPER)),
+  ].join('')
+
+/** A pen with a dial and a trigger that pricks a finger. */
+export const lancingDevice = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 316, 116),
+    at(
+      200,
+      222,
+      -28,
+      litRect(frame(-118, -25, 74, 50), 20, PAPER),
+      litRect(frame(-52, -29, 176, 58), 27, tones.deep),
+      litRect(frame(-52, -29, 30, 58), 6, tones.mid),
+      ...[-46, -38, -30].map((x) => path(d`M${x} -24V24`, { stroke: INK, strokeOpacity: 0.25, strokeWidth: 2.5 })),
+      rect(frame(24, -13, 46, 26), { rx: 13, fill: tones.floor }),
+      ellipse({ cx: -114, cy: 0, rx: 6, ry: 14 }, { fill: DARK_STEEL }),
+    ),
+  ].join('')
+
+const oneNeedle = (colour: string) => [
+  litPath('M-28 0L-22 -52H22L28 0Z', colour),
+  rect(frame(-30, -4, 60, 16), { rx: 5, fill: PAPER }),
+  litRect(frame(-9, -106, 18, 56), 8, PAPER),
+  path('M-16 -40L-20 -8M0 -40V-8M16 -40L20 -8', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 3 }),
+]
+
+/** Needles that are screwed on a pen, under their covers. */
+export const penNeedles = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 108),
+    at(122, 300, 0, ...oneNeedle(tones.mid)),
+    at(202, 306, 0, ...oneNeedle(tones.deep)),
+    at(280, 300, 0, ...oneNeedle(tones.mid)),
+  ].join('')
+
+/** A pen for insulin with its dose window. */
+export const injectorPen = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 316, 128),
+    at(
+      200,
+      224,
+      -26,
+      litRect(frame(-140, -20, 96, 40), 14, PAPER),
+      rect(frame(-124, -11, 66, 22), { rx: 6, fill: tones.floor }),
+      litRect(frame(-54, -23, 150, 46), 12, tones.deep),
+      rect(frame(20, -12, 34, 24), { rx: 4, fill: '#fff' }),
+      path('M30 -4V6M38 -8V8M46 -4V6', { stroke: INK, strokeWidth: 3 }),
+      litRect(frame(94, -20, 34, 40), 8, tones.mid),
+      litRect(frame(126, -15, 16, 30), 6, tones.ink),
+      path('M-40 -28H-20V-34H80', { fill: 'none', stroke: tones.mid, strokeWidth: 7, strokeLinejoin: 'round' }),
+    ),
+  ].join('')
+
+const barrel = ({ tones }: Drawing) => [
+  litRect(frame(74, -30, 20, 60), 6, '#e2eff4'),
+  litRect(frame(82, -8, 62, 16), 5, PAPER),
+  litRect(frame(138, -26, 12, 52), 5, tones.deep),
+  rect(frame(-84, -23, 162, 46), { rx: 8, fill: '#e9f3f7', stroke: DARK_STEEL, strokeOpacity: 0.5, strokeWidth: 2 }),
+  rect(frame(-82, -19, 76, 38), { rx: 5, fill: WATER, opacity: 0.55 }),
+  litRect(frame(-10, -20, 20, 40), 4, RUBBER),
+  path(Array.from({ length: 11 }, (_, mark) => d`M${-70 + mark * 13} -22v${mark % 5 === 0 ? 18 : 10}`).join(''), { stroke: INK, strokeOpacity: 0.6, strokeWidth: 2 }),
+  litPath('M-84 -12L-104 -7V7L-84 12Z', '#e9f3f7'),
+]
+
+/** A syringe without a needle. */
+export const syringe = (drawing: Drawing): string =>
+  [shadow(200, 316, 124), at(192, 222, -24, ...barrel(drawing))].join('')
+
+/** A syringe with its needle. */
+export const syringeWithNeedle = (drawing: Drawing): string =>
+  [
+    shadow(200, 318, 128),
+    at(
+      204,
+      214,
+      -28,
+      ...barrel(drawing),
+      litRect(frame(-124, -10, 24, 20), 4, drawing.tones.deep),
+      path('M-124 0H-172', { stroke: STEEL, strokeWidth: 3.5 }),
+    ),
+  ].join('')
+
+/** A round patch with thin tubing to a pump. */
+export const infusionSet = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 112),
+    tube('M142 250C230 220 250 160 200 132S110 150 150 190S300 190 300 270', '#d4e6ec', 6),
+    ellipse({ cx: 128, cy: 270, rx: 62, ry: 36 }, { fill: PAPER }),
+    ellipse({ cx: 128, cy: 270, rx: 62, ry: 36 }, { fill: 'url(#soft)' }),
+    litRect(frame(104, 240, 50, 28), 12, tones.deep),
+    litRect(frame(280, 256, 40, 46), 8, tones.mid),
+    litRect(frame(290, 298, 20, 20), 5, PAPER),
+  ].join('')
+
+/** A needle with two wings and a line. */
+export const wingedSet = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 112),
+    tube('M170 232C240 300 330 290 316 220S220 150 266 110', '#d4e6ec', 6),
+    path('M150 214L92 156', { stroke: STEEL, strokeWidth: 4 }),
+    litPath('M150 214Q126 262 152 286Q178 270 172 236ZM150 214Q198 188 224 212Q208 240 176 234Z', tones.mid),
+    litRect(frame(250, 76, 32, 44), 8, tones.deep),
+    circle(160, 224, 9, { fill: PAPER }),
+  ].join('')

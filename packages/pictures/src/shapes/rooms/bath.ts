@@ -1,0 +1,138 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, INK, PAPER, PALE_STEEL, STEEL } from '../../palette.ts'
+import { grip, litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
+import { circle, ellipse, frame, path } from '../../svg.ts'
+
+const holes = (xs: readonly number[], y: number) =>
+  xs.map((cx) => ellipse({ cx, cy: y, rx: 7, ry: 3 }, { fill: INK, opacity: 0.25 })).join('')
+const feet = (xs: readonly number[]) => xs.map((x) => grip(frame(x - 9, 308, 18, 14), 5)).join('')
+
+/** A stool for the shower: no back. */
+export const bathStool = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 92),
+    tube('M150 210L136 312M250 210L264 312M176 214L170 304M224 214L230 304', STEEL),
+    tube('M144 262H256', PALE_STEEL, 7),
+    pad(frame(118, 188, 164, 30), { radius: 14, colour: tones.floor }),
+    holes([152, 184, 216, 248], 198),
+    feet([136, 264]),
+  ].join('')
+
+/** The same with a back and arms. */
+export const showerChair = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 94),
+    tube('M152 212L136 312M248 212L264 312M176 214L170 304M224 214L230 304', STEEL),
+    tube('M146 262H254', PALE_STEEL, 7),
+    tube('M148 206V106M252 206V106', STEEL),
+    pad(frame(140, 98, 120, 56), { radius: 16, colour: tones.mid }),
+    holes([170, 200, 230], 126),
+    pad(frame(120, 192, 160, 28), { radius: 13, colour: tones.floor }),
+    holes([152, 184, 216, 248], 202),
+    feet([136, 264]),
+  ].join('')
+
+/** A long bench, half inside the tub. */
+export const transferBench = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 128),
+    litPath('M218 256H344V308Q344 322 328 322H234Q218 322 218 308Z', PAPER),
+    path('M230 268H332V300Q332 310 320 310H242Q230 310 230 300Z', { fill: tones.floor }),
+    tube('M96 214V312M150 214V312M262 214V290M300 214V290', STEEL),
+    tube('M276 206V128', STEEL),
+    pad(frame(194, 110, 92, 50), { radius: 14, colour: tones.mid }),
+    pad(frame(70, 194, 248, 26), { radius: 12, colour: tones.deep }),
+    holes([110, 150, 200, 240, 280], 204),
+    feet([96, 150]),
+  ].join('')
+
+const TOILET = 'M122 236H278Q280 272 244 286L238 318H162L156 286Q120 272 122 236Z'
+const toilet = () => [
+  shadow(200, 322, 86),
+  litRect(frame(146, 96, 108, 108), 12, '#eef2f4'),
+  litPath(TOILET, '#f4f7f8'),
+]
+
+/** A thick ring on a toilet. */
+export const raisedSeat = ({ tones }: Drawing): string =>
+  [
+    ...toilet(),
+    litPath('M108 196Q108 184 122 184H278Q292 184 292 196L286 240Q284 250 272 250H128Q116 250 114 240Z', tones.deep),
+    ellipse({ cx: 200, cy: 190, rx: 62, ry: 10 }, { fill: tones.ink, opacity: 0.55 }),
+    litRect(frame(186, 240, 28, 24), 6, tones.mid),
+  ].join('')
+
+/** Arms beside a toilet. */
+export const toiletRail = ({ tones }: Drawing): string =>
+  [
+    ...toilet(),
+    litRect(frame(116, 222, 168, 20), 10, '#fff'),
+    tube('M104 316V168Q104 152 120 152H150M296 316V168Q296 152 280 152H250', STEEL),
+    grip(frame(96, 146, 74, 16), 8),
+    grip(frame(230, 146, 74, 16), 8),
+    feet([104, 296]),
+    circle(200, 116, 7, { fill: tones.mid }),
+  ].join('')
+
+/** A rail clamped on the rim of a tub. */
+export const tubRail = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 120),
+    litPath('M72 222H328V288Q328 322 292 322H108Q72 322 72 288Z', PAPER),
+    path('M92 246H308V286Q308 308 286 308H114Q92 308 92 286Z', { fill: tones.floor }),
+    litRect(frame(64, 212, 272, 24), 12, '#fff'),
+    tube('M164 250V112Q164 90 186 90H222Q244 90 244 112V250', STEEL, 14),
+    tube('M176 90H232', tones.deep, 19),
+    litRect(frame(144, 206, 120, 50), 10, tones.deep),
+    litCircle(204, 232, 15, DARK_STEEL),
+  ].join('')
+
+/** A basin that lies in the toilet. */
+export const sitzBath = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 116),
+    litPath('M82 196Q84 182 104 182H296Q316 182 318 196L290 288Q280 314 248 314H152Q120 314 110 288Z', tones.mid),
+    ellipse({ cx: 200, cy: 196, rx: 110, ry: 26 }, { fill: tones.deep }),
+    ellipse({ cx: 200, cy: 204, rx: 96, ry: 18 }, { fill: '#cfe6ee' }),
+    ellipse({ cx: 200, cy: 194, rx: 118, ry: 30 }, { fill: 'none', stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 5 }),
+  ].join('')
+
+/** A bed pan. */
+export const bedPan = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 124),
+    litPath('M70 226Q74 196 150 190L296 198Q332 202 332 226L306 300Q298 316 272 316H128Q102 316 94 300Z', PAPER),
+    ellipse({ cx: 210, cy: 222, rx: 84, ry: 21 }, { fill: tones.deep, opacity: 0.6 }),
+    path('M70 226Q74 196 150 190L296 198Q332 202 332 226Q330 240 306 238Q200 262 92 240Q70 240 70 226Z', { fill: 'none', stroke: tones.mid, strokeWidth: 6 }),
+  ].join('')
+
+/** A bottle with a slanted neck and a handle. */
+export const maleUrinal = ({ tones }: Drawing): string =>
+  [
+    shadow(206, 322, 100),
+    path('M262 170Q330 160 322 232T270 284', { fill: 'none', stroke: '#dbe6eb', strokeWidth: 17 }),
+    litPath('M124 176L96 118Q112 92 146 98L176 152H258Q288 156 288 190V296Q288 320 264 320H146Q120 320 120 296Z', '#eaf1f4'),
+    path('M120 240H288V296Q288 320 264 320H146Q120 320 120 296Z', { fill: '#e3cf7a', opacity: 0.4 }),
+    path('M146 214h20M146 240h32M146 266h20M146 292h32', { stroke: tones.deep, strokeWidth: 3.5 }),
+    ellipse({ cx: 121, cy: 107, rx: 29, ry: 13 }, { fill: tones.deep, opacity: 0.7 }),
+  ].join('')
+
+/** One with a wide, shaped opening. */
+export const femaleUrinal = ({ tones }: Drawing): string =>
+  [
+    shadow(206, 322, 112),
+    litPath('M84 172Q94 132 152 140L210 176H286Q318 180 318 210V292Q318 320 290 320H160Q132 316 126 282Z', '#eaf1f4'),
+    ellipse({ cx: 124, cy: 168, rx: 44, ry: 26 }, { fill: tones.deep, opacity: 0.65 }),
+    path('M170 236h20M170 262h32M170 288h20', { stroke: tones.deep, strokeWidth: 3.5 }),
+    path('M240 176Q246 138 282 148T296 184', { fill: 'none', stroke: '#dbe6eb', strokeWidth: 14 }),
+  ].join('')
+
+/** A bucket with lid and bail. */
+export const pail = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 84),
+    path('M118 158Q120 76 200 76T282 158', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 7 }),
+    litPath('M112 160H288L268 304Q266 320 250 320H150Q134 320 132 304Z', PAPER, 'cyl'),
+    litRect(frame(104, 146, 192, 24), 10, tones.deep),
+    litRect(frame(176, 130, 48, 20), 8, tones.mid),
+  ].join('')

@@ -1,0 +1,137 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, STEEL } from '../../palette.ts'
+import { litCircle, litPath, shadow, tube } from '../../parts.ts'
+import { circle, group, path } from '../../svg.ts'
+import { band, ghost, HAND, limb, TORSO } from './ghosts.ts'
+
+const hand = () => shadow(202, 322, 66) + ghost(HAND)
+const straps = (lines: string, colour: string) =>
+  path(lines, { fill: 'none', stroke: colour, strokeWidth: 10, strokeLinecap: 'round' }) +
+  path(lines, { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 })
+
+const WRIST = 'M170 308L175 228Q164 208 160 190L150 174Q160 160 176 168L232 168Q246 166 246 188Q242 208 231 228L236 308Z'
+
+/** A wrist brace with a stiff bar in the palm. */
+export const wristBrace = ({ tones }: Drawing): string =>
+  [
+    hand(),
+    litPath(WRIST, tones.deep),
+    tube('M204 178V292', STEEL, 9),
+    straps('M172 206H238M176 240H231M174 272H233', tones.mid),
+  ].join('')
+
+/** A splint under hand and fingers. */
+export const handSplint = ({ tones }: Drawing): string =>
+  [
+    shadow(202, 322, 66),
+    litPath('M156 318L164 226Q150 200 152 170L158 82Q202 62 250 84L258 170Q258 204 244 226L250 318Z', tones.mid),
+    ghost(HAND),
+    straps('M164 140H246M162 192H246M172 262H236', tones.deep),
+  ].join('')
+
+/** A splint on one finger. */
+export const fingerSplint = ({ tones }: Drawing): string =>
+  [
+    hand(),
+    litPath('M188 76Q202 68 215 76V170H188Z', STEEL),
+    path('M193 90H210V160H193Z', { fill: tones.mid, opacity: 0.7 }),
+    straps('M187 108H216M187 148H216', tones.deep),
+  ].join('')
+
+const BENT_ARM = 'M262 96L252 220Q248 250 216 262L120 296'
+
+/** A hinged brace on a bent elbow. */
+export const elbowBrace = ({ tones }: Drawing): string =>
+  [
+    shadow(190, 322, 100),
+    limb(BENT_ARM, 58),
+    band('M260 128L255 190', 68, tones.deep),
+    band('M222 262L162 284', 64, tones.deep),
+    tube('M264 134L258 222L168 288', STEEL, 9),
+    litCircle(256, 230, 13, DARK_STEEL),
+    circle(256, 230, 5, { fill: tones.floor }),
+    straps('M226 144L292 148M225 174L288 178M210 238L226 292', tones.mid),
+  ].join('')
+
+/** A sleeve from wrist to upper arm. */
+export const armSleeve = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 72),
+    limb('M236 92L214 200L196 300', 56),
+    ghost('M170 292L224 302L218 330Q200 338 176 328Z'),
+    band('M238 100L214 200L198 292', 64, tones.deep),
+    path('M207 92L270 106', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 12 }),
+    path('M168 286L228 298', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 8 }),
+  ].join('')
+
+const torso = () => shadow(200, 322, 84) + ghost(TORSO)
+
+/** A sling that carries the forearm from the neck. */
+export const armSling = ({ tones }: Drawing): string =>
+  [
+    torso(),
+    path('M176 86L262 214M222 88L152 210', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
+    limb('M288 138L282 220', 42),
+    litPath('M142 208L290 196Q300 236 284 258L156 262Q136 240 142 208Z', tones.deep),
+    ghost('M118 222Q122 206 150 210L152 256Q122 258 116 240Z'),
+    path('M156 222L282 212', { stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 4 }),
+  ].join('')
+
+/** A sling with a broad band around the chest. */
+export const shoulderImmobilizer = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    torso(),
+    litPath('M132 178H268V206H132Z', tones.mid),
+    path('M176 86L262 214', { fill: 'none', stroke: tones.mid, strokeWidth: 13 }),
+    limb('M288 138L282 220', 42),
+    litPath('M142 208L290 196Q300 236 284 258L156 262Q136 240 142 208Z', tones.deep),
+    ghost('M118 222Q122 206 150 210L152 256Q122 258 116 240Z'),
+    band('M262 150L302 156', 26, tones.deep),
+  ].join('')
+}
+
+const GLOVE = HAND.replace('M166 322L174 228', 'M172 262L174 228').replace('L240 322Z', 'L236 262Z')
+
+/** A snug glove. */
+export const snugGlove = ({ tones }: Drawing): string =>
+  [
+    hand(),
+    litPath(GLOVE, tones.deep),
+    path('M170 252H237V266H169Z', { fill: tones.ink, opacity: 0.6 }),
+  ].join('')
+
+/** A clear bag over forearm and hand. */
+export const armCover = ({ tones }: Drawing): string =>
+  [
+    hand(),
+    path('M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z', { fill: tones.mid, opacity: 0.5 }),
+    path('M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z', { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 }),
+    litPath('M152 284H254V306H154Z', tones.deep),
+  ].join('')
+
+/** A cuff over a line in the upper arm. */
+export const lineCover = ({ tones }: Drawing): string =>
+  [
+    shadow(190, 322, 100),
+    limb(BENT_ARM, 58),
+    band('M262 118L255 206', 70, tones.mid),
+    path('M228 122L297 126', { stroke: tones.deep, strokeWidth: 13 }),
+    path('M221 202L290 206', { stroke: tones.deep, strokeWidth: 13 }),
+    path('M262 140Q246 160 260 182', { fill: 'none', stroke: '#fff', strokeWidth: 4 }),
+  ].join('')
+
+const MITTEN = 'M-34 0V-52Q-38 -120 0 -122Q36 -120 36 -70L44 -86Q56 -98 64 -84Q66 -70 50 -48L36 -26V0Z'
+
+/** A pair of mittens for small hands. */
+export const mittens = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 104),
+    ...[-1, 1].map((side) =>
+      group(
+        { transform: `translate(${200 + side * 64} 306) scale(${side * 1.35} 1.35)` },
+        litPath(MITTEN, tones.mid),
+        litPath('M-40 -10H42V12H-40Z', tones.deep),
+      ),
+    ),
+  ].join('')
