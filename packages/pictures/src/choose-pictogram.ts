@@ -1,3 +1,4 @@
+import { isDrawn } from './choose-shape.ts'
 import type { PictureFacts } from './facts.ts'
 import { type Condition, firstThatHolds } from './rules.ts'
 
@@ -154,6 +155,11 @@ const PICTOGRAM_RULES: Readonly<Record<number, readonly PictogramRule[]>> = {
 
 /** Key of the pictogram in icons.json. */
 export function choosePictogram(facts: PictureFacts): string {
+  // A plain pack claims nothing of what is in it.
+  if (facts.drawing !== null && !isDrawn(facts)) return isFood(facts) ? 'foodMark' : 'mark'
   const icon = firstThatHolds(PICTOGRAM_RULES[facts.categoryId] ?? [], facts)?.icon ?? 'own'
   return icon === 'own' ? String(facts.categoryId) : icon
 }
+
+const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI', 'InfantCare'])
+const isFood = ({ category }: PictureFacts) => FOOD.has(category)

@@ -327,6 +327,8 @@ const TOOLS = {
   'whole-chicken': 'wholeChicken',
   'hot-cup': 'hotCup',
   bowl: 'bowl',
+  'meat-parcel': 'parcel',
+  'lift-chair': 'armchair',
   goat: 'voucher',
   sheep: 'voucher',
   cow: 'voucher',

@@ -106,10 +106,10 @@ describe('a product with a hostile name', () => {
 })
 
 describe('a category that staff added later', () => {
-  it('is drawn as a carton with a general pictogram', () => {
+  it('is drawn as a plain pack with a general pictogram', () => {
     const added = { ...brace, categoryId: 9_999, category: 'Garden' }
 
-    expect(chooseShape(added)).toBe('carton')
+    expect(chooseShape(added)).toBe('slim')
     expect(isWellFormed(drawPicture(added, 'pack'))).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ import { studio } from './studio.ts'
 import { escapeXml, group } from './svg.ts'
 
 /** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
-export const PICTURE_VERSION = 3
+export const PICTURE_VERSION = 4
 
 /**
  * pack: lists and first gallery picture; close: detail; facts: back label with the true codes;

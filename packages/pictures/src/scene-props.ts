@@ -5,18 +5,21 @@ const prop = (facts: KnownFacts) => factsOf({ unitName: 'each', ...facts })
 /** The products that stand in scenes. They are fixed: a scene never changes with the stock. */
 export const PROPS = {
   wheelchair: prop({
+    drawing: 'wheelchair',
     productId: 3394,
     productName: 'Standard hemi (low seat) wheelchair',
     categoryId: 98,
     category: 'MOBILITY',
   }),
   pressureMonitor: prop({
+    drawing: 'bp-monitor-arm',
     productId: 2428,
     productName: 'Automatic blood pressure monitor',
     categoryId: 120,
     category: 'Diagnostics',
   }),
   testStrips: prop({
+    drawing: 'test-strip',
     productId: 1936,
     productName: 'FreeStyle Optium blood glucose test strips, pack of 50',
     brandName: 'Abbott Laboratories Ltd',
@@ -25,6 +28,7 @@ export const PROPS = {
     unitName: 'pack of 50',
   }),
   barrierFilm: prop({
+    drawing: 'spray-bottle',
     productId: 1291,
     productName: 'Medi Derma-S non-sting medical barrier film aerosol, 50 ml',
     brandName: 'Medicareplus International Ltd',
@@ -33,6 +37,7 @@ export const PROPS = {
     sku: '60819',
   }),
   emollient: prop({
+    drawing: 'gel-tube',
     productId: 1199,
     productName: 'Cetraben cream, 1050 g',
     brandName: 'Thornton & Ross Ltd',
@@ -40,6 +45,7 @@ export const PROPS = {
     category: 'Baby Care',
   }),
   formula: prop({
+    drawing: 'formula-can',
     productId: 1001,
     productName: 'Nestle Good Start Essentials Soy, with iron, powder',
     brandName: 'Nestle',
@@ -48,6 +54,7 @@ export const PROPS = {
     unitName: '12.4 oz can',
   }),
   nebulizerVial: prop({
+    drawing: 'unit-dose-vials',
     productId: 1629,
     productName: 'Hudson RCI AddiPak Unit Dose Vial',
     brandName: 'Medline Industries, LP.',
@@ -56,6 +63,7 @@ export const PROPS = {
     sku: 'K231058',
   }),
   oxygen: prop({
+    drawing: 'oxygen-tank',
     productId: 1597,
     productName: 'Compressed gas system',
     brandName: 'Medline Industries, LP.',
@@ -63,6 +71,7 @@ export const PROPS = {
     category: 'Breathing',
   }),
   glucoseSensor: prop({
+    drawing: 'glucose-meter',
     productId: 1975,
     productName: 'Blood glucose monitor',
     brandName: 'Abbott Diabetes Care Inc.',
@@ -70,6 +79,7 @@ export const PROPS = {
     category: 'Diabetes',
   }),
   strips: prop({
+    drawing: 'test-strip',
     productId: 1929,
     productName: 'True Metrix blood glucose test strips, pack of 100',
     brandName: 'Trividia Health UK Ltd',
@@ -78,12 +88,14 @@ export const PROPS = {
     unitName: 'pack of 100',
   }),
   crutches: prop({
+    drawing: 'forearm-crutch',
     productId: 3495,
     productName: 'Crutch forearm',
     categoryId: 101,
     category: 'MOBILITY',
   }),
   masks: prop({
+    drawing: 'face-mask',
     productId: 2651,
     productName: 'HALYARD FLUIDSHIELD 2 Surgical Mask',
     brandName: 'Owens & Minor (O&M) Halyard, Inc.',
@@ -92,6 +104,7 @@ export const PROPS = {
     unitName: 'box of 50',
   }),
   gloves: prop({
+    drawing: 'exam-gloves',
     productId: 2658,
     productName: 'Examination gloves, nitrile',
     categoryId: 78,
@@ -99,18 +112,21 @@ export const PROPS = {
     unitName: 'box of 100',
   }),
   breastPump: prop({
+    drawing: 'breast-pump',
     productId: 1519,
     productName: 'Electric breast pump',
     categoryId: 85,
     category: 'Breast Pump',
   }),
   milkBottles: prop({
+    drawing: 'milk-bottles',
     productId: 1544,
     productName: 'Milk storage bottles',
     categoryId: 86,
     category: 'Breast Pump',
   }),
   diapers: prop({
+    drawing: 'brief-tabs',
     productId: 1174,
     productName: 'Diapers, size 3',
     categoryId: 40,
@@ -118,12 +134,14 @@ export const PROPS = {
     unitName: 'pack of 30',
   }),
   infusionPole: prop({
+    drawing: 'iv-pole',
     productId: 2911,
     productName: 'Iv pole',
     categoryId: 135,
     category: 'Hospital Furniture',
   }),
   scissors: prop({
+    drawing: 'surgical-scissors',
     productId: 2068,
     productName: 'Dressing scissors',
     categoryId: 111,
@@ -131,67 +149,84 @@ export const PROPS = {
     unitName: 'pack of 10',
   }),
   examChair: prop({
+    drawing: 'dental-chair',
     productId: 1911,
     productName: 'Treatment chair',
     categoryId: 75,
     category: 'Chair',
   }),
   patientMonitor: prop({
+    drawing: 'patient-monitor',
     productId: 2465,
     productName: 'Vital signs monitor',
     categoryId: 123,
     category: 'Diagnostics',
   }),
   kneeBrace: prop({
+    drawing: 'knee-brace',
     productId: 1332,
     productName: 'Knee brace, hinged',
     categoryId: 50,
     category: 'Braces',
   }),
   heatTherapy: prop({
+    drawing: 'gel-tube',
     productId: 3340,
     productName: 'Heat rub',
     categoryId: 148,
     category: 'INDOOR',
   }),
   backSupport: prop({
+    drawing: 'back-belt',
     productId: 1391,
     productName: 'Back support belt',
     categoryId: 52,
     category: 'Braces',
   }),
   seatCushion: prop({
+    drawing: 'seat-cushion',
     productId: 1863,
     productName: 'Back cushion',
     categoryId: 73,
     category: 'Chair',
   }),
   spacer: prop({
+    drawing: 'spacer',
     productId: 1660,
     productName: 'Inhaler spacer',
     categoryId: 91,
     category: 'Breathing',
   }),
   peakFlowMeter: prop({
+    drawing: 'peak-flow-meter',
     productId: 1633,
     productName: 'Compressor nebulizer',
     categoryId: 90,
     category: 'Breathing',
   }),
   armchair: prop({
+    drawing: 'lift-chair',
     productId: 1836,
     productName: 'Lift chair',
     categoryId: 72,
     category: 'Chair',
   }),
   oximeter: prop({
+    drawing: 'pulse-oximeter',
     productId: 2441,
     productName: 'Pulse oximeter',
     categoryId: 121,
     category: 'Diagnostics',
   }),
-  meal: prop({ productId: 3702, productName: 'Lentil soup', categoryId: 23, category: 'FOOD' }),
+  meal: prop({
+    drawing: 'bowl',
+    productId: 3702,
+    productName: 'Lentil soup',
+    categoryId: 23,
+    category: 'FOOD',
+  }),
   pantry: prop({
+    drawing: 'food-bag',
     productId: 3724,
     productName: 'Whole grain rice',
     categoryId: 24,
@@ -199,6 +234,7 @@ export const PROPS = {
     unitName: '2 lb bag',
   }),
   drink: prop({
+    drawing: 'drink-bottle',
     productId: 3755,
     productName: 'Orange juice',
     categoryId: 25,
@@ -206,6 +242,7 @@ export const PROPS = {
     unitName: '32 fl oz bottle',
   }),
   chicken: prop({
+    drawing: 'meat-parcel',
     productId: 3603,
     productName: 'Chicken breast',
     categoryId: 1,
@@ -213,6 +250,7 @@ export const PROPS = {
     unitName: 'lb',
   }),
   beef: prop({
+    drawing: 'meat-parcel',
     productId: 3661,
     productName: 'Beef roast',
     categoryId: 6,
@@ -220,6 +258,7 @@ export const PROPS = {
     unitName: 'lb',
   }),
   qurbani: prop({
+    drawing: 'goat',
     productId: 3771,
     productName: 'Qurbani booking',
     categoryId: 13,

@@ -7,6 +7,9 @@ import * as ostomy from './shapes/care/ostomy.ts'
 import * as tubes from './shapes/care/tubes.ts'
 import * as careRoom from './shapes/care-room.ts'
 import * as cartons from './shapes/cartons.ts'
+import * as measuring from './shapes/checks/measuring.ts'
+import * as sharps from './shapes/checks/sharps.ts'
+import * as strips from './shapes/checks/strips.ts'
 import * as devices from './shapes/devices.ts'
 import * as flatPacks from './shapes/flat-packs.ts'
 import * as kitchen from './shapes/kitchen.ts'
@@ -18,10 +21,8 @@ import * as chairs from './shapes/rooms/chairs.ts'
 import * as roundPacks from './shapes/round-packs.ts'
 import * as seats from './shapes/seats.ts'
 import * as softPacks from './shapes/soft-packs.ts'
-import * as measuring from './shapes/checks/measuring.ts'
-import * as sharps from './shapes/checks/sharps.ts'
-import * as strips from './shapes/checks/strips.ts'
 import * as dental from './shapes/tools/dental.ts'
+import * as dentalRoom from './shapes/tools/dental-room.ts'
 import * as mouth from './shapes/tools/mouth.ts'
 import * as nursery from './shapes/tools/nursery.ts'
 import * as table from './shapes/tools/table.ts'
@@ -94,6 +95,7 @@ const OBJECTS = {
   ...sharps,
   ...strips,
   ...dental,
+  ...dentalRoom,
   ...mouth,
   ...nursery,
   ...table,

@@ -65,10 +65,15 @@ const PARTS = {
     const brands = readSeedFile(folder, 'brands.csv')
     const brandNames = readSeedFile(folder, 'brand-names.csv')
     const products = readSeedFile(folder, 'products.csv')
+    const drawings = new Map(readKinds(folder).map(({ key, drawing }) => [key, drawing]))
     return {
       rows: departments.length + categories.length + brands.length + products.length,
       load: (db, onRows) =>
-        loadCatalogue(db, { departments, categories, brands, brandNames, products }, onRows),
+        loadCatalogue(
+          db,
+          { departments, categories, brands, brandNames, products, drawings },
+          onRows,
+        ),
     }
   },
   taxes: (folder: URL): Part => {

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts'
 import { DARK_STEEL, PALE_STEEL, PAPER, RUBBER, STEEL } from '../palette.ts'
 import { grip, litPath, pad, shadow, tube, wheel } from '../parts.ts'
-import { d, frame, group, path, rect } from '../svg.ts'
+import { d, frame, path } from '../svg.ts'
 import { textLine } from '../text-outlines.ts'
 
 const BED_SHEET = 'M98 244L156 186Q164 178 176 186L196 236H304V262H98Z'

@@ -89,7 +89,8 @@ export const dropperBottle = (drawing: Drawing): string =>
     litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
   ].join('')
 
-const TRIGGER = 'M150 96Q150 74 174 72H232Q250 74 250 92V106H220L212 132H188V112H168Q156 122 152 136L142 132Q142 108 150 96Z'
+const TRIGGER =
+  'M150 96Q150 74 174 72H232Q250 74 250 92V106H220L212 132H188V112H168Q156 122 152 136L142 132Q142 108 150 96Z'
 
 export const sprayBottle = (drawing: Drawing): string =>
   [

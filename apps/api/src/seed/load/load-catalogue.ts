@@ -13,11 +13,13 @@ interface CatalogueRows {
   /** What brands are called by whoever buys them. */
   brandNames: readonly SeedRow[]
   products: readonly SeedRow[]
+  /** Drawing by kind. */
+  drawings: ReadonlyMap<string, string>
 }
 
 /** Departments, categories, brands and products, with the ids of the files. */
 export async function loadCatalogue(db: Queryable, catalogue: CatalogueRows, onRows: OnRows) {
-  const { departments, categories, brands, brandNames, products } = catalogue
+  const { departments, categories, brands, brandNames, products, drawings } = catalogue
   await loadDepartments(db, departments)
   await loadCategories(db, categories)
   await loadBrands(db, brands)
@@ -29,6 +31,7 @@ export async function loadCatalogue(db: Queryable, catalogue: CatalogueRows, onR
     departments: new Map(
       categories.map((row) => [number(row, 'categoryId'), text(row, 'category')]),
     ),
+    drawings,
     onRows,
   })
 }

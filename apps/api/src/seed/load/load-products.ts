@@ -21,6 +21,8 @@ const ROWS_PER_STATEMENT = 500
 interface CatalogueNames {
   brandNames: ReadonlyMap<number, string>
   departments: ReadonlyMap<number, string>
+  /** Drawing by kind. */
+  drawings: ReadonlyMap<string, string>
 }
 
 /** What a picture is drawn from, as a seed row states it. */
@@ -31,6 +33,7 @@ export function pictureFactsOf(row: SeedRow, names: CatalogueNames): PictureFact
     productId: number(row, 'productId'),
     productName: text(row, 'productName'),
     sourceName: textOrNull(row, 'sourceName'),
+    drawing: names.drawings.get(text(row, 'kind')) ?? null,
     brandName: brandId === null ? null : (names.brandNames.get(brandId) ?? null),
     categoryId,
     category: names.departments.get(categoryId) ?? '',

@@ -6,11 +6,26 @@ import { textLine } from '../../text-outlines.ts'
 
 const hose = (line: string, width = 15) =>
   tube(line, '#dfe6ea', width) +
-  path(line, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: width, strokeDasharray: '2 5' })
-const figure = (text: string, x: number, y: number, { size, fill }: { size: number; fill: string }) =>
-  textLine(text, x, y, { size, weight: 700, fill, anchor: 'middle' })
+  path(line, {
+    fill: 'none',
+    stroke: INK,
+    strokeOpacity: 0.2,
+    strokeWidth: width,
+    strokeDasharray: '2 5',
+  })
+const figure = (
+  text: string,
+  x: number,
+  y: number,
+  { size, fill }: { size: number; fill: string },
+) => textLine(text, x, y, { size, weight: 700, fill, anchor: 'middle' })
 const slots = (x: number, y: number, rows: number) =>
-  path(Array.from({ length: rows }, (_, row) => `M${x} ${y + row * 10}h44`).join(''), { stroke: INK, strokeOpacity: 0.22, strokeWidth: 4, strokeLinecap: 'round' })
+  path(Array.from({ length: rows }, (_, row) => `M${x} ${y + row * 10}h44`).join(''), {
+    stroke: INK,
+    strokeOpacity: 0.22,
+    strokeWidth: 4,
+    strokeLinecap: 'round',
+  })
 
 /** A flat machine beside the bed with a water chamber and hose. */
 export const cpapMachine = (drawing: Drawing): string => {
@@ -37,7 +52,12 @@ export const nebulizer = (drawing: Drawing): string => {
     shell(frame(76, 212, 156, 106), 34),
     slots(100, 244, 4),
     litCircle(196, 250, 18, tones.deep),
-    path('M90 214Q154 176 220 214', { fill: 'none', stroke: tones.deep, strokeWidth: 11, strokeLinecap: 'round' }),
+    path('M90 214Q154 176 220 214', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 11,
+      strokeLinecap: 'round',
+    }),
     litPath('M282 178H318L310 228H290Z', '#d6e7ee'),
     path('M286 202H314L310 228H290Z', { fill: WATER, opacity: 0.6 }),
     litPath('M252 144H300Q318 146 318 164V180H282V168H252Z', PAPER),
@@ -66,7 +86,14 @@ export const oxygenConcentrator = (drawing: Drawing): string => {
     path('M150 96Q200 66 250 96', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 12 }),
     shell(frame(122, 92, 156, 216), 26),
     litPath('M122 176H278V282Q278 308 252 308H148Q122 308 122 282Z', tones.mid),
-    ...[196, 214, 232, 250, 268].map((y) => path(`M150 ${y}H250`, { stroke: INK, strokeOpacity: 0.16, strokeWidth: 6, strokeLinecap: 'round' })),
+    ...[196, 214, 232, 250, 268].map((y) =>
+      path(`M150 ${y}H250`, {
+        stroke: INK,
+        strokeOpacity: 0.16,
+        strokeWidth: 6,
+        strokeLinecap: 'round',
+      }),
+    ),
     rect(frame(146, 112, 24, 50), { rx: 6, fill: '#fff', stroke: DARK_STEEL, strokeWidth: 2 }),
     circle(158, 140, 6, { fill: tones.deep }),
     litRect(frame(186, 114, 72, 24), 6, tones.ink),
@@ -85,7 +112,14 @@ export const portableConcentrator = (drawing: Drawing): string => {
     display(drawing, frame(142, 166, 78, 44)),
     figure('2', 181, 198, { size: 26, fill: tones.floor }),
     litCircle(248, 188, 16, '#fff'),
-    ...[236, 252, 268, 284, 300].map((y) => path(`M150 ${y}H250`, { stroke: '#fff', strokeOpacity: 0.28, strokeWidth: 6, strokeLinecap: 'round' })),
+    ...[236, 252, 268, 284, 300].map((y) =>
+      path(`M150 ${y}H250`, {
+        stroke: '#fff',
+        strokeOpacity: 0.28,
+        strokeWidth: 6,
+        strokeLinecap: 'round',
+      }),
+    ),
     tube('M278 214Q322 220 318 262T338 318', '#cfe3ea', 6),
   ].join('')
 }
@@ -106,7 +140,11 @@ export const suctionMachine = (drawing: Drawing): string => {
     rect(frame(100, 280, 96, 12), { rx: 6, fill: '#d5dee3' }),
     path(CANISTER, { fill: '#e4eef3' }),
     path(CANISTER, { fill: 'url(#cyl)' }),
-    path('M254 210h16M254 234h24M254 258h16M254 282h24', { stroke: tones.deep, strokeWidth: 3, strokeOpacity: 0.7 }),
+    path('M254 210h16M254 234h24M254 258h16M254 282h24', {
+      stroke: tones.deep,
+      strokeWidth: 3,
+      strokeOpacity: 0.7,
+    }),
     litRect(frame(228, 150, 92, 24), 8, tones.deep),
   ].join('')
 }
@@ -118,7 +156,11 @@ export const suctionCanister = ({ tones }: Drawing): string =>
     tube('M170 118Q120 100 112 160', '#dbe4e9', 9),
     path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: '#e4eef3' }),
     path('M136 144H264L252 302Q250 320 232 320H168Q150 320 148 302Z', { fill: 'url(#cyl)' }),
-    path('M168 184h20M168 210h32M168 236h20M168 262h32M168 288h20', { stroke: tones.deep, strokeWidth: 3.5, strokeOpacity: 0.7 }),
+    path('M168 184h20M168 210h32M168 236h20M168 262h32M168 288h20', {
+      stroke: tones.deep,
+      strokeWidth: 3.5,
+      strokeOpacity: 0.7,
+    }),
     litRect(frame(126, 118, 148, 30), 10, tones.deep),
     litRect(frame(158, 104, 24, 18), 5, PAPER),
     litRect(frame(216, 104, 24, 18), 5, PAPER),
@@ -133,7 +175,12 @@ export const ventilator = (drawing: Drawing): string => {
     hose('M280 286C330 296 336 220 308 196'),
     shell(frame(92, 112, 216, 204), 22),
     display(drawing, frame(112, 130, 176, 106)),
-    path('M124 200h20l10-40 12 54 12-30 8 16h88', { fill: 'none', stroke: tones.mid, strokeWidth: 4, strokeLinejoin: 'round' }),
+    path('M124 200h20l10-40 12 54 12-30 8 16h88', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 4,
+      strokeLinejoin: 'round',
+    }),
     figure('16', 262, 168, { size: 24, fill: tones.floor }),
     litCircle(260, 276, 21, tones.deep),
     ...[126, 162, 198].map((x) => rect(frame(x, 266, 26, 18), { rx: 6, fill: '#d5dee3' })),
@@ -150,7 +197,14 @@ export const infusionPump = (drawing: Drawing): string => {
     shell(frame(112, 116, 156, 190), 20),
     display(drawing, frame(128, 134, 124, 62)),
     figure('125', 190, 176, { size: 30, fill: tones.floor }),
-    ...[0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => rect(frame(130 + column * 30, 212 + row * 26, 22, 18), { rx: 5, fill: row + column === 4 ? tones.deep : '#d5dee3' }))),
+    ...[0, 1, 2].flatMap((row) =>
+      [0, 1, 2].map((column) =>
+        rect(frame(130 + column * 30, 212 + row * 26, 22, 18), {
+          rx: 5,
+          fill: row + column === 4 ? tones.deep : '#d5dee3',
+        }),
+      ),
+    ),
     litRect(frame(226, 210, 28, 82), 8, tones.mid),
     tube('M240 204V96Q240 76 262 76M240 296Q240 318 190 318', '#cfe3ea', 6),
   ].join('')
@@ -179,7 +233,12 @@ export const patientMonitor = (drawing: Drawing): string => {
     path('M160 300H240L250 322H150Z', { fill: DARK_STEEL }),
     shell(frame(86, 108, 228, 194), 18),
     display(drawing, frame(102, 124, 150, 142)),
-    path('M112 168h24l8-22 12 44 10-22h30l8-22 12 44 10-22h20', { fill: 'none', stroke: tones.mid, strokeWidth: 4, strokeLinejoin: 'round' }),
+    path('M112 168h24l8-22 12 44 10-22h30l8-22 12 44 10-22h20', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 4,
+      strokeLinejoin: 'round',
+    }),
     path('M112 216q16-26 32 0t32 0t32 0t32 0', { fill: 'none', stroke: '#e4c56a', strokeWidth: 4 }),
     figure('72', 282, 160, { size: 26, fill: tones.deep }),
     figure('98', 282, 206, { size: 26, fill: QUIET_INK }),
@@ -193,8 +252,14 @@ export const vaporizer = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 90),
     litPath('M140 170Q200 130 260 170L272 300Q272 320 252 320H148Q128 320 128 300Z', '#dcebf1'),
-    path('M134 236Q200 250 266 236L272 300Q272 320 252 320H148Q128 320 128 300Z', { fill: WATER, opacity: 0.55 }),
+    path('M134 236Q200 250 266 236L272 300Q272 320 252 320H148Q128 320 128 300Z', {
+      fill: WATER,
+      opacity: 0.55,
+    }),
     litRect(frame(170, 140, 60, 34), 12, tones.deep),
-    group({ fill: 'none', stroke: '#fff', strokeWidth: 9, strokeLinecap: 'round', strokeOpacity: 0.9 }, path('M184 126q-14-18 0-34t0-30M218 126q-14-18 0-34t0-30')),
+    group(
+      { fill: 'none', stroke: '#fff', strokeWidth: 9, strokeLinecap: 'round', strokeOpacity: 0.9 },
+      path('M184 126q-14-18 0-34t0-30M218 126q-14-18 0-34t0-30'),
+    ),
     ellipse({ cx: 200, cy: 300, rx: 16, ry: 9 }, { fill: tones.deep }),
   ].join('')

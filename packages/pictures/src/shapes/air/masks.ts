@@ -5,13 +5,25 @@ import { circle, ellipse, frame, group, path } from '../../svg.ts'
 import { ghost, HEAD } from '../worn/ghosts.ts'
 
 const head = () => shadow(200, 322, 100) + ghost(HEAD)
-const eyes = path('M166 136q9 7 18 0M216 136q9 7 18 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3, strokeLinecap: 'round' })
+const eyes = path('M166 136q9 7 18 0M216 136q9 7 18 0', {
+  fill: 'none',
+  stroke: INK,
+  strokeOpacity: 0.35,
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+})
 const headgear = (lines: string, colour: string) =>
   path(lines, { fill: 'none', stroke: colour, strokeWidth: 11, strokeLinecap: 'round' })
 const clear = { fill: '#fff', fillOpacity: 0.62, stroke: DARK_STEEL, strokeWidth: 2.5 }
 const hose = (line: string) =>
   tube(line, '#dfe6ea', 15) +
-  path(line, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 15, strokeDasharray: '2 5' })
+  path(line, {
+    fill: 'none',
+    stroke: INK,
+    strokeOpacity: 0.2,
+    strokeWidth: 15,
+    strokeDasharray: '2 5',
+  })
 
 const FULL = 'M200 132Q222 150 238 184Q246 214 224 224H176Q154 214 162 184Q178 150 200 132Z'
 
@@ -33,7 +45,10 @@ export const nasalMask = ({ tones }: Drawing): string =>
     head(),
     eyes,
     headgear('M143 112L190 146M257 112L210 146M142 168L176 178M258 168L224 178', tones.deep),
-    litPath('M200 128Q218 146 228 176Q230 190 214 190H186Q170 190 172 176Q182 146 200 128Z', tones.mid),
+    litPath(
+      'M200 128Q218 146 228 176Q230 190 214 190H186Q170 190 172 176Q182 146 200 128Z',
+      tones.mid,
+    ),
     path('M200 142Q212 154 219 176Q219 182 212 182H188Q181 182 181 176Q188 154 200 142Z', clear),
     path('M184 204q16 8 32 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3 }),
     hose('M200 178Q206 250 262 290'),
@@ -46,7 +61,12 @@ export const pillowsMask = ({ tones }: Drawing): string =>
     head(),
     eyes,
     headgear('M142 150Q160 172 182 176M258 150Q240 172 218 176M150 104Q200 84 250 104', tones.deep),
-    path('M196 132Q186 158 188 166Q200 172 212 166', { fill: 'none', stroke: INK, strokeOpacity: 0.3, strokeWidth: 3 }),
+    path('M196 132Q186 158 188 166Q200 172 212 166', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.3,
+      strokeWidth: 3,
+    }),
     litPath('M180 172Q200 184 220 172L218 190Q200 200 182 190Z', tones.mid),
     litPath('M186 176L190 162H197L198 178ZM214 176L210 162H203L202 178Z', PAPER),
     path('M184 210q16 8 32 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3 }),
@@ -69,10 +89,21 @@ export const ventilatorMask = ({ tones }: Drawing): string =>
 export const maskCushion = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 84),
-    litPath('M200 104Q250 150 276 226Q288 290 240 312H160Q112 290 124 226Q150 150 200 104Z', tones.mid),
+    litPath(
+      'M200 104Q250 150 276 226Q288 290 240 312H160Q112 290 124 226Q150 150 200 104Z',
+      tones.mid,
+    ),
     litPath('M200 144Q232 176 250 232Q256 274 224 284H176Q144 274 150 232Q168 176 200 144Z', PAPER),
-    path('M200 168Q222 192 236 236Q240 262 218 268H182Q160 262 164 236Q178 192 200 168Z', { fill: tones.deep, opacity: 0.5 }),
-    path('M146 232Q160 178 196 138', { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 6 }),
+    path('M200 168Q222 192 236 236Q240 262 218 268H182Q160 262 164 236Q178 192 200 168Z', {
+      fill: tones.deep,
+      opacity: 0.5,
+    }),
+    path('M146 232Q160 178 196 138', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.7,
+      strokeWidth: 6,
+    }),
   ].join('')
 
 /** A clear mask with an elastic band and thin tubing. */
@@ -81,7 +112,11 @@ export const oxygenMask = ({ tones }: Drawing): string =>
     head(),
     eyes,
     path('M146 158L176 168M254 158L224 168', { stroke: tones.mid, strokeWidth: 6 }),
-    path('M200 128Q224 148 238 186Q242 216 200 218Q158 216 162 186Q176 148 200 128Z', { ...clear, fill: '#d7ecdf', fillOpacity: 0.75 }),
+    path('M200 128Q224 148 238 186Q242 216 200 218Q158 216 162 186Q176 148 200 128Z', {
+      ...clear,
+      fill: '#d7ecdf',
+      fillOpacity: 0.75,
+    }),
     path('M176 186L190 156', { stroke: '#fff', strokeWidth: 6, strokeLinecap: 'round' }),
     litRect(frame(190, 206, 20, 26), 5, tones.deep),
     tube('M200 232Q204 276 262 296T300 322', '#cfe6d8', 7),
@@ -93,10 +128,19 @@ export const nasalCannula = ({ tones }: Drawing): string =>
   [
     head(),
     eyes,
-    path('M196 130Q186 158 188 164Q200 170 212 164', { fill: 'none', stroke: INK, strokeOpacity: 0.3, strokeWidth: 3 }),
+    path('M196 130Q186 158 188 164Q200 170 212 164', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.3,
+      strokeWidth: 3,
+    }),
     tube('M144 140Q150 176 190 176H210Q250 176 256 140', '#cfe3ea', 7),
     tube('M193 174V164M207 174V164', '#cfe3ea', 6),
-    tube('M144 140Q132 190 170 232Q200 262 200 322M256 140Q268 190 230 232Q200 262 200 300', '#cfe3ea', 6),
+    tube(
+      'M144 140Q132 190 170 232Q200 262 200 322M256 140Q268 190 230 232Q200 262 200 300',
+      '#cfe3ea',
+      6,
+    ),
     litRect(frame(192, 252, 16, 20), 6, tones.deep),
     path('M184 204q16 8 32 0', { fill: 'none', stroke: INK, strokeOpacity: 0.35, strokeWidth: 3 }),
   ].join('')
@@ -108,19 +152,36 @@ export const pleatedMask = ({ tones }: Drawing): string =>
   [
     head(),
     eyes,
-    path('M152 154Q124 160 150 196M248 154Q276 160 250 196', { fill: 'none', stroke: PAPER, strokeWidth: 5 }),
+    path('M152 154Q124 160 150 196M248 154Q276 160 250 196', {
+      fill: 'none',
+      stroke: PAPER,
+      strokeWidth: 5,
+    }),
     litPath('M150 150Q200 128 250 150Q256 196 228 212Q200 222 172 212Q144 196 150 150Z', tones.mid),
     path(pleats, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 2.5 }),
-    path('M176 146Q200 136 224 146', { fill: 'none', stroke: '#fff', strokeOpacity: 0.8, strokeWidth: 4 }),
+    path('M176 146Q200 136 224 146', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.8,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** The same with a clear shield for the eyes. */
 export const shieldMask = (drawing: Drawing): string =>
   [
     pleatedMask(drawing),
-    path('M140 96Q200 76 260 96L266 174Q200 194 134 174Z', { fill: '#fff', fillOpacity: 0.5, stroke: DARK_STEEL, strokeWidth: 3 }),
+    path('M140 96Q200 76 260 96L266 174Q200 194 134 174Z', {
+      fill: '#fff',
+      fillOpacity: 0.5,
+      stroke: DARK_STEEL,
+      strokeWidth: 3,
+    }),
     path('M152 104L146 160', { stroke: '#fff', strokeWidth: 8, strokeOpacity: 0.9 }),
-    group({}, path('M138 98Q200 74 262 98', { fill: 'none', stroke: drawing.tones.deep, strokeWidth: 8 })),
+    group(
+      {},
+      path('M138 98Q200 74 262 98', { fill: 'none', stroke: drawing.tones.deep, strokeWidth: 8 }),
+    ),
   ].join('')
 
 /** A mask with a bag that is pressed by hand. */
@@ -131,6 +192,9 @@ export const resuscitationBag = ({ tones }: Drawing): string =>
     litRect(frame(140, 230, 34, 44), 6, PAPER),
     ellipse({ cx: 242, cy: 252, rx: 74, ry: 58 }, { fill: tones.deep }),
     ellipse({ cx: 242, cy: 252, rx: 74, ry: 58 }, { fill: 'url(#soft)' }),
-    path('M196 214Q188 252 196 290M224 198Q216 252 224 306M260 198Q268 252 260 306M288 214Q296 252 288 290', { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }),
+    path(
+      'M196 214Q188 252 196 290M224 198Q216 252 224 306M260 198Q268 252 260 306M288 214Q296 252 288 290',
+      { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 },
+    ),
     litRect(frame(312, 240, 26, 24), 6, PAPER),
   ].join('')

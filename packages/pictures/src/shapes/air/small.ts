@@ -27,12 +27,20 @@ export const spacerWithMask = (drawing: Drawing): string =>
   chamber(
     drawing,
     litPath('M104 202V250L66 292Q52 282 54 226T66 160Z', drawing.tones.floor) +
-      path('M66 160Q52 190 54 226T66 292', { fill: 'none', stroke: drawing.tones.deep, strokeWidth: 9, strokeLinecap: 'round' }),
+      path('M66 160Q52 190 54 226T66 292', {
+        fill: 'none',
+        stroke: drawing.tones.deep,
+        strokeWidth: 9,
+        strokeLinecap: 'round',
+      }),
   ).join('')
 
 /** A tube with a scale and a pointer. */
 export const peakFlowMeter = ({ tones, variant }: Drawing): string => {
-  const marks = Array.from({ length: 13 }, (_, mark) => `M${158 + mark * 12} ${mark % 3 === 0 ? 198 : 206}V220`).join('')
+  const marks = Array.from(
+    { length: 13 },
+    (_, mark) => `M${158 + mark * 12} ${mark % 3 === 0 ? 198 : 206}V220`,
+  ).join('')
   return [
     shadow(206, 318, 126),
     group(
@@ -59,16 +67,29 @@ export const breathTrainer = ({ tones }: Drawing): string =>
     litPath('M150 276H254V302Q254 316 240 316H164Q150 316 150 302Z', tones.mid),
     litCircle(246, 222, 30, tones.floor),
     path('M246 222l14-16', { stroke: tones.ink, strokeWidth: 5, strokeLinecap: 'round' }),
-    path('M166 190H210M166 206H196', { stroke: '#fff', strokeOpacity: 0.6, strokeWidth: 5, strokeLinecap: 'round' }),
+    path('M166 190H210M166 206H196', {
+      stroke: '#fff',
+      strokeOpacity: 0.6,
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 const trach = ({ tones }: Drawing, cuff: string) =>
   [
     shadow(210, 322, 80),
-    path('M120 138Q86 120 74 152M280 138Q314 120 326 152', { fill: 'none', stroke: tones.mid, strokeWidth: 10, strokeLinecap: 'round' }),
+    path('M120 138Q86 120 74 152M280 138Q314 120 326 152', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 10,
+      strokeLinecap: 'round',
+    }),
     tube('M200 142Q206 236 262 300', '#e6edf0', 38),
     cuff,
-    litPath('M112 124Q200 96 288 124Q300 140 288 158Q200 178 112 158Q100 140 112 124Z', tones.floor),
+    litPath(
+      'M112 124Q200 96 288 124Q300 140 288 158Q200 178 112 158Q100 140 112 124Z',
+      tones.floor,
+    ),
     litRect(frame(174, 80, 52, 52), 10, PAPER),
     ellipse({ cx: 200, cy: 84, rx: 24, ry: 8 }, { fill: tones.deep, opacity: 0.6 }),
     circle(128, 141, 6, { fill: tones.deep, opacity: 0.5 }),
@@ -109,7 +130,13 @@ export const coiledHose = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 118),
     tube(COIL, '#dfe6ea', 24),
-    path(COIL, { fill: 'none', stroke: INK, strokeOpacity: 0.18, strokeWidth: 24, strokeDasharray: '3 7' }),
+    path(COIL, {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.18,
+      strokeWidth: 24,
+      strokeDasharray: '3 7',
+    }),
     litRect(frame(74, 186, 36, 46), 8, tones.deep),
     litRect(frame(96, 250, 36, 40), 8, tones.deep),
   ].join('')
@@ -119,7 +146,10 @@ export const coiledTubing = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 108),
     ...[0, 9, 18].map((step) =>
-      group({ transform: `translate(${step - 9} ${step})` }, tube('M200 130A78 78 0 1 1 199 130Z', '#d4e6ec', 8)),
+      group(
+        { transform: `translate(${step - 9} ${step})` },
+        tube('M200 130A78 78 0 1 1 199 130Z', '#d4e6ec', 8),
+      ),
     ),
     tube('M120 268Q90 300 76 306M280 268Q312 300 324 306', '#d4e6ec', 8),
     litRect(frame(56, 292, 34, 22), 6, tones.deep),
@@ -130,8 +160,26 @@ export const coiledTubing = ({ tones }: Drawing): string =>
 export const filters = ({ tones }: Drawing): string =>
   [
     shadow(206, 318, 104),
-    group({ transform: 'rotate(-9 180 230)' }, litRect(frame(104, 142, 128, 128), 12, tones.deep), path('M118 160H218M118 180H218M118 200H218M118 220H218M118 240H218', { stroke: '#fff', strokeOpacity: 0.14, strokeWidth: 6, strokeDasharray: '3 6' })),
-    group({ transform: 'rotate(8 240 260)' }, litRect(frame(168, 190, 128, 128), 12, PAPER), path('M184 210H280M184 230H280M184 250H280M184 270H280M184 290H280', { stroke: tones.mid, strokeOpacity: 0.5, strokeWidth: 5, strokeDasharray: '2 5' })),
+    group(
+      { transform: 'rotate(-9 180 230)' },
+      litRect(frame(104, 142, 128, 128), 12, tones.deep),
+      path('M118 160H218M118 180H218M118 200H218M118 220H218M118 240H218', {
+        stroke: '#fff',
+        strokeOpacity: 0.14,
+        strokeWidth: 6,
+        strokeDasharray: '3 6',
+      }),
+    ),
+    group(
+      { transform: 'rotate(8 240 260)' },
+      litRect(frame(168, 190, 128, 128), 12, PAPER),
+      path('M184 210H280M184 230H280M184 250H280M184 270H280M184 290H280', {
+        stroke: tones.mid,
+        strokeOpacity: 0.5,
+        strokeWidth: 5,
+        strokeDasharray: '2 5',
+      }),
+    ),
   ].join('')
 
 /** A water bottle with a screw top and a port. */

@@ -14,7 +14,13 @@ export const dressingPad = (drawing: Drawing): string =>
       { transform: tilt(drawing) },
       litRect(frame(106, 146, 188, 176), 14, drawing.tones.mid),
       litRect(frame(106, 132, 188, 176), 14, FOAM),
-      path(Array.from({ length: 5 }, (_, row) => `M128 ${162 + row * 29}H272`).join(''), { stroke: INK, strokeOpacity: 0.07, strokeWidth: 11, strokeDasharray: '1 13', strokeLinecap: 'round' }),
+      path(Array.from({ length: 5 }, (_, row) => `M128 ${162 + row * 29}H272`).join(''), {
+        stroke: INK,
+        strokeOpacity: 0.07,
+        strokeWidth: 11,
+        strokeDasharray: '1 13',
+        strokeLinecap: 'round',
+      }),
     ),
   ].join('')
 
@@ -25,9 +31,21 @@ export const borderDressing = (drawing: Drawing): string =>
     group(
       { transform: tilt(drawing) },
       litRect(frame(98, 120, 204, 196), 34, '#efd3bd'),
-      rect(frame(98, 120, 204, 196), { rx: 34, fill: 'none', stroke: '#fff', strokeOpacity: 0.6, strokeWidth: 3 }),
+      rect(frame(98, 120, 204, 196), {
+        rx: 34,
+        fill: 'none',
+        stroke: '#fff',
+        strokeOpacity: 0.6,
+        strokeWidth: 3,
+      }),
       litRect(frame(138, 160, 124, 116), 18, PAPER),
-      path('M152 180H248M152 200H248M152 220H248M152 240H248', { stroke: drawing.tones.mid, strokeOpacity: 0.45, strokeWidth: 6, strokeDasharray: '2 10', strokeLinecap: 'round' }),
+      path('M152 180H248M152 200H248M152 220H248M152 240H248', {
+        stroke: drawing.tones.mid,
+        strokeOpacity: 0.45,
+        strokeWidth: 6,
+        strokeDasharray: '2 10',
+        strokeLinecap: 'round',
+      }),
       litPath('M302 282V316H264Q298 312 302 282Z', drawing.tones.mid),
     ),
   ].join('')
@@ -39,16 +57,30 @@ export const filmDressing = (drawing: Drawing): string =>
     group(
       { transform: tilt(drawing) },
       litRect(frame(112, 140, 190, 178), 18, drawing.tones.mid),
-      rect(frame(96, 122, 190, 178), { rx: 22, fill: '#fff', fillOpacity: 0.55, stroke: '#fff', strokeWidth: 4 }),
+      rect(frame(96, 122, 190, 178), {
+        rx: 22,
+        fill: '#fff',
+        fillOpacity: 0.55,
+        stroke: '#fff',
+        strokeWidth: 4,
+      }),
       rect(frame(96, 122, 190, 178), { rx: 22, fill: 'url(#sheen)' }),
-      path('M116 154L170 140M112 188L204 148', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8, strokeLinecap: 'round' }),
+      path('M116 154L170 140M112 188L204 148', {
+        stroke: '#fff',
+        strokeWidth: 6,
+        strokeOpacity: 0.8,
+        strokeLinecap: 'round',
+      }),
       litPath('M286 250V278Q286 300 262 300H232Q276 292 286 250Z', PAPER),
     ),
   ].join('')
 
 /** A net that lies on the wound. */
 export const meshDressing = (drawing: Drawing): string => {
-  const lines = Array.from({ length: 11 }, (_, at) => `M${112 + at * 18} 132V312M104 ${140 + at * 16.5}H300`).join('')
+  const lines = Array.from(
+    { length: 11 },
+    (_, at) => `M${112 + at * 18} 132V312M104 ${140 + at * 16.5}H300`,
+  ).join('')
   return [
     shadow(200, 318, 116),
     group(
@@ -62,10 +94,15 @@ export const meshDressing = (drawing: Drawing): string => {
 
 /** A stack of woven squares. */
 export const gauzePads = (drawing: Drawing): string => {
-  const weave = Array.from({ length: 15 }, (_, at) => `M${112 + at * 12} 140V290M108 ${146 + at * 10}H288`).join('')
+  const weave = Array.from(
+    { length: 15 },
+    (_, at) => `M${112 + at * 12} 140V290M108 ${146 + at * 10}H288`,
+  ).join('')
   return [
     shadow(204, 320, 116),
-    ...[30, 20, 10].map((step) => litRect(frame(106 + step / 2, 132 + step, 184, 160), 5, '#e7ecef')),
+    ...[30, 20, 10].map((step) =>
+      litRect(frame(106 + step / 2, 132 + step, 184, 160), 5, '#e7ecef'),
+    ),
     litRect(frame(106, 132, 184, 162), 5, PAPER),
     path(weave, { stroke: drawing.tones.deep, strokeOpacity: 0.16, strokeWidth: 1.6 }),
     path('M198 132V294', { stroke: INK, strokeOpacity: 0.12, strokeWidth: 3 }),
@@ -77,10 +114,20 @@ export const tubularBandage = ({ tones }: Drawing): string =>
   [
     shadow(204, 320, 116),
     litPath('M150 152H326V222H196Z', '#f6f1e8'),
-    path('M196 170H322M198 188H322M200 206H322', { stroke: tones.deep, strokeOpacity: 0.2, strokeWidth: 3 }),
+    path('M196 170H322M198 188H322M200 206H322', {
+      stroke: tones.deep,
+      strokeOpacity: 0.2,
+      strokeWidth: 3,
+    }),
     ellipse({ cx: 326, cy: 187, rx: 12, ry: 35 }, { fill: tones.deep, opacity: 0.55 }),
     litCircle(150, 236, 84, '#f6f1e8'),
-    group({ fill: 'none', stroke: tones.deep, strokeOpacity: 0.26, strokeWidth: 3 }, circle(150, 236, 70), circle(150, 236, 54), circle(150, 236, 38), circle(150, 236, 22)),
+    group(
+      { fill: 'none', stroke: tones.deep, strokeOpacity: 0.26, strokeWidth: 3 },
+      circle(150, 236, 70),
+      circle(150, 236, 54),
+      circle(150, 236, 38),
+      circle(150, 236, 22),
+    ),
     path('M78 194Q150 136 222 194', { fill: 'none', stroke: tones.mid, strokeWidth: 7 }),
   ].join('')
 
@@ -91,7 +138,11 @@ export const tapeRoll = ({ tones }: Drawing): string =>
     litPath('M196 122H254A98 98 0 0 1 254 318H196Z', '#e0e6ea'),
     litPath('M294 250L338 304L318 318L270 262Z', PAPER),
     litCircle(190, 220, 98, PAPER),
-    group({ fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 }, circle(190, 220, 86), circle(190, 220, 74)),
+    group(
+      { fill: 'none', stroke: INK, strokeOpacity: 0.1, strokeWidth: 2 },
+      circle(190, 220, 86),
+      circle(190, 220, 74),
+    ),
     litCircle(190, 220, 58, tones.mid),
     circle(190, 220, 46, { fill: tones.ink, opacity: 0.75 }),
   ].join('')
@@ -104,29 +155,72 @@ export const bandageRoll = ({ tones }: Drawing): string =>
     path('M112 150H236V300H112Z', { fill: 'url(#cyl)', opacity: 0.5 }),
     litPath('M226 260Q300 262 330 306L318 320H150Q140 300 226 300Z', '#f1e6d6'),
     ellipse({ cx: 174, cy: 150, rx: 62, ry: 26 }, { fill: '#faf4ea' }),
-    group({ fill: 'none', stroke: tones.deep, strokeOpacity: 0.35, strokeWidth: 2.5 }, ellipse({ cx: 174, cy: 150, rx: 48, ry: 20 }), ellipse({ cx: 174, cy: 150, rx: 32, ry: 13 }), ellipse({ cx: 174, cy: 150, rx: 15, ry: 6 })),
-    path('M124 176V296M144 184V300M204 184V300M224 176V290', { stroke: tones.deep, strokeOpacity: 0.12, strokeWidth: 4 }),
+    group(
+      { fill: 'none', stroke: tones.deep, strokeOpacity: 0.35, strokeWidth: 2.5 },
+      ellipse({ cx: 174, cy: 150, rx: 48, ry: 20 }),
+      ellipse({ cx: 174, cy: 150, rx: 32, ry: 13 }),
+      ellipse({ cx: 174, cy: 150, rx: 15, ry: 6 }),
+    ),
+    path('M124 176V296M144 184V300M204 184V300M224 176V290', {
+      stroke: tones.deep,
+      strokeOpacity: 0.12,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** Single wipes in their sachets, one opened. */
 export const wipeSachets = ({ tones, print }: Drawing): string =>
   [
     shadow(200, 320, 116),
-    group({ transform: 'rotate(-12 170 230)' }, litRect(frame(92, 146, 132, 156), 5, print.deep), rect(frame(92, 146, 132, 20), { fill: '#fff', opacity: 0.3 }), rect(frame(108, 186, 100, 70), { rx: 6, fill: PAPER }), path('M120 206H196M120 222H180M120 238H190', { stroke: print.deep, strokeOpacity: 0.5, strokeWidth: 5, strokeLinecap: 'round' })),
-    group({ transform: 'rotate(10 260 240)' }, litPath('M224 150L318 132L310 214L236 222Z', PAPER), path('M240 160L306 148M240 178L304 168M242 196L302 188', { stroke: tones.mid, strokeOpacity: 0.5, strokeWidth: 3 }), litRect(frame(206, 196, 124, 118), 5, print.mid), path('M206 196l10-9 11 9 11-9 12 9 11-9 12 9 11-9 12 9 11-9 17 9', { fill: print.mid })),
+    group(
+      { transform: 'rotate(-12 170 230)' },
+      litRect(frame(92, 146, 132, 156), 5, print.deep),
+      rect(frame(92, 146, 132, 20), { fill: '#fff', opacity: 0.3 }),
+      rect(frame(108, 186, 100, 70), { rx: 6, fill: PAPER }),
+      path('M120 206H196M120 222H180M120 238H190', {
+        stroke: print.deep,
+        strokeOpacity: 0.5,
+        strokeWidth: 5,
+        strokeLinecap: 'round',
+      }),
+    ),
+    group(
+      { transform: 'rotate(10 260 240)' },
+      litPath('M224 150L318 132L310 214L236 222Z', PAPER),
+      path('M240 160L306 148M240 178L304 168M242 196L302 188', {
+        stroke: tones.mid,
+        strokeOpacity: 0.5,
+        strokeWidth: 3,
+      }),
+      litRect(frame(206, 196, 124, 118), 5, print.mid),
+      path('M206 196l10-9 11 9 11-9 12 9 11-9 12 9 11-9 12 9 11-9 17 9', { fill: print.mid }),
+    ),
   ].join('')
 
 /** Single-dose vials on their strip, one twisted open. */
-export const unitDoseVials = ({ tones }: Drawing): string => {
+export const unitDoseVials = (): string => {
   const one = (x: number, open: boolean) =>
     group(
       { transform: `translate(${x} 0)` },
       litPath('M0 150H40V286Q40 300 28 300H12Q0 300 0 286Z', '#e2eff4'),
       path('M0 206H40V286Q40 300 28 300H12Q0 300 0 286Z', { fill: WATER, opacity: 0.45 }),
-      litPath(open ? 'M12 150L16 124H24L28 150Z' : 'M12 150L14 122H4V92H36V122H26L28 150Z', '#e2eff4'),
-      path('M8 160V280', { stroke: '#fff', strokeWidth: 5, strokeOpacity: 0.8, strokeLinecap: 'round' }),
+      litPath(
+        open ? 'M12 150L16 124H24L28 150Z' : 'M12 150L14 122H4V92H36V122H26L28 150Z',
+        '#e2eff4',
+      ),
+      path('M8 160V280', {
+        stroke: '#fff',
+        strokeWidth: 5,
+        strokeOpacity: 0.8,
+        strokeLinecap: 'round',
+      }),
     )
-  return [shadow(200, 318, 118), ...[94, 138, 182, 226].map((x) => one(x, x === 226)), litPath('M284 262L318 232L340 254L306 288Z', '#e2eff4'), litPath('M80 296H276V312H80Z', '#d6e6ed')].join('')
+  return [
+    shadow(200, 318, 118),
+    ...[94, 138, 182, 226].map((x) => one(x, x === 226)),
+    litPath('M284 262L318 232L340 254L306 288Z', '#e2eff4'),
+    litPath('M80 296H276V312H80Z', '#d6e6ed'),
+  ].join('')
 }
 
 /** Narrow strips on a card. */
@@ -148,7 +242,12 @@ export const glueApplicator = ({ tones }: Drawing): string =>
       litRect(frame(108, 196, 64, 48), 10, '#dfe9ee'),
       litPath('M168 188H300Q336 192 336 220T300 252H168Z', tones.deep),
       rect(frame(196, 204, 98, 32), { rx: 8, fill: PAPER }),
-      path('M208 220H280', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 6, strokeLinecap: 'round' }),
+      path('M208 220H280', {
+        stroke: tones.deep,
+        strokeOpacity: 0.5,
+        strokeWidth: 6,
+        strokeLinecap: 'round',
+      }),
     ),
   ].join('')
 
@@ -156,9 +255,21 @@ export const glueApplicator = ({ tones }: Drawing): string =>
 export const vacuumDressing = ({ tones }: Drawing): string =>
   [
     shadow(190, 318, 120),
-    rect(frame(76, 150, 208, 166), { rx: 26, fill: '#fff', fillOpacity: 0.6, stroke: '#fff', strokeWidth: 4 }),
+    rect(frame(76, 150, 208, 166), {
+      rx: 26,
+      fill: '#fff',
+      fillOpacity: 0.6,
+      stroke: '#fff',
+      strokeWidth: 4,
+    }),
     litRect(frame(110, 182, 140, 102), 16, '#3c4650'),
-    path('M126 202H236M126 222H236M126 242H236M126 262H236', { stroke: '#fff', strokeOpacity: 0.16, strokeWidth: 7, strokeDasharray: '2 9', strokeLinecap: 'round' }),
+    path('M126 202H236M126 222H236M126 242H236M126 262H236', {
+      stroke: '#fff',
+      strokeOpacity: 0.16,
+      strokeWidth: 7,
+      strokeDasharray: '2 9',
+      strokeLinecap: 'round',
+    }),
     rect(frame(76, 150, 208, 166), { rx: 26, fill: 'url(#sheen)' }),
     tube('M184 230C200 120 300 116 306 190S330 250 338 262', '#d4e6ec', 8),
     litCircle(182, 232, 28, '#e9f3f7'),
@@ -172,10 +283,18 @@ export const vacuumPump = ({ tones }: Drawing): string =>
     tube('M262 140C300 90 350 140 326 196S330 290 344 306', '#d4e6ec', 8),
     shell(frame(110, 118, 168, 200), 34, tones.deep),
     rect(frame(130, 140, 82, 54), { rx: 9, fill: tones.ink }),
-    path('M142 168h16l7-14 10 26 8-12h16', { fill: 'none', stroke: tones.floor, strokeWidth: 4, strokeLinejoin: 'round' }),
+    path('M142 168h16l7-14 10 26 8-12h16', {
+      fill: 'none',
+      stroke: tones.floor,
+      strokeWidth: 4,
+      strokeLinejoin: 'round',
+    }),
     litCircle(244, 166, 17, '#fff'),
     path('M110 220H278V284Q278 318 244 318H144Q110 318 110 284Z', { fill: '#e2eff4' }),
-    path('M110 262H278V284Q278 318 244 318H144Q110 318 110 284Z', { fill: '#c9877c', opacity: 0.45 }),
+    path('M110 262H278V284Q278 318 244 318H144Q110 318 110 284Z', {
+      fill: '#c9877c',
+      opacity: 0.45,
+    }),
     path('M132 240h22M132 258h34M132 276h22', { stroke: tones.deep, strokeWidth: 3 }),
     pad(frame(104, 210, 180, 16), { radius: 6, colour: tones.mid }),
   ].join('')

@@ -8,14 +8,27 @@ const barrier = (cx: number, cy: number, tones: Drawing['tones']) =>
   litCircle(cx, cy, 50, '#f5e6d8') +
   litCircle(cx, cy, 34, '#e4b996') +
   circle(cx, cy, 15, { fill: tones.ink, opacity: 0.75 }) +
-  circle(cx, cy, 34, { fill: 'none', stroke: tones.deep, strokeOpacity: 0.35, strokeWidth: 2, strokeDasharray: '4 4' })
+  circle(cx, cy, 34, {
+    fill: 'none',
+    stroke: tones.deep,
+    strokeOpacity: 0.35,
+    strokeWidth: 2,
+    strokeDasharray: '4 4',
+  })
 
-const CLOSED = 'M134 120Q142 84 200 84T266 120Q290 200 278 258Q262 318 200 320T122 258Q110 200 134 120Z'
-const OPEN = 'M134 120Q142 84 200 84T266 120Q290 190 276 240Q262 268 238 278V316H162V278Q138 268 124 240Q110 190 134 120Z'
+const CLOSED =
+  'M134 120Q142 84 200 84T266 120Q290 200 278 258Q262 318 200 320T122 258Q110 200 134 120Z'
+const OPEN =
+  'M134 120Q142 84 200 84T266 120Q290 190 276 240Q262 268 238 278V316H162V278Q138 268 124 240Q110 190 134 120Z'
 
 /** A pouch that is thrown away when full: no outlet. */
 export const closedPouch = ({ tones }: Drawing): string =>
-  [shadow(200, 322, 78), litPath(CLOSED, POUCH_SKIN), path(CLOSED, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5 }), barrier(200, 152, tones)].join('')
+  [
+    shadow(200, 322, 78),
+    litPath(CLOSED, POUCH_SKIN),
+    path(CLOSED, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5 }),
+    barrier(200, 152, tones),
+  ].join('')
 
 /** A pouch with a folded outlet below. */
 export const drainablePouch = ({ tones }: Drawing): string =>
@@ -32,8 +45,14 @@ export const drainablePouch = ({ tones }: Drawing): string =>
 export const urostomyPouch = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 70),
-    litPath('M134 120Q142 84 200 84T266 120Q290 190 270 240Q246 268 216 284H184Q154 268 130 240Q110 190 134 120Z', POUCH_SKIN),
-    path('M126 226Q200 246 274 226Q262 250 216 284H184Q138 250 126 226Z', { fill: '#e3cf7a', opacity: 0.55 }),
+    litPath(
+      'M134 120Q142 84 200 84T266 120Q290 190 270 240Q246 268 216 284H184Q154 268 130 240Q110 190 134 120Z',
+      POUCH_SKIN,
+    ),
+    path('M126 226Q200 246 274 226Q262 250 216 284H184Q138 250 126 226Z', {
+      fill: '#e3cf7a',
+      opacity: 0.55,
+    }),
     barrier(200, 152, tones),
     litRect(frame(186, 280, 28, 22), 5, PAPER),
     litRect(frame(172, 298, 56, 14), 6, tones.deep),
@@ -44,7 +63,10 @@ export const urostomyPouch = ({ tones }: Drawing): string =>
 export const baseplate = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 112),
-    litPath('M112 142Q112 120 134 120H266Q288 120 288 142V292Q288 314 266 314H134Q112 314 112 292Z', '#f5e6d8'),
+    litPath(
+      'M112 142Q112 120 134 120H266Q288 120 288 142V292Q288 314 266 314H134Q112 314 112 292Z',
+      '#f5e6d8',
+    ),
     litCircle(200, 217, 72, '#e4b996'),
     circle(200, 217, 60, { fill: 'none', stroke: PAPER, strokeWidth: 11 }),
     circle(200, 217, 60, { fill: 'none', stroke: INK, strokeOpacity: 0.15, strokeWidth: 2 }),
@@ -56,8 +78,22 @@ export const baseplate = ({ tones }: Drawing): string =>
 export const barrierRings = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 112),
-    ...[[152, 236, 82], [256, 256, 62]].map(([cx = 0, cy = 0, r = 0]) =>
-      group({}, litCircle(cx, cy, r, '#e4b996'), circle(cx, cy, r * 0.44, { fill: tones.floor }), circle(cx, cy, r * 0.44, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }), circle(cx, cy, r * 0.8, { fill: 'none', stroke: '#fff', strokeOpacity: 0.4, strokeWidth: 4 })),
+    ...[
+      [152, 236, 82],
+      [256, 256, 62],
+    ].map(([cx = 0, cy = 0, r = 0]) =>
+      group(
+        {},
+        litCircle(cx, cy, r, '#e4b996'),
+        circle(cx, cy, r * 0.44, { fill: tones.floor }),
+        circle(cx, cy, r * 0.44, { fill: 'none', stroke: INK, strokeOpacity: 0.2, strokeWidth: 3 }),
+        circle(cx, cy, r * 0.8, {
+          fill: 'none',
+          stroke: '#fff',
+          strokeOpacity: 0.4,
+          strokeWidth: 4,
+        }),
+      ),
     ),
   ].join('')
 
@@ -65,17 +101,29 @@ export const barrierRings = ({ tones }: Drawing): string =>
 export const woundPouch = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 90),
-    litPath('M110 112Q112 90 134 90H266Q288 90 290 112L284 256Q268 284 222 290H178Q132 284 116 256Z', '#e7eef1'),
+    litPath(
+      'M110 112Q112 90 134 90H266Q288 90 290 112L284 256Q268 284 222 290H178Q132 284 116 256Z',
+      '#e7eef1',
+    ),
     litRect(frame(132, 110, 136, 106), 22, '#f5e6d8'),
     rect(frame(158, 132, 84, 62), { rx: 18, fill: '#fff', stroke: tones.mid, strokeWidth: 4 }),
     litRect(frame(184, 286, 32, 26), 6, tones.deep),
-    path('M128 240Q200 262 272 240', { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.4, strokeWidth: 3 }),
+    path('M128 240Q200 262 272 240', {
+      fill: 'none',
+      stroke: DARK_STEEL,
+      strokeOpacity: 0.4,
+      strokeWidth: 3,
+    }),
   ].join('')
 
 const BAG = 'M120 126Q120 104 142 104H258Q280 104 280 126V254Q280 286 236 292H164Q120 286 120 254Z'
 const urine = { fill: '#e3cf7a', opacity: 0.6 }
 const bagMarks = (colour: string) =>
-  path('M146 170h18M146 196h30M146 222h18M146 248h30', { stroke: colour, strokeOpacity: 0.7, strokeWidth: 3.5 })
+  path('M146 170h18M146 196h30M146 222h18M146 248h30', {
+    stroke: colour,
+    strokeOpacity: 0.7,
+    strokeWidth: 3.5,
+  })
 
 /** A bag that is worn on the leg with two straps. */
 export const legBag = ({ tones }: Drawing): string =>
@@ -83,7 +131,10 @@ export const legBag = ({ tones }: Drawing): string =>
     shadow(200, 322, 74),
     tube('M200 106V66Q200 50 226 50H290', '#d4e6ec', 8),
     path('M84 142H316M84 262H316', { stroke: tones.deep, strokeWidth: 17 }),
-    litPath('M132 118Q132 98 152 98H248Q268 98 268 118V262Q268 296 232 300H168Q132 296 132 262Z', '#e6eff3'),
+    litPath(
+      'M132 118Q132 98 152 98H248Q268 98 268 118V262Q268 296 232 300H168Q132 296 132 262Z',
+      '#e6eff3',
+    ),
     path('M132 210H268V262Q268 296 232 300H168Q132 296 132 262Z', urine),
     bagMarks(tones.ink),
     litRect(frame(188, 298, 24, 24), 5, tones.mid),
@@ -94,7 +145,11 @@ export const nightBag = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 90),
     tube('M164 104C160 60 250 60 262 78S330 130 326 250', '#d4e6ec', 8),
-    path('M150 106V84Q150 70 164 70M250 106V84Q250 70 236 70', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
+    path('M150 106V84Q150 70 164 70M250 106V84Q250 70 236 70', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 8,
+    }),
     litPath(BAG, '#e6eff3'),
     path('M120 206H280V254Q280 286 236 292H164Q120 286 120 254Z', urine),
     bagMarks(tones.ink),
@@ -108,7 +163,12 @@ export const tubeStrap = ({ tones }: Drawing): string =>
   [
     shadow(200, 314, 118),
     litPath('M72 214Q200 164 328 214V264Q200 214 72 264Z', tones.mid),
-    path('M92 240Q200 192 308 240', { fill: 'none', stroke: '#fff', strokeOpacity: 0.35, strokeWidth: 4 }),
+    path('M92 240Q200 192 308 240', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.35,
+      strokeWidth: 4,
+    }),
     litRect(frame(160, 180, 80, 56), 10, PAPER),
     tube('M120 150Q196 180 212 300', '#d4e6ec', 9),
     litRect(frame(176, 196, 50, 22), 6, tones.deep),
@@ -120,9 +180,16 @@ export const irrigationSet = ({ tones }: Drawing): string =>
   [
     shadow(206, 322, 112),
     path('M158 92q14-26 28 0', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
-    litPath('M110 108Q110 92 126 92H218Q234 92 234 108V232Q234 262 204 268H140Q110 262 110 232Z', '#dcebf1'),
+    litPath(
+      'M110 108Q110 92 126 92H218Q234 92 234 108V232Q234 262 204 268H140Q110 262 110 232Z',
+      '#dcebf1',
+    ),
     path('M110 168H234V232Q234 262 204 268H140Q110 262 110 232Z', { fill: WATER, opacity: 0.45 }),
-    path('M128 146h18M128 172h28M128 198h18M128 224h28', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 3 }),
+    path('M128 146h18M128 172h28M128 198h18M128 224h28', {
+      stroke: tones.ink,
+      strokeOpacity: 0.6,
+      strokeWidth: 3,
+    }),
     tube('M172 268Q172 318 220 312T266 250', '#d4e6ec', 9),
     litRect(frame(200, 296, 36, 22), 6, tones.deep),
     litPath('M246 254L262 150Q272 138 282 150L298 254Q272 270 246 254Z', tones.floor),

@@ -32,19 +32,31 @@ const straight = ({ tones }: Drawing, tip: string) =>
 
 /** A thin tube with a funnel, its tip straight. */
 export const straightCatheter = (drawing: Drawing): string =>
-  straight(drawing, 'S100 280 84 214V116') + path('M80 132v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
+  straight(drawing, 'S100 280 84 214V116') +
+  path('M80 132v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
 
 /** The same with a bent tip. */
 export const bentCatheter = (drawing: Drawing): string =>
-  straight(drawing, 'S100 280 84 214V142L108 108') + path('M82 160v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
+  straight(drawing, 'S100 280 84 214V142L108 108') +
+  path('M82 160v12', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' })
 
 /** A soft sheath with an outlet. */
 export const externalCatheter = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 64),
     litPath('M152 110H248V228Q248 258 218 272V320H182V272Q152 258 152 228Z', '#f0e2d3'),
-    path('M168 128V230M232 128V230', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 5, strokeLinecap: 'round' }),
-    path('M148 110Q200 130 252 110', { fill: 'none', stroke: '#dbbd9f', strokeWidth: 13, strokeLinecap: 'round' }),
+    path('M168 128V230M232 128V230', {
+      stroke: '#fff',
+      strokeOpacity: 0.7,
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+    }),
+    path('M148 110Q200 130 252 110', {
+      fill: 'none',
+      stroke: '#dbbd9f',
+      strokeWidth: 13,
+      strokeLinecap: 'round',
+    }),
     path('M180 288H220M180 302H220', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 4 }),
   ].join('')
 
@@ -91,9 +103,19 @@ export const feedBag = ({ tones }: Drawing): string =>
   [
     shadow(204, 322, 100),
     path('M160 88q16-30 32 0', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 6 }),
-    litPath('M104 106Q104 88 122 88H230Q248 88 248 106V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', '#eef3f5'),
-    path('M104 152H248V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', { fill: '#e8d3ac', opacity: 0.85 }),
-    path('M124 132h18M124 160h30M124 188h18M124 216h30', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 3 }),
+    litPath(
+      'M104 106Q104 88 122 88H230Q248 88 248 106V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z',
+      '#eef3f5',
+    ),
+    path('M104 152H248V222Q248 262 206 272L176 282L146 272Q104 262 104 222Z', {
+      fill: '#e8d3ac',
+      opacity: 0.85,
+    }),
+    path('M124 132h18M124 160h30M124 188h18M124 216h30', {
+      stroke: tones.ink,
+      strokeOpacity: 0.6,
+      strokeWidth: 3,
+    }),
     tube('M176 282C176 330 260 330 276 270S250 170 300 160T330 250', '#7d5a9e', 6),
     litRect(frame(318, 240, 26, 36), 7, '#7d5a9e'),
   ].join('')
@@ -102,14 +124,22 @@ export const feedBag = ({ tones }: Drawing): string =>
 export const procedureTray = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 128),
-    litPath('M76 176Q78 158 96 158H304Q322 158 324 176L336 296Q336 318 314 318H86Q64 318 64 296Z', '#e9eef1'),
+    litPath(
+      'M76 176Q78 158 96 158H304Q322 158 324 176L336 296Q336 318 314 318H86Q64 318 64 296Z',
+      '#e9eef1',
+    ),
     litPath('M92 178H308L318 296H82Z', tones.floor),
     litRect(frame(104, 192, 84, 54), 8, PAPER),
     path('M112 204H178M112 216H178M112 228H178', { stroke: tones.mid, strokeWidth: 3 }),
     tube('M206 200C240 180 300 200 282 232S210 236 214 268S280 286 298 274', CLEAR, 7),
     litRect(frame(104, 258, 92, 24), 8, '#e6f0f4'),
     litRect(frame(104, 258, 40, 24), 8, tones.deep),
-    path('M92 178H308L318 296H82Z', { fill: '#fff', fillOpacity: 0.22, stroke: '#fff', strokeWidth: 3 }),
+    path('M92 178H308L318 296H82Z', {
+      fill: '#fff',
+      fillOpacity: 0.22,
+      stroke: '#fff',
+      strokeWidth: 3,
+    }),
     path('M110 184L98 288', { stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 6 }),
   ].join('')
 
@@ -118,9 +148,16 @@ export const catheterSet = (drawing: Drawing): string => {
   const { tones } = drawing
   return [
     shadow(200, 320, 116),
-    litPath('M96 170Q96 152 114 152H222Q240 152 240 170V292Q240 318 214 318H122Q96 318 96 292Z', '#e6eff3'),
+    litPath(
+      'M96 170Q96 152 114 152H222Q240 152 240 170V292Q240 318 214 318H122Q96 318 96 292Z',
+      '#e6eff3',
+    ),
     path('M96 238H240V292Q240 318 214 318H122Q96 318 96 292Z', { fill: '#e3cf7a', opacity: 0.5 }),
-    path('M118 196h18M118 220h28M118 244h18M118 268h28', { stroke: tones.ink, strokeOpacity: 0.6, strokeWidth: 3 }),
+    path('M118 196h18M118 220h28M118 244h18M118 268h28', {
+      stroke: tones.ink,
+      strokeOpacity: 0.6,
+      strokeWidth: 3,
+    }),
     litRect(frame(146, 132, 44, 28), 7, tones.deep),
     tube('M168 132C168 60 300 70 300 150S260 250 316 300', CLEAR, 9),
     group({}, circle(316, 300, 7, { fill: tones.mid })),
@@ -131,10 +168,19 @@ export const catheterSet = (drawing: Drawing): string => {
 export const barrierSleeve = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 76),
-    ...[[-22, -10], [22, 8]].map(([x = 0, turn = 0]) =>
+    ...[
+      [-22, -10],
+      [22, 8],
+    ].map(([x = 0, turn = 0]) =>
       group(
         { transform: `translate(${x} 0) rotate(${turn} 200 300)` },
-        rect(frame(150, 106, 92, 208), { rx: 10, fill: '#fff', fillOpacity: 0.6, stroke: '#fff', strokeWidth: 4 }),
+        rect(frame(150, 106, 92, 208), {
+          rx: 10,
+          fill: '#fff',
+          fillOpacity: 0.6,
+          stroke: '#fff',
+          strokeWidth: 4,
+        }),
         rect(frame(150, 106, 92, 208), { rx: 10, fill: 'url(#sheen)' }),
         rect(frame(150, 106, 92, 24), { fill: tones.mid, opacity: 0.8 }),
         path('M164 144V290', { stroke: '#fff', strokeWidth: 6, strokeOpacity: 0.8 }),

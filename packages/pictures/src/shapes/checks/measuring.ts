@@ -1,12 +1,26 @@
 import type { Drawing } from '../../drawing.ts'
 import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER } from '../../palette.ts'
-import { display, litCircle, litPath, litRect, pad, shadow, shell, tube, wheel } from '../../parts.ts'
+import {
+  display,
+  litCircle,
+  litPath,
+  litRect,
+  pad,
+  shadow,
+  shell,
+  tube,
+  wheel,
+} from '../../parts.ts'
 import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
 import { textLine } from '../../text-outlines.ts'
 import { ghost, HAND } from '../worn/ghosts.ts'
 
-const figure = (text: string, x: number, y: number, { size, fill }: { size: number; fill: string }) =>
-  textLine(text, x, y, { size, weight: 700, fill, anchor: 'middle' })
+const figure = (
+  text: string,
+  x: number,
+  y: number,
+  { size, fill }: { size: number; fill: string },
+) => textLine(text, x, y, { size, weight: 700, fill, anchor: 'middle' })
 
 /** A stick thermometer with its window. */
 export const thermometer = ({ tones }: Drawing): string =>
@@ -46,7 +60,12 @@ export const armPressureMonitor = (drawing: Drawing): string => {
     shadow(200, 322, 132),
     litPath('M218 140Q280 112 336 150V262Q290 300 222 268Z', tones.deep),
     ellipse({ cx: 328, cy: 206, rx: 20, ry: 57 }, { fill: tones.ink }),
-    path('M232 166Q280 144 308 158', { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 6 }),
+    path('M232 166Q280 144 308 158', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.3,
+      strokeWidth: 6,
+    }),
     tube('M178 250C200 330 250 320 262 278', RUBBER, 7),
     shell(frame(62, 176, 164, 142), 24),
     display(drawing, frame(80, 192, 94, 92)),
@@ -74,9 +93,17 @@ export const wristPressureMonitor = (drawing: Drawing): string => {
 }
 
 const cuff = ({ tones }: Drawing) => [
-  litPath('M84 150H276Q292 150 292 166V246Q292 262 276 262H84Q70 262 70 246V166Q70 150 84 150Z', tones.deep),
+  litPath(
+    'M84 150H276Q292 150 292 166V246Q292 262 276 262H84Q70 262 70 246V166Q70 150 84 150Z',
+    tones.deep,
+  ),
   rect(frame(86, 166, 70, 80), { rx: 8, fill: tones.mid, opacity: 0.7 }),
-  path('M214 166V246', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 3, strokeDasharray: '5 5' }),
+  path('M214 166V246', {
+    stroke: '#fff',
+    strokeOpacity: 0.5,
+    strokeWidth: 3,
+    strokeDasharray: '5 5',
+  }),
 ]
 
 /** A cuff with a bulb and a gauge. */
@@ -87,7 +114,11 @@ export const pressureKit = (drawing: Drawing): string =>
     tube('M130 262Q120 300 166 300M190 262Q220 300 262 292', RUBBER, 6),
     litPath('M158 286Q196 266 216 300Q210 322 180 320T158 286Z', RUBBER),
     circle(288, 278, 37, { fill: '#fff', stroke: DARK_STEEL, strokeWidth: 7 }),
-    path('M264 296A28 28 0 1 1 312 296', { fill: 'none', stroke: drawing.tones.mid, strokeWidth: 5 }),
+    path('M264 296A28 28 0 1 1 312 296', {
+      fill: 'none',
+      stroke: drawing.tones.mid,
+      strokeWidth: 5,
+    }),
     path('M288 278l14-16', { stroke: drawing.tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
   ].join('')
 
@@ -142,7 +173,10 @@ export const electrodes = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 106),
     tube('M130 214Q200 100 318 92M262 262Q310 180 326 108', RUBBER, 5),
-    ...[[130, 220], [262, 268]].flatMap(([x = 0, y = 0]) => [
+    ...[
+      [130, 220],
+      [262, 268],
+    ].flatMap(([x = 0, y = 0]) => [
       litCircle(x, y, 50, PAPER),
       litCircle(x, y, 32, tones.mid),
       circle(x, y, 10, { fill: DARK_STEEL }),
@@ -156,7 +190,10 @@ export const defibrillator = ({ tones }: Drawing): string =>
     path('M142 128Q144 82 200 82T258 128', { fill: 'none', stroke: RUBBER, strokeWidth: 19 }),
     shell(frame(88, 118, 224, 200), 30, '#f2f5f6'),
     litRect(frame(104, 134, 192, 132), 20, tones.deep),
-    path('M200 250C146 214 150 164 178 164Q194 164 200 180Q206 164 222 164C250 164 254 214 200 250Z', { fill: '#fff' }),
+    path(
+      'M200 250C146 214 150 164 178 164Q194 164 200 180Q206 164 222 164C250 164 254 214 200 250Z',
+      { fill: '#fff' },
+    ),
     path('M208 176L190 206H204L194 234L218 198H204Z', { fill: tones.deep }),
     litCircle(132, 292, 13, '#5e9f6d'),
     litRect(frame(232, 280, 64, 24), 10, '#d98a3c'),
@@ -167,11 +204,22 @@ export const defibrillatorPads = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 118),
     tube('M146 150C170 76 240 76 262 120M250 214C300 190 290 150 268 130', DARK_STEEL, 6),
-    litPath('M90 168Q90 144 114 144H176Q200 144 200 168V226Q200 250 176 250H114Q90 250 90 226Z', PAPER),
-    litPath('M200 224Q200 200 224 200H286Q310 200 310 224V286Q310 310 286 310H224Q200 310 200 286Z', PAPER),
+    litPath(
+      'M90 168Q90 144 114 144H176Q200 144 200 168V226Q200 250 176 250H114Q90 250 90 226Z',
+      PAPER,
+    ),
+    litPath(
+      'M200 224Q200 200 224 200H286Q310 200 310 224V286Q310 310 286 310H224Q200 310 200 286Z',
+      PAPER,
+    ),
     rect(frame(104, 158, 82, 78), { rx: 14, fill: tones.mid }),
     rect(frame(214, 214, 82, 82), { rx: 14, fill: tones.mid }),
-    path('M145 178v38M126 197h38M255 234v42M234 255h42', { stroke: '#fff', strokeOpacity: 0.75, strokeWidth: 7, strokeLinecap: 'round' }),
+    path('M145 178v38M126 197h38M255 234v42M234 255h42', {
+      stroke: '#fff',
+      strokeOpacity: 0.75,
+      strokeWidth: 7,
+      strokeLinecap: 'round',
+    }),
     litRect(frame(246, 100, 40, 34), 7, tones.deep),
   ].join('')
 
@@ -179,9 +227,18 @@ export const defibrillatorPads = ({ tones }: Drawing): string =>
 export const headlight = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 104),
-    path('M92 246C84 150 140 112 200 112S316 150 308 246', { fill: 'none', stroke: RUBBER, strokeWidth: 20 }),
+    path('M92 246C84 150 140 112 200 112S316 150 308 246', {
+      fill: 'none',
+      stroke: RUBBER,
+      strokeWidth: 20,
+    }),
     path('M94 236Q200 292 306 236', { fill: 'none', stroke: tones.deep, strokeWidth: 30 }),
-    path('M96 228Q200 282 304 228', { fill: 'none', stroke: '#fff', strokeOpacity: 0.25, strokeWidth: 7 }),
+    path('M96 228Q200 282 304 228', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.25,
+      strokeWidth: 7,
+    }),
     tube('M200 252V224', DARK_STEEL, 12),
     litCircle(200, 212, 37, DARK_STEEL),
     litCircle(200, 212, 25, '#fdf6d8'),
@@ -216,7 +273,12 @@ export const machineCart = (drawing: Drawing): string => {
     shell(frame(118, 76, 164, 128), 12, '#e7edf0'),
     display(drawing, frame(128, 86, 144, 108)),
     path('M200 96L150 178Q200 204 250 178Z', { fill: '#b9c4cc', opacity: 0.55 }),
-    path('M172 148q20-18 30 0t28-6', { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 3 }),
+    path('M172 148q20-18 30 0t28-6', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.7,
+      strokeWidth: 3,
+    }),
     tube('M290 236Q324 244 312 300', QUIET_INK, 5),
     litPath('M304 284H322L318 306H308Z', tones.mid),
   ].join('')

@@ -48,7 +48,9 @@ export const lancingDevice = ({ tones }: Drawing): string =>
       litRect(frame(-118, -25, 74, 50), 20, PAPER),
       litRect(frame(-52, -29, 176, 58), 27, tones.deep),
       litRect(frame(-52, -29, 30, 58), 6, tones.mid),
-      ...[-46, -38, -30].map((x) => path(d`M${x} -24V24`, { stroke: INK, strokeOpacity: 0.25, strokeWidth: 2.5 })),
+      ...[-46, -38, -30].map((x) =>
+        path(d`M${x} -24V24`, { stroke: INK, strokeOpacity: 0.25, strokeWidth: 2.5 }),
+      ),
       rect(frame(24, -13, 46, 26), { rx: 13, fill: tones.floor }),
       ellipse({ cx: -114, cy: 0, rx: 6, ry: 14 }, { fill: DARK_STEEL }),
     ),
@@ -58,7 +60,11 @@ const oneNeedle = (colour: string) => [
   litPath('M-28 0L-22 -52H22L28 0Z', colour),
   rect(frame(-30, -4, 60, 16), { rx: 5, fill: PAPER }),
   litRect(frame(-9, -106, 18, 56), 8, PAPER),
-  path('M-16 -40L-20 -8M0 -40V-8M16 -40L20 -8', { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 3 }),
+  path('M-16 -40L-20 -8M0 -40V-8M16 -40L20 -8', {
+    stroke: '#fff',
+    strokeOpacity: 0.5,
+    strokeWidth: 3,
+  }),
 ]
 
 /** Needles that are screwed on a pen, under their covers. */
@@ -85,7 +91,12 @@ export const injectorPen = ({ tones }: Drawing): string =>
       path('M30 -4V6M38 -8V8M46 -4V6', { stroke: INK, strokeWidth: 3 }),
       litRect(frame(94, -20, 34, 40), 8, tones.mid),
       litRect(frame(126, -15, 16, 30), 6, tones.ink),
-      path('M-40 -28H-20V-34H80', { fill: 'none', stroke: tones.mid, strokeWidth: 7, strokeLinejoin: 'round' }),
+      path('M-40 -28H-20V-34H80', {
+        fill: 'none',
+        stroke: tones.mid,
+        strokeWidth: 7,
+        strokeLinejoin: 'round',
+      }),
     ),
   ].join('')
 
@@ -93,10 +104,22 @@ const barrel = ({ tones }: Drawing) => [
   litRect(frame(74, -30, 20, 60), 6, '#e2eff4'),
   litRect(frame(82, -8, 62, 16), 5, PAPER),
   litRect(frame(138, -26, 12, 52), 5, tones.deep),
-  rect(frame(-84, -23, 162, 46), { rx: 8, fill: '#e9f3f7', stroke: DARK_STEEL, strokeOpacity: 0.5, strokeWidth: 2 }),
+  rect(frame(-84, -23, 162, 46), {
+    rx: 8,
+    fill: '#e9f3f7',
+    stroke: DARK_STEEL,
+    strokeOpacity: 0.5,
+    strokeWidth: 2,
+  }),
   rect(frame(-82, -19, 76, 38), { rx: 5, fill: WATER, opacity: 0.55 }),
   litRect(frame(-10, -20, 20, 40), 4, RUBBER),
-  path(Array.from({ length: 11 }, (_, mark) => d`M${-70 + mark * 13} -22v${mark % 5 === 0 ? 18 : 10}`).join(''), { stroke: INK, strokeOpacity: 0.6, strokeWidth: 2 }),
+  path(
+    Array.from(
+      { length: 11 },
+      (_, mark) => d`M${-70 + mark * 13} -22v${mark % 5 === 0 ? 18 : 10}`,
+    ).join(''),
+    { stroke: INK, strokeOpacity: 0.6, strokeWidth: 2 },
+  ),
   litPath('M-84 -12L-104 -7V7L-84 12Z', '#e9f3f7'),
 ]
 
@@ -136,7 +159,10 @@ export const wingedSet = ({ tones }: Drawing): string =>
     shadow(200, 318, 112),
     tube('M170 232C240 300 330 290 316 220S220 150 266 110', '#d4e6ec', 6),
     path('M150 214L92 156', { stroke: STEEL, strokeWidth: 4 }),
-    litPath('M150 214Q126 262 152 286Q178 270 172 236ZM150 214Q198 188 224 212Q208 240 176 234Z', tones.mid),
+    litPath(
+      'M150 214Q126 262 152 286Q178 270 172 236ZM150 214Q198 188 224 212Q208 240 176 234Z',
+      tones.mid,
+    ),
     litRect(frame(250, 76, 32, 44), 8, tones.deep),
     circle(160, 224, 9, { fill: PAPER }),
   ].join('')

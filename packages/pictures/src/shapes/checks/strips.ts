@@ -10,7 +10,11 @@ function vial(drawing: Drawing, x: number, width: number, top: number) {
   const body = frame(x, top, width, 320 - top)
   return [
     clipPath(id, rect(body, { rx: 10 })),
-    group({ clipPath: `url(#${id})` }, packFace({ ...drawing, id: `${drawing.id}v` }, body, 10), rect(body, { fill: 'url(#cyl)' })),
+    group(
+      { clipPath: `url(#${id})` },
+      packFace({ ...drawing, id: `${drawing.id}v` }, body, 10),
+      rect(body, { fill: 'url(#cyl)' }),
+    ),
     litRect(frame(x - 4, top - 26, width + 8, 30), 8, drawing.print.deep, 'cyl'),
   ].join('')
 }
@@ -26,7 +30,13 @@ export const testStrips = (drawing: Drawing): string => {
       path('M-4 -62V-32M4 -62V-32', { stroke: '#e4c56a', strokeWidth: 2.5 }),
       rect(frame(-5, 40, 10, 18), { rx: 3, fill: tones.mid }),
     )
-  return [shadow(200, 322, 116), vial(drawing, 94, 128, 126), strip(262, 256, 14), strip(290, 262, 36), strip(242, 262, -4)].join('')
+  return [
+    shadow(200, 322, 116),
+    vial(drawing, 94, 128, 126),
+    strip(262, 256, 14),
+    strip(290, 262, 36),
+    strip(242, 262, -4),
+  ].join('')
 }
 
 /** Strips with colored fields that are read by eye, beside their bottle. */
@@ -38,7 +48,12 @@ export const colorStrips = (drawing: Drawing): string => {
       litRect(frame(-10, -84, 20, 148), 2, PAPER),
       ...fields.map((fill, at) => rect(frame(-8, -80 + at * 19, 16, 14), { fill })),
     )
-  return [shadow(200, 322, 116), vial(drawing, 88, 124, 112), strip(252, 256, 10), strip(292, 262, 30)].join('')
+  return [
+    shadow(200, 322, 116),
+    vial(drawing, 88, 124, 112),
+    strip(252, 256, 10),
+    strip(292, 262, 30),
+  ].join('')
 }
 
 /** Plain paper strips, fanned. */
@@ -56,7 +71,13 @@ export const paperStrips = ({ tones }: Drawing): string =>
   ].join('')
 
 const window = (x: number, y: number, { width, height }: { width: number; height: number }) =>
-  rect(frame(x, y, width, height), { rx: 6, fill: '#fff', stroke: INK, strokeOpacity: 0.25, strokeWidth: 2 })
+  rect(frame(x, y, width, height), {
+    rx: 6,
+    fill: '#fff',
+    stroke: INK,
+    strokeOpacity: 0.25,
+    strokeWidth: 2,
+  })
 
 /** A flat test with a window and a well, and its dropper. */
 export const cassette = ({ tones }: Drawing): string =>
@@ -87,12 +108,26 @@ export const pregnancyStick = ({ tones }: Drawing): string =>
       litRect(frame(252, 204, 78, 36), 12, tones.mid),
       window(120, 208, { width: 66, height: 28 }),
       path('M142 212V232M158 212V232', { stroke: '#b5476b', strokeWidth: 5 }),
-      path('M200 214H236M200 230H228', { stroke: tones.deep, strokeOpacity: 0.4, strokeWidth: 4, strokeLinecap: 'round' }),
+      path('M200 214H236M200 230H228', {
+        stroke: tones.deep,
+        strokeOpacity: 0.4,
+        strokeWidth: 4,
+        strokeLinecap: 'round',
+      }),
     ),
   ].join('')
 
 const strips = (x: number, y: number, count: number) =>
-  Array.from({ length: count }, (_, at) => rect(frame(x + at * 22, y, 14, 78), { rx: 3, fill: '#fff', stroke: INK, strokeOpacity: 0.2 }) + path(`M${x + at * 22} ${y + 30}h14`, { stroke: '#b5476b', strokeWidth: 3.5 }))
+  Array.from(
+    { length: count },
+    (_, at) =>
+      rect(frame(x + at * 22, y, 14, 78), {
+        rx: 3,
+        fill: '#fff',
+        stroke: INK,
+        strokeOpacity: 0.2,
+      }) + path(`M${x + at * 22} ${y + 30}h14`, { stroke: '#b5476b', strokeWidth: 3.5 }),
+  )
 
 /** A card of several test strips. */
 export const testCard = ({ tones }: Drawing): string =>
@@ -109,7 +144,10 @@ export const testCup = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 84),
     litPath('M122 132H278L264 304Q262 320 246 320H154Q138 320 136 304Z', '#e2eff4'),
-    path('M130 236H270L264 304Q262 320 246 320H154Q138 320 136 304Z', { fill: '#e3cf7a', opacity: 0.55 }),
+    path('M130 236H270L264 304Q262 320 246 320H154Q138 320 136 304Z', {
+      fill: '#e3cf7a',
+      opacity: 0.55,
+    }),
     rect(frame(148, 160, 92, 100), { rx: 8, fill: PAPER, opacity: 0.9 }),
     ...strips(152, 170, 4),
     litRect(frame(112, 100, 176, 38), 12, tones.deep),
@@ -136,7 +174,11 @@ export const bloodTube = (drawing: Drawing): string =>
         { transform: `translate(${x} ${x < 0 ? 0 : 6})` },
         path('M176 150H224V290Q224 316 200 316T176 290Z', { fill: '#e2eff4' }),
         rect(frame(176, 186, 48, 74), { fill: PAPER }),
-        path('M182 204H216M182 218H210M182 232H216', { stroke: INK, strokeOpacity: 0.3, strokeWidth: 3 }),
+        path('M182 204H216M182 218H210M182 232H216', {
+          stroke: INK,
+          strokeOpacity: 0.3,
+          strokeWidth: 3,
+        }),
         path('M176 150H224V290Q224 316 200 316T176 290Z', { fill: 'url(#cyl)' }),
         litRect(frame(170, 112, 60, 48), 9, x < 0 ? drawing.tones.deep : drawing.tones.mid, 'cyl'),
       ),
@@ -150,5 +192,10 @@ export const glucoseSensor = ({ tones }: Drawing): string =>
     litPath('M88 196Q92 150 146 150T206 196L214 304Q214 320 198 320H96Q80 320 80 304Z', PAPER),
     litCircle(147, 204, 32, tones.floor),
     path('M94 276H200', { stroke: tones.mid, strokeWidth: 8 }),
-    group({ transform: 'translate(262 280)' }, rect(frame(-52, -20, 104, 54), { rx: 27, fill: '#fff', stroke: INK, strokeOpacity: 0.12 }), litCircle(0, 0, 36, tones.mid), circle(0, 0, 6, { fill: tones.ink, opacity: 0.6 })),
+    group(
+      { transform: 'translate(262 280)' },
+      rect(frame(-52, -20, 104, 54), { rx: 27, fill: '#fff', stroke: INK, strokeOpacity: 0.12 }),
+      litCircle(0, 0, 36, tones.mid),
+      circle(0, 0, 6, { fill: tones.ink, opacity: 0.6 }),
+    ),
   ].join('')

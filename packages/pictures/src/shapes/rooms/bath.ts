@@ -1,5 +1,5 @@
 import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, PALE_STEEL, STEEL } from '../../palette.ts'
+import { DARK_STEEL, INK, PALE_STEEL, PAPER, STEEL } from '../../palette.ts'
 import { grip, litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
 import { circle, ellipse, frame, path } from '../../svg.ts'
 
@@ -57,7 +57,10 @@ const toilet = () => [
 export const raisedSeat = ({ tones }: Drawing): string =>
   [
     ...toilet(),
-    litPath('M108 196Q108 184 122 184H278Q292 184 292 196L286 240Q284 250 272 250H128Q116 250 114 240Z', tones.deep),
+    litPath(
+      'M108 196Q108 184 122 184H278Q292 184 292 196L286 240Q284 250 272 250H128Q116 250 114 240Z',
+      tones.deep,
+    ),
     ellipse({ cx: 200, cy: 190, rx: 62, ry: 10 }, { fill: tones.ink, opacity: 0.55 }),
     litRect(frame(186, 240, 28, 24), 6, tones.mid),
   ].join('')
@@ -91,19 +94,31 @@ export const tubRail = ({ tones }: Drawing): string =>
 export const sitzBath = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 116),
-    litPath('M82 196Q84 182 104 182H296Q316 182 318 196L290 288Q280 314 248 314H152Q120 314 110 288Z', tones.mid),
+    litPath(
+      'M82 196Q84 182 104 182H296Q316 182 318 196L290 288Q280 314 248 314H152Q120 314 110 288Z',
+      tones.mid,
+    ),
     ellipse({ cx: 200, cy: 196, rx: 110, ry: 26 }, { fill: tones.deep }),
     ellipse({ cx: 200, cy: 204, rx: 96, ry: 18 }, { fill: '#cfe6ee' }),
-    ellipse({ cx: 200, cy: 194, rx: 118, ry: 30 }, { fill: 'none', stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 5 }),
+    ellipse(
+      { cx: 200, cy: 194, rx: 118, ry: 30 },
+      { fill: 'none', stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 5 },
+    ),
   ].join('')
 
 /** A bed pan. */
 export const bedPan = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 124),
-    litPath('M70 226Q74 196 150 190L296 198Q332 202 332 226L306 300Q298 316 272 316H128Q102 316 94 300Z', PAPER),
+    litPath(
+      'M70 226Q74 196 150 190L296 198Q332 202 332 226L306 300Q298 316 272 316H128Q102 316 94 300Z',
+      PAPER,
+    ),
     ellipse({ cx: 210, cy: 222, rx: 84, ry: 21 }, { fill: tones.deep, opacity: 0.6 }),
-    path('M70 226Q74 196 150 190L296 198Q332 202 332 226Q330 240 306 238Q200 262 92 240Q70 240 70 226Z', { fill: 'none', stroke: tones.mid, strokeWidth: 6 }),
+    path(
+      'M70 226Q74 196 150 190L296 198Q332 202 332 226Q330 240 306 238Q200 262 92 240Q70 240 70 226Z',
+      { fill: 'none', stroke: tones.mid, strokeWidth: 6 },
+    ),
   ].join('')
 
 /** A bottle with a slanted neck and a handle. */
@@ -111,8 +126,14 @@ export const maleUrinal = ({ tones }: Drawing): string =>
   [
     shadow(206, 322, 100),
     path('M262 170Q330 160 322 232T270 284', { fill: 'none', stroke: '#dbe6eb', strokeWidth: 17 }),
-    litPath('M124 176L96 118Q112 92 146 98L176 152H258Q288 156 288 190V296Q288 320 264 320H146Q120 320 120 296Z', '#eaf1f4'),
-    path('M120 240H288V296Q288 320 264 320H146Q120 320 120 296Z', { fill: '#e3cf7a', opacity: 0.4 }),
+    litPath(
+      'M124 176L96 118Q112 92 146 98L176 152H258Q288 156 288 190V296Q288 320 264 320H146Q120 320 120 296Z',
+      '#eaf1f4',
+    ),
+    path('M120 240H288V296Q288 320 264 320H146Q120 320 120 296Z', {
+      fill: '#e3cf7a',
+      opacity: 0.4,
+    }),
     path('M146 214h20M146 240h32M146 266h20M146 292h32', { stroke: tones.deep, strokeWidth: 3.5 }),
     ellipse({ cx: 121, cy: 107, rx: 29, ry: 13 }, { fill: tones.deep, opacity: 0.7 }),
   ].join('')
@@ -121,7 +142,10 @@ export const maleUrinal = ({ tones }: Drawing): string =>
 export const femaleUrinal = ({ tones }: Drawing): string =>
   [
     shadow(206, 322, 112),
-    litPath('M84 172Q94 132 152 140L210 176H286Q318 180 318 210V292Q318 320 290 320H160Q132 316 126 282Z', '#eaf1f4'),
+    litPath(
+      'M84 172Q94 132 152 140L210 176H286Q318 180 318 210V292Q318 320 290 320H160Q132 316 126 282Z',
+      '#eaf1f4',
+    ),
     ellipse({ cx: 124, cy: 168, rx: 44, ry: 26 }, { fill: tones.deep, opacity: 0.65 }),
     path('M170 236h20M170 262h32M170 288h20', { stroke: tones.deep, strokeWidth: 3.5 }),
     path('M240 176Q246 138 282 148T296 184', { fill: 'none', stroke: '#dbe6eb', strokeWidth: 14 }),

@@ -26,7 +26,12 @@ export const footrest = (drawing: Drawing): string =>
     tube('M262 112H226Q206 112 198 132L150 290', STEEL, 12),
     tube('M244 112V150', DARK_STEEL, 10),
     pad(frame(84, 284, 112, 24), { radius: 10, colour: drawing.tones.deep, turn: -4 }),
-    path('M98 292L182 288', { stroke: '#fff', strokeOpacity: 0.35, strokeWidth: 4, strokeDasharray: '9 8' }),
+    path('M98 292L182 288', {
+      stroke: '#fff',
+      strokeOpacity: 0.35,
+      strokeWidth: 4,
+      strokeDasharray: '9 8',
+    }),
   ].join('')
 
 /** One that lifts the leg, with a calf pad. */
@@ -53,9 +58,21 @@ export const tire = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 84),
     circle(200, 206, 98, { fill: 'none', stroke: RUBBER, strokeWidth: 34 }),
-    circle(200, 206, 98, { fill: 'none', stroke: INK, strokeOpacity: 0.5, strokeWidth: 34, strokeDasharray: '5 9' }),
+    circle(200, 206, 98, {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.5,
+      strokeWidth: 34,
+      strokeDasharray: '5 9',
+    }),
     circle(200, 206, 84, { fill: 'none', stroke: tones.mid, strokeOpacity: 0.5, strokeWidth: 3 }),
-    path('M118 168A92 92 0 0 1 190 114', { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 6, strokeLinecap: 'round' }),
+    path('M118 168A92 92 0 0 1 190 114', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.3,
+      strokeWidth: 6,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 /** A small wheel in its fork. */
@@ -75,15 +92,26 @@ export const headrest = ({ tones }: Drawing): string =>
     shadow(200, 322, 60),
     tube('M200 204V316', STEEL, 14),
     litCircle(200, 244, 22, DARK_STEEL),
-    litPath('M96 156Q100 98 150 108Q200 132 250 108Q300 98 304 156Q296 214 246 212Q200 206 154 212Q104 214 96 156Z', tones.deep),
-    path('M150 118Q140 164 156 206M250 118Q260 164 244 206', { fill: 'none', stroke: INK, strokeOpacity: 0.25, strokeWidth: 4 }),
+    litPath(
+      'M96 156Q100 98 150 108Q200 132 250 108Q300 98 304 156Q296 214 246 212Q200 206 154 212Q104 214 96 156Z',
+      tones.deep,
+    ),
+    path('M150 118Q140 164 156 206M250 118Q260 164 244 206', {
+      fill: 'none',
+      stroke: INK,
+      strokeOpacity: 0.25,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** A tray with a rim and a cut-out for the body. */
 export const lapTray = ({ tones }: Drawing): string =>
   [
     shadow(200, 316, 126),
-    litPath('M82 196H318Q332 196 334 212L346 294Q346 312 328 312H268Q262 262 200 262T132 312H72Q54 312 54 294L66 212Q68 196 82 196Z', tones.mid),
+    litPath(
+      'M82 196H318Q332 196 334 212L346 294Q346 312 328 312H268Q262 262 200 262T132 312H72Q54 312 54 294L66 212Q68 196 82 196Z',
+      tones.mid,
+    ),
     path('M88 210H312L328 298H282Q268 248 200 248T118 298H72Z', { fill: PAPER, opacity: 0.55 }),
     litRect(frame(84, 300, 28, 16), 5, RUBBER),
     litRect(frame(288, 300, 28, 16), 5, RUBBER),
@@ -98,7 +126,11 @@ export const largeBattery = ({ tones, print }: Drawing): string =>
     litRect(frame(96, 152, 208, 168), 12, RUBBER),
     litRect(frame(96, 152, 208, 32), 10, tones.deep),
     rect(frame(116, 204, 168, 84), { rx: 8, fill: PAPER }),
-    path('M140 246h26M153 233v26M234 246h26', { stroke: print.deep, strokeWidth: 7, strokeLinecap: 'round' }),
+    path('M140 246h26M153 233v26M234 246h26', {
+      stroke: print.deep,
+      strokeWidth: 7,
+      strokeLinecap: 'round',
+    }),
     path('M208 218L190 250H204L196 276L220 242H206Z', { fill: tones.deep }),
   ].join('')
 
@@ -111,8 +143,21 @@ export const smallBatteries = ({ tones }: Drawing): string =>
     rect(frame(116, 170, 76, 104), { fill: tones.mid }),
     path('M154 192v28M140 206h28', { stroke: '#fff', strokeWidth: 7, strokeLinecap: 'round' }),
     rect(frame(116, 124, 76, 196), { rx: 12, fill: 'url(#cyl)', opacity: 0.6 }),
-    ...[[258, 286, 44], [292, 216, 32]].map(([cx = 0, cy = 0, r = 0]) =>
-      group({}, circle(cx + 3, cy + 5, r, { fill: DARK_STEEL }), litCircle(cx, cy, r, '#d9e1e6'), circle(cx, cy, r * 0.72, { fill: 'none', stroke: DARK_STEEL, strokeOpacity: 0.5, strokeWidth: 3 })),
+    ...[
+      [258, 286, 44],
+      [292, 216, 32],
+    ].map(([cx = 0, cy = 0, r = 0]) =>
+      group(
+        {},
+        circle(cx + 3, cy + 5, r, { fill: DARK_STEEL }),
+        litCircle(cx, cy, r, '#d9e1e6'),
+        circle(cx, cy, r * 0.72, {
+          fill: 'none',
+          stroke: DARK_STEEL,
+          strokeOpacity: 0.5,
+          strokeWidth: 3,
+        }),
+      ),
     ),
   ].join('')
 
@@ -122,7 +167,12 @@ export const charger = ({ tones }: Drawing): string =>
     shadow(200, 322, 112),
     tube('M280 262Q340 260 334 310M120 262Q66 262 74 316', RUBBER, 8),
     litRect(frame(112, 190, 176, 128), 16, RUBBER),
-    path('M132 212H268M132 230H268M132 248H268', { stroke: '#fff', strokeOpacity: 0.14, strokeWidth: 7, strokeLinecap: 'round' }),
+    path('M132 212H268M132 230H268M132 248H268', {
+      stroke: '#fff',
+      strokeOpacity: 0.14,
+      strokeWidth: 7,
+      strokeLinecap: 'round',
+    }),
     rect(frame(132, 266, 136, 36), { rx: 8, fill: tones.floor }),
     litCircle(154, 284, 8, '#5e9f6d'),
     litCircle(180, 284, 8, '#d9b34e'),
@@ -133,7 +183,10 @@ export const charger = ({ tones }: Drawing): string =>
 export const joystick = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 92),
-    litPath('M120 246Q124 232 140 232H260Q276 232 280 246L292 304Q292 320 276 320H124Q108 320 108 304Z', RUBBER),
+    litPath(
+      'M120 246Q124 232 140 232H260Q276 232 280 246L292 304Q292 320 276 320H124Q108 320 108 304Z',
+      RUBBER,
+    ),
     ellipse({ cx: 200, cy: 254, rx: 46, ry: 15 }, { fill: INK }),
     tube('M200 250V164', DARK_STEEL, 15),
     litPath('M168 128Q168 96 200 96T232 128L224 176H176Z', tones.deep),
@@ -147,7 +200,13 @@ export const buckleStrap = ({ tones }: Drawing): string =>
     shadow(200, 314, 122),
     litPath('M62 196Q150 232 188 226V266Q140 272 62 240Z', tones.deep),
     litPath('M338 196Q250 232 216 226V266Q260 272 338 240Z', tones.deep),
-    path('M70 216Q150 250 188 246M330 216Q250 250 216 246', { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3, strokeDasharray: '7 6' }),
+    path('M70 216Q150 250 188 246M330 216Q250 250 216 246', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.3,
+      strokeWidth: 3,
+      strokeDasharray: '7 6',
+    }),
     litRect(frame(166, 212, 68, 70), 12, RUBBER),
     rect(frame(182, 228, 36, 38), { rx: 7, fill: DARK_STEEL }),
     grip(frame(192, 236, 16, 22), 5),

@@ -24,7 +24,9 @@ function chair({ tones }: Drawing, style: ChairStyle) {
     feet === 'none'
       ? ''
       : feet === 'raised'
-        ? tube('M160 212L92 226', tones.deep) + pad(frame(74, 206, 66, 17), { radius: 8, colour: tones.ink, turn: -8 }) + grip(frame(74, 188, 9, 40), 4)
+        ? tube('M160 212L92 226', tones.deep) +
+          pad(frame(74, 206, 66, 17), { radius: 8, colour: tones.ink, turn: -8 }) +
+          grip(frame(74, 188, 9, 40), 4)
         : tube('M160 210L138 262L112 268', tones.deep) + grip(frame(94, 262, 36, 8), 4, 4)
   const leaning = group(
     { transform: d`rotate(${back} 254 210)` },
@@ -35,8 +37,10 @@ function chair({ tones }: Drawing, style: ChairStyle) {
   )
   const parts = [
     self
-      ? tube('M256 210L176 220L150 296', STEEL, 8) + wheel(238 + rearAxle, 254, 66, { hub: tones.deep, spokes: 14 })
-      : tube('M256 210V290M176 214L156 296M166 262H256', STEEL, 8) + wheel(256, 298, 24, { hub: tones.deep, spokes: 6 }),
+      ? tube('M256 210L176 220L150 296', STEEL, 8) +
+        wheel(238 + rearAxle, 254, 66, { hub: tones.deep, spokes: 14 })
+      : tube('M256 210V290M176 214L156 296M166 262H256', STEEL, 8) +
+        wheel(256, 298, 24, { hub: tones.deep, spokes: 6 }),
     wheel(146, 300, 20, { hub: tones.deep, spokes: 6 }),
     leaning,
     tube('M256 210H160', tones.deep),
@@ -45,18 +49,25 @@ function chair({ tones }: Drawing, style: ChairStyle) {
     pad(frame(152, 200, 106, 18), { radius: 8, colour: tones.ink }),
     grip(frame(176, 166, 66, 12), 6),
   ]
-  const size = child ? group({ transform: 'translate(60 97) scale(0.7)' }, ...parts) : parts.join('')
+  const size = child
+    ? group({ transform: 'translate(60 97) scale(0.7)' }, ...parts)
+    : parts.join('')
   return shadow(206, 322, child ? 80 : 112) + size
 }
 
 export const wheelchairBare = (drawing: Drawing): string => chair(drawing, { feet: 'none' })
 export const childWheelchair = (drawing: Drawing): string => chair(drawing, { child: true })
-export const recliningWheelchair = (drawing: Drawing): string => chair(drawing, { back: 30, high: true, feet: 'raised', rearAxle: 14 })
-export const tiltWheelchair = (drawing: Drawing): string => chair(drawing, { back: 14, high: true, rearAxle: 10 })
-export const childTiltWheelchair = (drawing: Drawing): string => chair(drawing, { back: 14, high: true, child: true, rearAxle: 10 })
-export const amputeeWheelchair = (drawing: Drawing): string => chair(drawing, { feet: 'none', rearAxle: 22 })
+export const recliningWheelchair = (drawing: Drawing): string =>
+  chair(drawing, { back: 30, high: true, feet: 'raised', rearAxle: 14 })
+export const tiltWheelchair = (drawing: Drawing): string =>
+  chair(drawing, { back: 14, high: true, rearAxle: 10 })
+export const childTiltWheelchair = (drawing: Drawing): string =>
+  chair(drawing, { back: 14, high: true, child: true, rearAxle: 10 })
+export const amputeeWheelchair = (drawing: Drawing): string =>
+  chair(drawing, { feet: 'none', rearAxle: 22 })
 export const transportChair = (drawing: Drawing): string => chair(drawing, { self: false })
-export const childTransportChair = (drawing: Drawing): string => chair(drawing, { self: false, child: true })
+export const childTransportChair = (drawing: Drawing): string =>
+  chair(drawing, { self: false, child: true })
 
 /** An armchair on casters. */
 export const rollaboutChair = ({ tones }: Drawing): string =>
@@ -119,7 +130,10 @@ export const quadCane = ({ tones }: Drawing): string =>
 export const rubberTips = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 96),
-    ...[[142, 1], [252, 0.78]].map(([x = 0, scale = 1]) =>
+    ...[
+      [142, 1],
+      [252, 0.78],
+    ].map(([x = 0, scale = 1]) =>
       group(
         { transform: d`translate(${x} 322) scale(${scale})` },
         pad(frame(-26, -170, 52, 96), { radius: 10, colour: tones.mid }),

@@ -1,28 +1,59 @@
 import type { Drawing } from '../../drawing.ts'
 import { DARK_STEEL, INK, PAPER, STEEL } from '../../palette.ts'
-import { display, litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../parts.ts'
+import { litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
 import { circle, d, ellipse, frame, group, path, rect } from '../../svg.ts'
 
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
 const handle = (colour: string) => [
   litRect(frame(-10, -66, 20, 132), 9, colour),
-  path('M-10 -46H10M-10 -36H10M-10 36H10M-10 46H10', { stroke: INK, strokeOpacity: 0.25, strokeWidth: 3 }),
+  path('M-10 -46H10M-10 -36H10M-10 36H10M-10 46H10', {
+    stroke: INK,
+    strokeOpacity: 0.25,
+    strokeWidth: 3,
+  }),
 ]
 
 /** A double-ended hand instrument. */
 export const handInstrument = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 116),
-    at(158, 214, 44, ...handle(STEEL), tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6), tube('M0 66V96Q0 112 -14 116', STEEL, 6)),
-    at(252, 218, 44, ...handle(tones.mid), tube('M0 -66V-94L-12 -116', STEEL, 6), tube('M0 66V94L12 116', STEEL, 6)),
+    at(
+      158,
+      214,
+      44,
+      ...handle(STEEL),
+      tube('M0 -66V-96Q0 -110 14 -118', STEEL, 6),
+      tube('M0 66V96Q0 112 -14 116', STEEL, 6),
+    ),
+    at(
+      252,
+      218,
+      44,
+      ...handle(tones.mid),
+      tube('M0 -66V-94L-12 -116', STEEL, 6),
+      tube('M0 66V94L12 116', STEEL, 6),
+    ),
   ].join('')
 
 /** A round mirror on a handle. */
 export const mouthMirror = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 110),
-    at(206, 226, 40, litRect(frame(-9, -44, 18, 132), 8, tones.mid), tube('M0 -44V-86', STEEL, 6), litCircle(0, -116, 36, STEEL), circle(0, -116, 29, { fill: '#dcebf1' }), path('M-16 -106L10 -136M-4 -98L18 -124', { stroke: '#fff', strokeWidth: 5, strokeLinecap: 'round' })),
+    at(
+      206,
+      226,
+      40,
+      litRect(frame(-9, -44, 18, 132), 8, tones.mid),
+      tube('M0 -44V-86', STEEL, 6),
+      litCircle(0, -116, 36, STEEL),
+      circle(0, -116, 29, { fill: '#dcebf1' }),
+      path('M-16 -106L10 -136M-4 -98L18 -124', {
+        stroke: '#fff',
+        strokeWidth: 5,
+        strokeLinecap: 'round',
+      }),
+    ),
   ].join('')
 
 const scissorArm = 'M-6 -4L-34 104'
@@ -31,21 +62,61 @@ const scissorArm = 'M-6 -4L-34 104'
 export const scissors = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 106),
-    at(200, 216, 28, litPath('M-9 10L8 -136L14 -130L12 14Z', STEEL), litPath('M9 10L-8 -136L-14 -130L-12 14Z', '#d2dae0'), tube(`${scissorArm}M6 -4L34 104`, STEEL, 9), circle(-40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }), circle(40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }), circle(0, 6, 6, { fill: DARK_STEEL })),
+    at(
+      200,
+      216,
+      28,
+      litPath('M-9 10L8 -136L14 -130L12 14Z', STEEL),
+      litPath('M9 10L-8 -136L-14 -130L-12 14Z', '#d2dae0'),
+      tube(`${scissorArm}M6 -4L34 104`, STEEL, 9),
+      circle(-40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }),
+      circle(40, 116, 23, { fill: 'none', stroke: tones.deep, strokeWidth: 10 }),
+      circle(0, 6, 6, { fill: DARK_STEEL }),
+    ),
   ].join('')
 
 /** Two arms with rings, a lock and jaws. */
 export const clampForceps = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 106),
-    at(200, 216, -26, litPath('M-7 -20L-12 -130Q-6 -138 -2 -130L4 -20Z', STEEL), litPath('M7 -20L12 -130Q6 -138 2 -130L-4 -20Z', '#d2dae0'), tube('M-3 -16L30 104M3 -16L-30 104', STEEL, 9), tube('M-18 72H18', STEEL, 6), circle(-35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }), circle(35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }), circle(0, -16, 6, { fill: DARK_STEEL })),
+    at(
+      200,
+      216,
+      -26,
+      litPath('M-7 -20L-12 -130Q-6 -138 -2 -130L4 -20Z', STEEL),
+      litPath('M7 -20L12 -130Q6 -138 2 -130L-4 -20Z', '#d2dae0'),
+      tube('M-3 -16L30 104M3 -16L-30 104', STEEL, 9),
+      tube('M-18 72H18', STEEL, 6),
+      circle(-35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
+      circle(35, 116, 22, { fill: 'none', stroke: tones.deep, strokeWidth: 9 }),
+      circle(0, -16, 6, { fill: DARK_STEEL }),
+    ),
   ].join('')
 
 /** Forceps for teeth: heavy handles and short beaks. */
 export const pliers = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 106),
-    at(200, 196, 18, litPath('M-26 -30Q-34 -84 -8 -112L4 -104Q-6 -76 4 -30Z', STEEL), litPath('M26 -30Q34 -84 8 -112L-4 -104Q6 -76 -4 -30Z', '#d2dae0'), path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 20, strokeLinecap: 'round' }), path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', { fill: 'none', stroke: STEEL, strokeWidth: 13, strokeLinecap: 'round' }), litCircle(0, -22, 17, tones.mid)),
+    at(
+      200,
+      196,
+      18,
+      litPath('M-26 -30Q-34 -84 -8 -112L4 -104Q-6 -76 4 -30Z', STEEL),
+      litPath('M26 -30Q34 -84 8 -112L-4 -104Q6 -76 -4 -30Z', '#d2dae0'),
+      path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', {
+        fill: 'none',
+        stroke: DARK_STEEL,
+        strokeWidth: 20,
+        strokeLinecap: 'round',
+      }),
+      path('M-4 -16Q-44 40 -34 122M4 -16Q44 40 34 122', {
+        fill: 'none',
+        stroke: STEEL,
+        strokeWidth: 13,
+        strokeLinecap: 'round',
+      }),
+      litCircle(0, -22, 17, tones.mid),
+    ),
   ].join('')
 
 const bur = (colour: string, head: string) => [
@@ -67,23 +138,55 @@ export const burs = ({ tones }: Drawing): string =>
 export const drillBit = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 96),
-    at(200, 210, 32, litRect(frame(-12, 36, 24, 82), 5, DARK_STEEL), litRect(frame(-14, 22, 28, 18), 4, tones.deep), litPath('M-11 22V-96L0 -120L11 -96V22Z', STEEL), path('M-11 10L11 -12M-11 -12L11 -34M-11 -34L11 -56M-11 -56L11 -78M-11 -78L11 -100', { stroke: INK, strokeOpacity: 0.4, strokeWidth: 5 })),
+    at(
+      200,
+      210,
+      32,
+      litRect(frame(-12, 36, 24, 82), 5, DARK_STEEL),
+      litRect(frame(-14, 22, 28, 18), 4, tones.deep),
+      litPath('M-11 22V-96L0 -120L11 -96V22Z', STEEL),
+      path('M-11 10L11 -12M-11 -12L11 -34M-11 -34L11 -56M-11 -56L11 -78M-11 -78L11 -100', {
+        stroke: INK,
+        strokeOpacity: 0.4,
+        strokeWidth: 5,
+      }),
+    ),
   ].join('')
 
 const threads = (from: number, count: number, half: number) =>
-  path(Array.from({ length: count }, (_, at_) => d`M${-half} ${from + at_ * 14}L${half} ${from + 6 + at_ * 14}`).join(''), { stroke: INK, strokeOpacity: 0.35, strokeWidth: 4 })
+  path(
+    Array.from(
+      { length: count },
+      (_, at_) => d`M${-half} ${from + at_ * 14}L${half} ${from + 6 + at_ * 14}`,
+    ).join(''),
+    { stroke: INK, strokeOpacity: 0.35, strokeWidth: 4 },
+  )
 
 /** A threaded post. */
 export const threadedImplant = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 62),
-    at(200, 200, 12, litPath('M-30 -88H30L26 96Q0 124 -26 96Z', STEEL, 'cyl'), threads(-62, 11, 32), litRect(frame(-34, -112, 68, 30), 6, tones.mid, 'cyl'), ellipse({ cx: 0, cy: -112, rx: 22, ry: 6 }, { fill: DARK_STEEL })),
+    at(
+      200,
+      200,
+      12,
+      litPath('M-30 -88H30L26 96Q0 124 -26 96Z', STEEL, 'cyl'),
+      threads(-62, 11, 32),
+      litRect(frame(-34, -112, 68, 30), 6, tones.mid, 'cyl'),
+      ellipse({ cx: 0, cy: -112, rx: 22, ry: 6 }, { fill: DARK_STEEL }),
+    ),
   ].join('')
 
 /** Screws with a cross in the head. */
 export const screws = ({ tones }: Drawing): string => {
   const one = (x: number, y: number, [turn, scale]: [number, number]) =>
-    group({ transform: d`translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, litPath('M-13 -60L-11 76L0 102L11 76L13 -60Z', STEEL, 'cyl'), threads(-40, 9, 18), litPath('M-34 -84Q0 -104 34 -84L22 -56H-22Z', tones.mid), path('M-12 -86H12', { stroke: INK, strokeOpacity: 0.5, strokeWidth: 6 }))
+    group(
+      { transform: d`translate(${x} ${y}) rotate(${turn}) scale(${scale})` },
+      litPath('M-13 -60L-11 76L0 102L11 76L13 -60Z', STEEL, 'cyl'),
+      threads(-40, 9, 18),
+      litPath('M-34 -84Q0 -104 34 -84L22 -56H-22Z', tones.mid),
+      path('M-12 -86H12', { stroke: INK, strokeOpacity: 0.5, strokeWidth: 6 }),
+    )
   return [shadow(200, 318, 100), one(142, 210, [-14, 1.05]), one(252, 226, [18, 0.85])].join('')
 }
 
@@ -95,8 +198,17 @@ export const bonePlate = ({ tones }: Drawing): string =>
       200,
       214,
       -24,
-      litPath('M-132 -22Q-150 0 -132 22Q-108 30 -88 16Q-66 6 -44 18Q-22 28 0 16Q22 6 44 18Q66 28 88 16Q108 28 132 22Q150 0 132 -22Q108 -30 88 -16Q66 -6 44 -18Q22 -28 0 -16Q-22 -6 -44 -18Q-66 -28 -88 -16Q-108 -30 -132 -22Z', '#cdd6dc'),
-      ...[-118, -44, 34, 112].map((x) => group({}, circle(x, 0, 11, { fill: tones.deep }), circle(x, 0, 11, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 3 }))),
+      litPath(
+        'M-132 -22Q-150 0 -132 22Q-108 30 -88 16Q-66 6 -44 18Q-22 28 0 16Q22 6 44 18Q66 28 88 16Q108 28 132 22Q150 0 132 -22Q108 -30 88 -16Q66 -6 44 -18Q22 -28 0 -16Q-22 -6 -44 -18Q-66 -28 -88 -16Q-108 -30 -132 -22Z',
+        '#cdd6dc',
+      ),
+      ...[-118, -44, 34, 112].map((x) =>
+        group(
+          {},
+          circle(x, 0, 11, { fill: tones.deep }),
+          circle(x, 0, 11, { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 3 }),
+        ),
+      ),
     ),
   ].join('')
 
@@ -106,132 +218,41 @@ export const suture = ({ tones }: Drawing): string =>
     shadow(200, 320, 106),
     litRect(frame(104, 118, 192, 200), 10, PAPER),
     rect(frame(104, 118, 192, 32), { rx: 10, fill: tones.deep }),
-    path('M152 284C110 240 150 180 214 190S282 250 240 276S176 262 186 236S232 216 240 238', { fill: 'none', stroke: '#6a4f9a', strokeWidth: 4, strokeLinecap: 'round' }),
-    path('M152 284Q176 304 214 296Q256 286 268 246', { fill: 'none', stroke: STEEL, strokeWidth: 7, strokeLinecap: 'round' }),
+    path('M152 284C110 240 150 180 214 190S282 250 240 276S176 262 186 236S232 216 240 238', {
+      fill: 'none',
+      stroke: '#6a4f9a',
+      strokeWidth: 4,
+      strokeLinecap: 'round',
+    }),
+    path('M152 284Q176 304 214 296Q256 286 268 246', {
+      fill: 'none',
+      stroke: STEEL,
+      strokeWidth: 7,
+      strokeLinecap: 'round',
+    }),
     path('M268 246L262 262', { stroke: DARK_STEEL, strokeWidth: 4, strokeLinecap: 'round' }),
   ].join('')
 
 /** A metal tray with holes and instruments in it. */
 export const instrumentTray = ({ tones }: Drawing): string => {
-  const holes = [0, 1, 2].flatMap((row) => Array.from({ length: 9 }, (_, column) => circle(106 + column * 23.5, 204 + row * 40, 5, { fill: INK, opacity: 0.24 }))).join('')
+  const holes = [0, 1, 2]
+    .flatMap((row) =>
+      Array.from({ length: 9 }, (_, column) =>
+        circle(106 + column * 23.5, 204 + row * 40, 5, { fill: INK, opacity: 0.24 }),
+      ),
+    )
+    .join('')
   return [
     shadow(200, 320, 132),
-    litPath('M66 180Q68 164 84 164H316Q332 164 334 180L342 300Q342 318 324 318H76Q58 318 58 300Z', STEEL),
+    litPath(
+      'M66 180Q68 164 84 164H316Q332 164 334 180L342 300Q342 318 324 318H76Q58 318 58 300Z',
+      STEEL,
+    ),
     rect(frame(80, 182, 240, 122), { rx: 10, fill: '#dbe3e8' }),
     holes,
-    ...[214, 240, 266].map((y, at_) => litRect(frame(100, y, 196 - at_ * 26, 11), 5, at_ === 1 ? tones.mid : DARK_STEEL)),
+    ...[214, 240, 266].map((y, at_) =>
+      litRect(frame(100, y, 196 - at_ * 26, 11), 5, at_ === 1 ? tones.mid : DARK_STEEL),
+    ),
     pad(frame(180, 150, 40, 16), { radius: 6, colour: tones.deep }),
   ].join('')
 }
-
-/** A lamp on an arm. */
-export const dentalLight = ({ tones }: Drawing): string =>
-  [
-    shadow(206, 322, 84),
-    pad(frame(228, 304, 96, 18), { radius: 8, colour: DARK_STEEL }),
-    tube('M276 304V96Q276 76 256 76H206', STEEL, 13),
-    tube('M206 76L186 112', DARK_STEEL, 12),
-    path('M118 190L74 322H226L214 170Z', { fill: '#fff', opacity: 0.4 }),
-    group({ transform: 'rotate(-12 166 140)' }, litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER), litRect(frame(102, 158, 128, 18), 9, '#fdf6d8'), pad(frame(236, 120, 26, 14), { radius: 6, colour: tones.deep })),
-  ].join('')
-
-/** Instruments on a bracket beside a chair. */
-export const dentalUnit = (drawing: Drawing): string => {
-  const { tones } = drawing
-  return [
-    shadow(200, 322, 92),
-    pad(frame(150, 304, 100, 18), { radius: 8, colour: DARK_STEEL }),
-    tube('M200 304V176', STEEL, 16),
-    shell(frame(96, 132, 208, 52), 16),
-    display(drawing, frame(112, 142, 60, 30)),
-    ...[196, 220, 244, 268].map((x, at_) => litRect(frame(x, 106, 11, 64), 5, at_ % 2 === 0 ? tones.deep : STEEL)),
-    path('M201 170Q190 290 140 262M225 170Q230 300 262 286M249 170Q272 280 306 258', { fill: 'none', stroke: tones.mid, strokeWidth: 5 }),
-  ].join('')
-}
-
-/** A long arm with the head of an X-ray lamp. */
-export const xrayArm = ({ tones }: Drawing): string =>
-  [
-    shadow(230, 322, 76),
-    litRect(frame(282, 90, 42, 232), 10, '#e7edf0'),
-    tube('M296 130L200 96L150 168', STEEL, 14),
-    litCircle(200, 96, 13, DARK_STEEL),
-    litRect(frame(96, 160, 116, 74), 22, PAPER),
-    litPath('M64 178L100 172V222L64 216Z', tones.mid),
-    litCircle(168, 198, 15, tones.deep),
-  ].join('')
-
-/** A flat sensor on its cable. */
-export const xraySensor = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 112),
-    tube('M214 240C290 300 330 240 300 190S210 110 280 92', DARK_STEEL, 8),
-    group({ transform: 'rotate(-14 160 230)' }, litRect(frame(92, 160, 128, 156), 26, tones.ink), rect(frame(108, 176, 96, 124), { rx: 16, fill: tones.deep }), litCircle(156, 238, 20, tones.mid)),
-    litRect(frame(270, 76, 52, 30), 7, PAPER),
-  ].join('')
-
-/** A cloth for the chest with its clips. */
-export const bib = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 320, 104),
-    litPath('M104 132Q200 176 296 132V306Q296 316 286 316H114Q104 316 104 306Z', tones.mid),
-    path('M122 180Q200 204 278 180M122 210H278M122 240H278M122 270H278', { fill: 'none', stroke: '#fff', strokeOpacity: 0.35, strokeWidth: 4, strokeDasharray: '10 7' }),
-    path('M120 136Q200 40 280 136', { fill: 'none', stroke: STEEL, strokeWidth: 6, strokeDasharray: '3 5' }),
-    litRect(frame(106, 126, 30, 22), 5, DARK_STEEL),
-    litRect(frame(264, 126, 30, 22), 5, DARK_STEEL),
-  ].join('')
-
-/** A thin square sheet in a frame. */
-export const damSheets = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 320, 112),
-    ...[0, 1, 2].map((sheet) => group({ transform: d`rotate(${sheet * 7 - 8} 200 230)` }, litRect(frame(106, 132, 184, 184), 5, sheet === 1 ? tones.mid : tones.deep), rect(frame(106, 132, 184, 184), { rx: 5, fill: '#fff', opacity: 0.12 }))),
-    path('M150 180H246M150 200H220', { stroke: '#fff', strokeOpacity: 0.4, strokeWidth: 5, strokeLinecap: 'round' }),
-  ].join('')
-
-/** A spring clamp with two wings. */
-export const springClamp = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 84),
-    path('M130 256C130 130 170 104 200 104S270 130 270 256', { fill: 'none', stroke: DARK_STEEL, strokeWidth: 26 }),
-    path('M130 256C130 130 170 104 200 104S270 130 270 256', { fill: 'none', stroke: STEEL, strokeWidth: 18 }),
-    litPath('M104 244H160L176 280Q176 300 150 306H122Q100 300 100 276Z', STEEL),
-    litPath('M296 244H240L224 280Q224 300 250 306H278Q300 300 300 276Z', STEEL),
-    circle(136, 272, 11, { fill: tones.deep, opacity: 0.7 }),
-    circle(264, 272, 11, { fill: tones.deep, opacity: 0.7 }),
-  ].join('')
-
-/** Bent plastic tips. */
-export const suctionTips = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 102),
-    ...[[-40, tones.mid], [6, tones.floor], [52, tones.deep]].map(([x, fill]) => group({ transform: `translate(${x} 0)` }, tube('M196 310V150Q196 110 160 98', String(fill), 19), ellipse({ cx: 157, cy: 97, rx: 6, ry: 10 }, { fill: INK, opacity: 0.4 }))),
-  ].join('')
-
-/** A flexible scope with its control body. */
-export const endoscope = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 318, 116),
-    tube('M176 196C140 300 300 330 312 240S250 130 296 96', RUBBER_BLACK, 11),
-    litPath('M118 90Q140 76 162 90L196 186Q190 212 168 208L140 196Z', tones.deep),
-    litCircle(152, 118, 21, PAPER),
-    circle(152, 118, 9, { fill: tones.mid }),
-    tube('M124 98L84 132', RUBBER_BLACK, 13),
-    litCircle(298, 92, 8, '#fdf6d8'),
-  ].join('')
-const RUBBER_BLACK = '#2a3844'
-
-/** Small square brackets on a wire. */
-export const brackets = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 312, 112),
-    path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
-    ...[[104, 206], [168, 188], [232, 188], [296, 206]].map(([x = 0, y = 0]) => group({}, litRect(frame(x - 24, y - 4, 48, 52), 8, '#dbe3e8'), rect(frame(x - 24, y + 14, 48, 12), { fill: tones.deep, opacity: 0.75 }), litRect(frame(x - 18, y - 14, 36, 12), 4, STEEL), litRect(frame(x - 18, y + 46, 36, 12), 4, STEEL))),
-  ].join('')
-
-/** A syringe with finger rings. */
-export const ringSyringe = ({ tones }: Drawing): string =>
-  [
-    shadow(200, 316, 124),
-    at(200, 216, -28, tube('M86 0H150', STEEL, 9), circle(166, 0, 21, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 10 }), litRect(frame(-90, -22, 166, 44), 8, '#d2dae0'), rect(frame(-76, -14, 110, 28), { rx: 6, fill: tones.floor }), rect(frame(-76, -14, 60, 28), { rx: 6, fill: tones.mid }), circle(84, -34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }), circle(84, 34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }), litRect(frame(-108, -10, 20, 20), 4, DARK_STEEL), path('M-108 0H-168', { stroke: STEEL, strokeWidth: 3.5 })),
-  ].join('')

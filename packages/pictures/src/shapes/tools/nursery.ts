@@ -8,13 +8,21 @@ import { ghost, TORSO } from '../worn/ghosts.ts'
 export const wearablePump = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 110),
-    litPath('M200 96C264 96 306 150 306 214C306 282 262 320 200 320S94 282 94 214C94 150 136 96 200 96Z', PAPER),
+    litPath(
+      'M200 96C264 96 306 150 306 214C306 282 262 320 200 320S94 282 94 214C94 150 136 96 200 96Z',
+      PAPER,
+    ),
     path('M100 244Q200 286 300 244Q290 320 200 320T100 244Z', { fill: tones.floor }),
     path('M98 236Q200 282 302 236', { fill: 'none', stroke: tones.mid, strokeWidth: 8 }),
     litCircle(200, 178, 47, tones.mid),
     circle(200, 178, 30, { fill: PAPER }),
     path('M190 178h20M200 168v20', { stroke: tones.deep, strokeWidth: 4, strokeLinecap: 'round' }),
-    path('M122 190Q130 140 172 118', { fill: 'none', stroke: '#fff', strokeWidth: 8, strokeLinecap: 'round' }),
+    path('M122 190Q130 140 172 118', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeWidth: 8,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 const BOTTLE = 'M132 214H220V296Q220 320 198 320H154Q132 320 132 296Z'
@@ -31,7 +39,11 @@ export const manualPump = ({ tones }: Drawing): string =>
     path('M132 262H220V296Q220 320 198 320H154Q132 320 132 296Z', { fill: '#f4ead6' }),
     path(BOTTLE, { fill: 'url(#cyl)' }),
     litRect(frame(126, 196, 100, 24), 7, tones.deep),
-    path('M144 238h16M144 256h24M144 274h16M144 292h24', { stroke: tones.deep, strokeOpacity: 0.7, strokeWidth: 3 }),
+    path('M144 238h16M144 256h24M144 274h16M144 292h24', {
+      stroke: tones.deep,
+      strokeOpacity: 0.7,
+      strokeWidth: 3,
+    }),
   ].join('')
 
 /** The cone that lies on the breast. */
@@ -43,7 +55,11 @@ export const pumpFlange = ({ tones }: Drawing): string =>
     ellipse({ cx: 108, cy: 209, rx: 13, ry: 52 }, { fill: tones.mid, opacity: 0.7 }),
     litRect(frame(208, 180, 92, 58), 14, '#eef3f6'),
     litRect(frame(240, 226, 66, 84), 10, tones.mid),
-    path('M244 258H302M244 276H302M244 294H302', { stroke: INK, strokeOpacity: 0.2, strokeWidth: 4 }),
+    path('M244 258H302M244 276H302M244 294H302', {
+      stroke: INK,
+      strokeOpacity: 0.2,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** A flat bag with a zip and a scale. */
@@ -53,18 +69,35 @@ export const milkBag = ({ tones }: Drawing): string =>
     litPath('M122 96H278V300Q278 320 258 320H142Q122 320 122 300Z', '#eaf2f5'),
     path('M122 206Q200 220 278 206V300Q278 320 258 320H142Q122 320 122 300Z', { fill: '#f4ead6' }),
     path('M122 126H278M122 136H278', { stroke: tones.deep, strokeWidth: 4 }),
-    path('M146 186h22M146 212h36M146 238h22M146 264h36M146 290h22', { stroke: tones.deep, strokeOpacity: 0.7, strokeWidth: 3.5 }),
-    path('M252 150V300', { stroke: '#fff', strokeWidth: 9, strokeOpacity: 0.9, strokeLinecap: 'round' }),
+    path('M146 186h22M146 212h36M146 238h22M146 264h36M146 290h22', {
+      stroke: tones.deep,
+      strokeOpacity: 0.7,
+      strokeWidth: 3.5,
+    }),
+    path('M252 150V300', {
+      stroke: '#fff',
+      strokeWidth: 9,
+      strokeOpacity: 0.9,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 /** A feeding bottle with a long teat. */
 export const babyBottle = ({ tones, print }: Drawing): string =>
   [
     shadow(200, 322, 54),
-    litPath('M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z', '#f2f7f9'),
+    litPath(
+      'M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z',
+      '#f2f7f9',
+    ),
     path('M148 232H252V300Q252 322 230 322H170Q148 322 148 300Z', { fill: '#f4ead6' }),
-    path('M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z', { fill: 'url(#cyl)' }),
-    path('M162 186h18M162 208h28M162 230h18M162 252h28M162 274h18', { stroke: tones.deep, strokeWidth: 3 }),
+    path('M148 172Q148 158 164 156H236Q252 158 252 172V300Q252 322 230 322H170Q148 322 148 300Z', {
+      fill: 'url(#cyl)',
+    }),
+    path('M162 186h18M162 208h28M162 230h18M162 252h28M162 274h18', {
+      stroke: tones.deep,
+      strokeWidth: 3,
+    }),
     litRect(frame(156, 126, 88, 34), 8, print.deep, 'cyl'),
     litPath('M170 126Q172 104 190 98L192 62Q200 52 208 62L210 98Q228 104 230 126Z', '#e8c9a0'),
   ].join('')
@@ -74,7 +107,12 @@ export const teether = ({ tones, print, variant }: Drawing): string => {
   const colours = [tones.mid, print.mid, '#e4c56a', tones.deep, '#e7a3a0', print.deep]
   const beads = Array.from({ length: 6 }, (_, at) => {
     const angle = (at * Math.PI) / 3 + (variant % 6)
-    return litCircle(200 + Math.cos(angle) * 76, 214 + Math.sin(angle) * 76, 36, colours[at] ?? tones.mid)
+    return litCircle(
+      200 + Math.cos(angle) * 76,
+      214 + Math.sin(angle) * 76,
+      36,
+      colours[at] ?? tones.mid,
+    )
   })
   return [
     shadow(200, 322, 84),
@@ -82,7 +120,10 @@ export const teether = ({ tones, print, variant }: Drawing): string => {
     ...beads,
     ...Array.from({ length: 6 }, (_, at) => {
       const angle = (at * Math.PI) / 3 + (variant % 6)
-      return circle(190 + Math.cos(angle) * 76, 204 + Math.sin(angle) * 76, 8, { fill: '#fff', opacity: 0.6 })
+      return circle(190 + Math.cos(angle) * 76, 204 + Math.sin(angle) * 76, 8, {
+        fill: '#fff',
+        opacity: 0.6,
+      })
     }),
   ].join('')
 }
@@ -102,10 +143,23 @@ export const noseAspirator = ({ tones }: Drawing): string =>
 /** Biscuits, one bitten. */
 export const biscuits = ({ tones }: Drawing): string => {
   const dough = '#dfb479'
-  const holes = [-38, 0, 38].flatMap((x) => [-18, 18].map((y) => circle(x, y, 4.5, { fill: '#9a6a34', opacity: 0.6 }))).join('')
+  const holes = [-38, 0, 38]
+    .flatMap((x) => [-18, 18].map((y) => circle(x, y, 4.5, { fill: '#9a6a34', opacity: 0.6 })))
+    .join('')
   const one = (x: number, y: number, turn: number) =>
-    group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, litRect(frame(-72, -42, 144, 84), 22, dough), holes)
-  return [shadow(200, 320, 118), one(186, 176, -12), one(216, 236, 9), one(180, 286, -3), ellipse({ cx: 300, cy: 312, rx: 9, ry: 4 }, { fill: dough }), circle(112, 316, 3, { fill: tones.mid })].join('')
+    group(
+      { transform: d`translate(${x} ${y}) rotate(${turn})` },
+      litRect(frame(-72, -42, 144, 84), 22, dough),
+      holes,
+    )
+  return [
+    shadow(200, 320, 118),
+    one(186, 176, -12),
+    one(216, 236, 9),
+    one(180, 286, -3),
+    ellipse({ cx: 300, cy: 312, rx: 9, ry: 4 }, { fill: dough }),
+    circle(112, 316, 3, { fill: tones.mid }),
+  ].join('')
 }
 
 /** A button that calls for help, on its cord. */
@@ -113,7 +167,11 @@ export const alertButton = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 84),
     ghost(TORSO),
-    path('M172 88Q150 160 200 196Q250 160 228 88', { fill: 'none', stroke: tones.deep, strokeWidth: 5 }),
+    path('M172 88Q150 160 200 196Q250 160 228 88', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 5,
+    }),
     shell(frame(164, 190, 72, 84), 30),
     litCircle(200, 230, 23, '#c8503f'),
   ].join('')

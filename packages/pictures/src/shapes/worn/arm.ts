@@ -9,7 +9,8 @@ const straps = (lines: string, colour: string) =>
   path(lines, { fill: 'none', stroke: colour, strokeWidth: 10, strokeLinecap: 'round' }) +
   path(lines, { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 })
 
-const WRIST = 'M170 308L175 228Q164 208 160 190L150 174Q160 160 176 168L232 168Q246 166 246 188Q242 208 231 228L236 308Z'
+const WRIST =
+  'M170 308L175 228Q164 208 160 190L150 174Q160 160 176 168L232 168Q246 166 246 188Q242 208 231 228L236 308Z'
 
 /** A wrist brace with a stiff bar in the palm. */
 export const wristBrace = ({ tones }: Drawing): string =>
@@ -24,7 +25,10 @@ export const wristBrace = ({ tones }: Drawing): string =>
 export const handSplint = ({ tones }: Drawing): string =>
   [
     shadow(202, 322, 66),
-    litPath('M156 318L164 226Q150 200 152 170L158 82Q202 62 250 84L258 170Q258 204 244 226L250 318Z', tones.mid),
+    litPath(
+      'M156 318L164 226Q150 200 152 170L158 82Q202 62 250 84L258 170Q258 204 244 226L250 318Z',
+      tones.mid,
+    ),
     ghost(HAND),
     straps('M164 140H246M162 192H246M172 262H236', tones.deep),
   ].join('')
@@ -105,8 +109,14 @@ export const snugGlove = ({ tones }: Drawing): string =>
 export const armCover = ({ tones }: Drawing): string =>
   [
     hand(),
-    path('M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z', { fill: tones.mid, opacity: 0.5 }),
-    path('M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z', { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 }),
+    path(
+      'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
+      { fill: tones.mid, opacity: 0.5 },
+    ),
+    path(
+      'M152 288L160 226Q140 190 120 152Q118 124 146 122L158 88Q200 58 256 88Q274 110 266 150Q262 200 246 226L254 288Z',
+      { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 },
+    ),
     litPath('M152 284H254V306H154Z', tones.deep),
   ].join('')
 
@@ -121,7 +131,8 @@ export const lineCover = ({ tones }: Drawing): string =>
     path('M262 140Q246 160 260 182', { fill: 'none', stroke: '#fff', strokeWidth: 4 }),
   ].join('')
 
-const MITTEN = 'M-34 0V-52Q-38 -120 0 -122Q36 -120 36 -70L44 -86Q56 -98 64 -84Q66 -70 50 -48L36 -26V0Z'
+const MITTEN =
+  'M-34 0V-52Q-38 -120 0 -122Q36 -120 36 -70L44 -86Q56 -98 64 -84Q66 -70 50 -48L36 -26V0Z'
 
 /** A pair of mittens for small hands. */
 export const mittens = ({ tones }: Drawing): string =>

@@ -7,7 +7,8 @@ import { ghost, TORSO } from './ghosts.ts'
 const seam = { fill: 'none', stroke: INK, strokeOpacity: 0.18, strokeWidth: 3 }
 const lying = () => shadow(200, 320, 104)
 
-const SHIRT = 'M160 98Q200 122 240 98L276 112L316 190L280 208L264 176V314H136V176L120 208L84 190L124 112Z'
+const SHIRT =
+  'M160 98Q200 122 240 98L276 112L316 190L280 208L264 176V314H136V176L120 208L84 190L124 112Z'
 
 /** A top with long sleeves. */
 export const shirt = ({ tones }: Drawing): string =>
@@ -15,7 +16,11 @@ export const shirt = ({ tones }: Drawing): string =>
     lying(),
     litPath(SHIRT, tones.mid),
     path('M160 98Q200 128 240 98', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
-    path('M136 300H264M88 184L122 204M312 184L278 204', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 5 }),
+    path('M136 300H264M88 184L122 204M312 184L278 204', {
+      stroke: tones.deep,
+      strokeOpacity: 0.5,
+      strokeWidth: 5,
+    }),
     path('M136 176V140M264 176V140', seam),
   ].join('')
 
@@ -24,7 +29,10 @@ export const camisole = ({ tones }: Drawing): string =>
   [
     lying(),
     path('M156 156L160 92M244 156L240 92', { stroke: tones.deep, strokeWidth: 12 }),
-    litPath('M138 146Q170 178 200 160Q230 178 262 146Q258 200 268 316H132Q142 200 138 146Z', tones.mid),
+    litPath(
+      'M138 146Q170 178 200 160Q230 178 262 146Q258 200 268 316H132Q142 200 138 146Z',
+      tones.mid,
+    ),
     path('M140 196Q200 222 260 196M132 304H268', seam),
   ].join('')
 
@@ -32,7 +40,10 @@ export const camisole = ({ tones }: Drawing): string =>
 export const bodysuit = ({ tones }: Drawing): string =>
   [
     lying(),
-    litPath('M166 92Q200 112 234 92L268 106L310 172L280 190L258 160V214Q270 256 276 316H226L200 252L174 316H124Q130 256 142 214V160L120 190L90 172L132 106Z', tones.mid),
+    litPath(
+      'M166 92Q200 112 234 92L268 106L310 172L280 190L258 160V214Q270 256 276 316H226L200 252L174 316H124Q130 256 142 214V160L120 190L90 172L132 106Z',
+      tones.mid,
+    ),
     path('M166 92Q200 116 234 92', { fill: 'none', stroke: tones.deep, strokeWidth: 8 }),
     path('M200 106V244', seam),
     ...[132, 162, 192, 222].map((y) => rect(frame(196, y, 8, 8), { rx: 4, fill: tones.deep })),
@@ -50,9 +61,17 @@ export const leggings = ({ tones }: Drawing): string =>
 export const pantyhose = ({ tones }: Drawing): string =>
   [
     lying(),
-    litPath('M152 82H248Q262 170 250 226Q254 270 240 296Q250 320 226 322H206Q202 250 200 190Q198 250 194 322H174Q150 320 160 296Q146 270 150 226Q138 170 152 82Z', tones.deep),
+    litPath(
+      'M152 82H248Q262 170 250 226Q254 270 240 296Q250 320 226 322H206Q202 250 200 190Q198 250 194 322H174Q150 320 160 296Q146 270 150 226Q138 170 152 82Z',
+      tones.deep,
+    ),
     path('M150 82H250V106H150Z', { fill: tones.ink, opacity: 0.6 }),
-    path('M172 124Q166 200 178 280M228 124Q234 200 222 280', { fill: 'none', stroke: '#fff', strokeOpacity: 0.2, strokeWidth: 8 }),
+    path('M172 124Q166 200 178 280M228 124Q234 200 222 280', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.2,
+      strokeWidth: 8,
+    }),
   ].join('')
 
 const PANTS = 'M104 158H296Q292 214 270 240Q236 246 222 296H178Q164 246 130 240Q108 214 104 158Z'
@@ -63,16 +82,28 @@ export const underpants = ({ tones }: Drawing): string =>
     shadow(200, 314, 92),
     litPath(PANTS, tones.mid),
     litPath('M102 148H298V174H103Z', tones.deep),
-    path('M130 240Q164 246 178 296M270 240Q236 246 222 296', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
+    path('M130 240Q164 246 178 296M270 240Q236 246 222 296', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 7,
+    }),
   ].join('')
 
 /** A brief that is closed with tabs on both sides. */
 export const briefWithTabs = ({ tones }: Drawing): string =>
   [
     shadow(200, 318, 100),
-    litPath('M110 122H290Q300 178 262 214Q240 250 234 306H166Q160 250 138 214Q100 178 110 122Z', PAPER),
+    litPath(
+      'M110 122H290Q300 178 262 214Q240 250 234 306H166Q160 250 138 214Q100 178 110 122Z',
+      PAPER,
+    ),
     litPath('M160 128H240V300H172Q160 240 160 128Z', tones.floor),
-    path('M138 206Q160 250 166 306M262 206Q240 250 234 306', { fill: 'none', stroke: tones.mid, strokeWidth: 6, strokeDasharray: '7 6' }),
+    path('M138 206Q160 250 166 306M262 206Q240 250 234 306', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 6,
+      strokeDasharray: '7 6',
+    }),
     ...[142, 178].flatMap((y) => [
       pad(frame(82, y, 62, 20), { radius: 5, colour: tones.deep }),
       pad(frame(256, y, 62, 20), { radius: 5, colour: tones.deep }),
@@ -85,11 +116,18 @@ export const pullOn = ({ tones }: Drawing): string => {
   const ribs = Array.from({ length: 12 }, (_, index) => `M${112 + index * 16} 146V182`).join('')
   return [
     shadow(200, 318, 94),
-    litPath('M102 142H298Q298 212 266 240Q236 252 224 304H176Q164 252 134 240Q102 212 102 142Z', PAPER),
+    litPath(
+      'M102 142H298Q298 212 266 240Q236 252 224 304H176Q164 252 134 240Q102 212 102 142Z',
+      PAPER,
+    ),
     path(ribs, { stroke: tones.mid, strokeWidth: 4, strokeOpacity: 0.8 }),
     path('M102 142H298M103 186H297', { stroke: tones.deep, strokeOpacity: 0.6, strokeWidth: 4 }),
     litPath('M168 198H232L222 302H178Z', tones.floor),
-    path('M134 240Q164 252 176 304M266 240Q236 252 224 304', { fill: 'none', stroke: tones.mid, strokeWidth: 8 }),
+    path('M134 240Q164 252 176 304M266 240Q236 252 224 304', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 8,
+    }),
   ].join('')
 }
 
@@ -99,7 +137,10 @@ export const underpad = ({ tones }: Drawing): string =>
     shadow(200, 316, 130),
     litPath('M96 196L316 168L336 286L70 316Z', tones.mid),
     litPath('M112 206L302 182L318 276L92 302Z', PAPER),
-    path('M150 202L136 296M190 197L182 291M230 192L230 286M270 187L276 281M104 240L308 214M98 272L314 246', { stroke: tones.floor, strokeWidth: 4 }),
+    path(
+      'M150 202L136 296M190 197L182 291M230 192L230 286M270 187L276 281M104 240L308 214M98 272L314 246',
+      { stroke: tones.floor, strokeWidth: 4 },
+    ),
     litPath('M336 286L286 292L316 240Z', tones.deep),
   ].join('')
 
@@ -107,18 +148,35 @@ export const underpad = ({ tones }: Drawing): string =>
 export const shapedPad = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 62),
-    litPath('M200 78C250 78 252 118 246 152C240 188 240 214 250 250C260 292 246 322 200 322S140 292 150 250C160 214 160 188 154 152C148 118 150 78 200 78Z', PAPER),
-    litPath('M200 102C228 102 230 128 226 156C221 190 221 214 229 250C236 280 226 300 200 300S164 280 171 250C179 214 179 190 174 156C170 128 172 102 200 102Z', tones.floor),
-    path('M186 138Q200 146 214 138M186 200Q200 208 214 200M184 262Q200 270 216 262', { fill: 'none', stroke: tones.mid, strokeWidth: 4 }),
+    litPath(
+      'M200 78C250 78 252 118 246 152C240 188 240 214 250 250C260 292 246 322 200 322S140 292 150 250C160 214 160 188 154 152C148 118 150 78 200 78Z',
+      PAPER,
+    ),
+    litPath(
+      'M200 102C228 102 230 128 226 156C221 190 221 214 229 250C236 280 226 300 200 300S164 280 171 250C179 214 179 190 174 156C170 128 172 102 200 102Z',
+      tones.floor,
+    ),
+    path('M186 138Q200 146 214 138M186 200Q200 208 214 200M184 262Q200 270 216 262', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** A long-sleeved gown tied behind. */
 export const gown = ({ tones }: Drawing): string =>
   [
     lying(),
-    litPath('M164 84Q200 104 236 84L268 98L310 196L278 210L258 166Q262 250 276 318H124Q138 250 142 166L122 210L90 196L132 98Z', tones.mid),
+    litPath(
+      'M164 84Q200 104 236 84L268 98L310 196L278 210L258 166Q262 250 276 318H124Q138 250 142 166L122 210L90 196L132 98Z',
+      tones.mid,
+    ),
     path('M164 84Q200 112 236 84', { fill: 'none', stroke: tones.deep, strokeWidth: 7 }),
-    path('M142 206H258M226 206L246 250M232 206L262 240', { fill: 'none', stroke: tones.deep, strokeWidth: 6 }),
+    path('M142 206H258M226 206L246 250M232 206L262 240', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 6,
+    }),
     path('M92 192L122 206M308 192L278 206', { stroke: tones.floor, strokeWidth: 9 }),
   ].join('')
 
@@ -127,8 +185,17 @@ export const apron = ({ tones }: Drawing): string =>
   [
     shadow(200, 322, 84),
     ghost(TORSO),
-    path('M156 144Q200 58 244 144', { fill: 'none', stroke: tones.deep, strokeWidth: 5, strokeDasharray: '3 5' }),
+    path('M156 144Q200 58 244 144', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 5,
+      strokeDasharray: '3 5',
+    }),
     litPath('M148 140H252V286Q200 300 148 286Z', tones.mid),
     path('M148 160H252M148 180H252', seam),
-    group({}, rect(frame(140, 130, 24, 16), { rx: 4, fill: tones.deep }), rect(frame(236, 130, 24, 16), { rx: 4, fill: tones.deep })),
+    group(
+      {},
+      rect(frame(140, 130, 24, 16), { rx: 4, fill: tones.deep }),
+      rect(frame(236, 130, 24, 16), { rx: 4, fill: tones.deep }),
+    ),
   ].join('')

@@ -30,7 +30,10 @@ export const kneeBrace = ({ tones }: Drawing): string =>
 export const kneeImmobilizer = ({ tones }: Drawing): string =>
   [
     leg(),
-    litPath('M168 100H254Q254 148 240 186Q248 224 240 268H186Q190 234 181 190Q166 148 168 100Z', tones.deep),
+    litPath(
+      'M168 100H254Q254 148 240 186Q248 224 240 268H186Q190 234 181 190Q166 148 168 100Z',
+      tones.deep,
+    ),
     tube('M230 112L226 260M190 112L202 260', STEEL, 7),
     straps('M168 118H253M170 146H248M182 216H243M187 246H241', tones.mid),
   ].join('')
@@ -46,7 +49,8 @@ export const longLegBrace = ({ tones }: Drawing): string =>
     litPath('M112 312H238V322H116Z', tones.ink),
   ].join('')
 
-const SHELL = 'M232 96H276Q280 156 264 214Q274 258 268 296Q266 326 240 326H98V312H222Q236 312 236 286Q240 250 236 214Q244 156 232 96Z'
+const SHELL =
+  'M232 96H276Q280 156 264 214Q274 258 268 296Q266 326 240 326H98V312H222Q236 312 236 286Q240 250 236 214Q244 156 232 96Z'
 
 /** A plastic shell behind the calf and under the foot. */
 export const ankleFootBrace = ({ tones }: Drawing): string =>
@@ -55,7 +59,10 @@ export const ankleFootBrace = ({ tones }: Drawing): string =>
 export const ankleBrace = ({ tones }: Drawing): string =>
   [
     foot(),
-    litPath('M190 176H264Q258 200 254 216Q266 256 262 288Q262 322 238 322H152Q146 300 160 274Q190 262 196 222Z', tones.deep),
+    litPath(
+      'M190 176H264Q258 200 254 216Q266 256 262 288Q262 322 238 322H152Q146 300 160 274Q190 262 196 222Z',
+      tones.deep,
+    ),
     straps('M192 192H258M166 282L256 232M172 306L258 262', tones.mid),
   ].join('')
 
@@ -63,7 +70,10 @@ export const ankleBrace = ({ tones }: Drawing): string =>
 export const stirrupBrace = ({ tones }: Drawing): string =>
   [
     foot(),
-    litPath('M214 142H248Q254 180 246 218Q252 262 248 306Q240 322 222 316Q208 262 214 218Z', tones.mid),
+    litPath(
+      'M214 142H248Q254 180 246 218Q252 262 248 306Q240 322 222 316Q208 262 214 218Z',
+      tones.mid,
+    ),
     straps('M191 162H262M194 200H258', tones.deep),
   ].join('')
 
@@ -74,9 +84,17 @@ export const walkingBoot = ({ tones }: Drawing): string =>
   [
     shadow(180, 322, 108),
     ghost(FOOT),
-    litPath('M184 104H276Q280 160 262 214Q272 258 266 300H92Q90 280 132 270Q178 258 188 220Q180 160 184 104Z', tones.deep),
+    litPath(
+      'M184 104H276Q280 160 262 214Q272 258 266 300H92Q90 280 132 270Q178 258 188 220Q180 160 184 104Z',
+      tones.deep,
+    ),
     litPath(BOOT_SOLE, RUBBER),
-    path('M228 110Q232 190 226 296', { fill: 'none', stroke: STEEL, strokeWidth: 13, strokeOpacity: 0.9 }),
+    path('M228 110Q232 190 226 296', {
+      fill: 'none',
+      stroke: STEEL,
+      strokeWidth: 13,
+      strokeOpacity: 0.9,
+    }),
     straps('M184 128H276M186 164H272M192 204H264M146 264L236 292', tones.mid),
   ].join('')
 
@@ -84,8 +102,14 @@ export const walkingBoot = ({ tones }: Drawing): string =>
 export const postOpShoe = ({ tones }: Drawing): string =>
   [
     shadow(194, 322, 122),
-    litPath('M84 296Q96 284 150 280L208 250Q222 228 262 224Q298 224 302 258L304 300H86Z', tones.deep),
-    path('M216 254Q258 268 296 250Q298 228 262 226Q226 230 216 254Z', { fill: tones.ink, opacity: 0.55 }),
+    litPath(
+      'M84 296Q96 284 150 280L208 250Q222 228 262 224Q298 224 302 258L304 300H86Z',
+      tones.deep,
+    ),
+    path('M216 254Q258 268 296 250Q298 228 262 226Q226 230 216 254Z', {
+      fill: tones.ink,
+      opacity: 0.55,
+    }),
     litPath('M80 298H308Q314 312 300 322H98Q78 318 80 298Z', RUBBER),
     straps('M146 280L178 298M190 260L226 290', tones.mid),
   ].join('')
@@ -95,11 +119,16 @@ export const laceShoe = ({ tones }: Drawing): string =>
     shadow(194, 322, 122),
     litPath('M82 294Q92 272 150 264L210 226Q252 216 288 222Q306 226 304 262V298H82Z', tones.deep),
     path('M214 230Q256 242 296 228', { fill: 'none', stroke: tones.ink, strokeWidth: 9 }),
-    path('M158 262l22 16M176 252l22 16M194 241l22 16', { stroke: PAPER, strokeWidth: 5, strokeLinecap: 'round' }),
+    path('M158 262l22 16M176 252l22 16M194 241l22 16', {
+      stroke: PAPER,
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+    }),
     litPath('M80 296H308V310Q308 322 294 322H94Q78 320 80 296Z', RUBBER),
   ].join('')
 
-const SOLE = 'M0 -104C30 -104 44 -78 42 -40C40 -8 28 12 30 44C32 76 22 98 0 98C-24 98 -32 76 -28 44C-25 12 -42 -6 -42 -44C-42 -80 -28 -104 0 -104Z'
+const SOLE =
+  'M0 -104C30 -104 44 -78 42 -40C40 -8 28 12 30 44C32 76 22 98 0 98C-24 98 -32 76 -28 44C-25 12 -42 -6 -42 -44C-42 -80 -28 -104 0 -104Z'
 
 /** A pair of insoles from above. */
 export const insoles = ({ tones }: Drawing): string =>
@@ -111,7 +140,12 @@ export const insoles = ({ tones }: Drawing): string =>
         litPath(SOLE, tones.mid),
         group({ transform: 'scale(0.84) translate(0 2)' }, litPath(SOLE, tones.floor)),
         ellipse({ cx: 0, cy: 62, rx: 15, ry: 21 }, { fill: tones.deep, opacity: 0.55 }),
-        path('M-8 14Q10 6 22 18', { fill: 'none', stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 4 }),
+        path('M-8 14Q10 6 22 18', {
+          fill: 'none',
+          stroke: tones.deep,
+          strokeOpacity: 0.5,
+          strokeWidth: 4,
+        }),
       ),
     ),
   ].join('')
@@ -120,7 +154,10 @@ export const insoles = ({ tones }: Drawing): string =>
 export const heelPad = ({ tones }: Drawing): string =>
   [
     foot(),
-    litPath('M204 238Q236 250 262 240Q270 280 264 302Q260 326 238 326H176Q170 306 190 292Q206 270 204 238Z', tones.mid),
+    litPath(
+      'M204 238Q236 250 262 240Q270 280 264 302Q260 326 238 326H176Q170 306 190 292Q206 270 204 238Z',
+      tones.mid,
+    ),
     straps('M150 280Q196 270 258 226', tones.deep),
   ].join('')
 
@@ -129,8 +166,16 @@ export const heelBoot = ({ tones }: Drawing): string =>
   [
     shadow(180, 322, 116),
     ghost(FOOT),
-    litPath('M176 148Q230 136 284 148Q292 200 282 232Q290 276 280 312Q270 334 232 328H116Q82 326 86 296Q92 270 140 262Q182 250 180 214Q172 180 176 148Z', tones.mid),
-    path('M206 150Q214 228 178 264M262 150Q254 230 268 310M150 264Q160 290 156 326', { fill: 'none', stroke: tones.deep, strokeOpacity: 0.3, strokeWidth: 4 }),
+    litPath(
+      'M176 148Q230 136 284 148Q292 200 282 232Q290 276 280 312Q270 334 232 328H116Q82 326 86 296Q92 270 140 262Q182 250 180 214Q172 180 176 148Z',
+      tones.mid,
+    ),
+    path('M206 150Q214 228 178 264M262 150Q254 230 268 310M150 264Q160 290 156 326', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeOpacity: 0.3,
+      strokeWidth: 4,
+    }),
     straps('M182 190H282M126 276Q180 262 196 318', tones.deep),
     ellipse({ cx: 262, cy: 296, rx: 17, ry: 20 }, { fill: tones.ink, opacity: 0.5 }),
   ].join('')
@@ -140,7 +185,10 @@ export const footSplint = ({ tones }: Drawing): string =>
   [
     shadow(180, 322, 108),
     ghost(FOOT),
-    litPath('M204 104H282Q286 170 272 214Q282 260 276 300Q272 330 240 330H84V314H212Q226 312 226 290Q220 240 226 214Q212 160 204 104Z', tones.deep),
+    litPath(
+      'M204 104H282Q286 170 272 214Q282 260 276 300Q272 330 240 330H84V314H212Q226 312 226 290Q220 240 226 214Q212 160 204 104Z',
+      tones.deep,
+    ),
     litPath('M84 330V284Q84 276 92 276Q100 276 100 284V330Z', tones.deep),
     straps('M192 132H276M196 196H268M136 280L216 322', tones.mid),
   ].join('')
@@ -149,10 +197,21 @@ export const footSplint = ({ tones }: Drawing): string =>
 export const legCover = ({ tones }: Drawing): string =>
   [
     leg(),
-    path('M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z', { fill: tones.mid, opacity: 0.5 }),
-    path('M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z', { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 }),
+    path(
+      'M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z',
+      { fill: tones.mid, opacity: 0.5 },
+    ),
+    path(
+      'M158 112H262L252 190Q266 240 254 290Q258 330 224 332H112Q92 328 100 302Q140 296 172 276Q176 230 166 190Z',
+      { fill: 'url(#sheen)', stroke: '#fff', strokeWidth: 2.5 },
+    ),
     litPath('M160 100H262V120H160Z', tones.deep),
-    path('M184 134Q178 200 196 270M236 134Q228 200 236 300', { fill: 'none', stroke: '#fff', strokeOpacity: 0.7, strokeWidth: 3 }),
+    path('M184 134Q178 200 196 270M236 134Q228 200 236 300', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.7,
+      strokeWidth: 3,
+    }),
   ].join('')
 
 const STOCKING =
@@ -165,7 +224,12 @@ export const kneeStocking = ({ tones }: Drawing): string =>
     leg(),
     litPath(STOCKING, tones.deep),
     path('M182 166H244V178H182Z', { fill: tones.ink, opacity: 0.6 }),
-    path('M200 190Q206 240 198 284', { fill: 'none', stroke: '#fff', strokeOpacity: 0.22, strokeWidth: 9 }),
+    path('M200 190Q206 240 198 284', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.22,
+      strokeWidth: 9,
+    }),
   ].join('')
 
 /** A stocking to the thigh with a broad silicone top. */
@@ -174,7 +238,12 @@ export const thighStocking = ({ tones }: Drawing): string =>
     leg(),
     litPath(THIGH_STOCKING, tones.deep),
     path('M170 100H252V122H171Z', { fill: tones.ink, opacity: 0.65 }),
-    path('M192 132Q194 180 202 210Q206 250 198 284', { fill: 'none', stroke: '#fff', strokeOpacity: 0.22, strokeWidth: 9 }),
+    path('M192 132Q194 180 202 210Q206 250 198 284', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.22,
+      strokeWidth: 9,
+    }),
   ].join('')
 
 /** Overlapping straps around the calf. */
@@ -182,18 +251,39 @@ export const legWrap = ({ tones }: Drawing): string =>
   [
     leg(),
     ...[174, 200, 226, 252].map((y) =>
-      litPath(`M178 ${y}Q212 ${y + 12} 248 ${y - 4}V${y + 26}Q212 ${y + 40} 182 ${y + 28}Z`, y % 4 === 2 ? tones.deep : tones.mid),
+      litPath(
+        `M178 ${y}Q212 ${y + 12} 248 ${y - 4}V${y + 26}Q212 ${y + 40} 182 ${y + 28}Z`,
+        y % 4 === 2 ? tones.deep : tones.mid,
+      ),
     ),
-    path('M236 180V276', { stroke: tones.ink, strokeOpacity: 0.4, strokeWidth: 3, strokeDasharray: '2 5' }),
+    path('M236 180V276', {
+      stroke: tones.ink,
+      strokeOpacity: 0.4,
+      strokeWidth: 3,
+      strokeDasharray: '2 5',
+    }),
   ].join('')
 
 /** A pair of socks. */
 export const socks = ({ tones }: Drawing): string => {
-  const sock = 'M-30 -150H34Q38 -90 32 -48Q36 -20 20 -4Q10 4 -4 4H-66Q-92 4 -90 -18Q-86 -36 -60 -40Q-34 -48 -32 -74Z'
+  const sock =
+    'M-30 -150H34Q38 -90 32 -48Q36 -20 20 -4Q10 4 -4 4H-66Q-92 4 -90 -18Q-86 -36 -60 -40Q-34 -48 -32 -74Z'
   return [
     shadow(196, 320, 116),
-    group({ transform: 'translate(270 300)' }, litPath(sock, tones.mid), path('M-30 -150H34V-132H-30Z', { fill: tones.deep })),
-    group({ transform: 'translate(194 318)' }, litPath(sock, tones.floor), path('M-30 -150H34V-132H-30Z', { fill: tones.deep }), path('M-90 -18Q-80 -4 -64 4Q-92 4 -90 -18ZM34 -20Q22 -30 6 4Q30 2 34 -20Z', { fill: tones.deep, opacity: 0.55 })),
+    group(
+      { transform: 'translate(270 300)' },
+      litPath(sock, tones.mid),
+      path('M-30 -150H34V-132H-30Z', { fill: tones.deep }),
+    ),
+    group(
+      { transform: 'translate(194 318)' },
+      litPath(sock, tones.floor),
+      path('M-30 -150H34V-132H-30Z', { fill: tones.deep }),
+      path('M-90 -18Q-80 -4 -64 4Q-92 4 -90 -18ZM34 -20Q22 -30 6 4Q30 2 34 -20Z', {
+        fill: tones.deep,
+        opacity: 0.55,
+      }),
+    ),
   ].join('')
 }
 
@@ -201,7 +291,10 @@ export const socks = ({ tones }: Drawing): string => {
 export const bootee = ({ tones }: Drawing): string =>
   [
     shadow(190, 322, 108),
-    litPath('M186 150Q232 138 278 150Q276 196 270 226Q282 268 276 298Q270 322 244 322H112Q84 320 86 296Q92 276 136 268Q184 254 190 214Z', tones.mid),
+    litPath(
+      'M186 150Q232 138 278 150Q276 196 270 226Q282 268 276 298Q270 322 244 322H112Q84 320 86 296Q92 276 136 268Q184 254 190 214Z',
+      tones.mid,
+    ),
     path('M182 144Q232 132 282 144V170Q232 160 184 170Z', { fill: tones.floor }),
     path('M86 300H276', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 5 }),
   ].join('')

@@ -12,7 +12,10 @@ const seams = { fill: 'none', stroke: INK, strokeOpacity: 0.22, strokeWidth: 3 }
 export const softCollar = ({ tones }: Drawing): string =>
   [
     head(),
-    litPath('M150 212Q200 232 250 212Q264 212 264 230Q262 262 250 264Q200 282 150 264Q138 262 136 230Q138 212 150 212Z', tones.mid),
+    litPath(
+      'M150 212Q200 232 250 212Q264 212 264 230Q262 262 250 264Q200 282 150 264Q138 262 136 230Q138 212 150 212Z',
+      tones.mid,
+    ),
     path('M146 238Q200 258 256 238', seams),
   ].join('')
 
@@ -20,10 +23,17 @@ export const softCollar = ({ tones }: Drawing): string =>
 export const rigidCollar = ({ tones }: Drawing): string =>
   [
     head(),
-    litPath('M142 190Q160 214 200 214T258 190L268 216Q262 256 278 286Q200 312 122 286Q138 256 132 216Z', tones.mid),
+    litPath(
+      'M142 190Q160 214 200 214T258 190L268 216Q262 256 278 286Q200 312 122 286Q138 256 132 216Z',
+      tones.mid,
+    ),
     litPath('M160 204Q200 226 240 204L234 226Q200 244 166 226Z', tones.deep),
     ellipse({ cx: 200, cy: 262, rx: 20, ry: 14 }, { fill: tones.ink, opacity: 0.55 }),
-    path('M134 226L158 234M266 226L242 234', { stroke: tones.deep, strokeWidth: 11, strokeLinecap: 'round' }),
+    path('M134 226L158 234M266 226L242 234', {
+      stroke: tones.deep,
+      strokeWidth: 11,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 const BELT = 'M130 206H270Q258 232 262 252Q266 262 271 276H129Q134 262 138 252Q142 232 130 206Z'
@@ -41,9 +51,17 @@ export const backBelt = ({ tones }: Drawing): string =>
 export const rigidBackBrace = ({ tones }: Drawing): string =>
   [
     torso(),
-    litPath('M128 190H272Q258 226 262 250Q268 270 274 294H126Q132 270 138 250Q142 226 128 190Z', tones.deep),
+    litPath(
+      'M128 190H272Q258 226 262 250Q268 270 274 294H126Q132 270 138 250Q142 226 128 190Z',
+      tones.deep,
+    ),
     pad(frame(166, 176, 68, 124), { radius: 12, colour: tones.mid }),
-    path('M178 192V284M200 192V284M222 192V284', { stroke: tones.deep, strokeOpacity: 0.5, strokeWidth: 6, strokeLinecap: 'round' }),
+    path('M178 192V284M200 192V284M222 192V284', {
+      stroke: tones.deep,
+      strokeOpacity: 0.5,
+      strokeWidth: 6,
+      strokeLinecap: 'round',
+    }),
     path('M234 214L272 206M234 262L270 268', { stroke: PAPER, strokeWidth: 3 }),
   ].join('')
 
@@ -51,10 +69,17 @@ export const rigidBackBrace = ({ tones }: Drawing): string =>
 export const trunkShell = ({ tones }: Drawing): string =>
   [
     torso(),
-    litPath('M140 120Q200 150 260 120L276 152Q262 190 262 214Q262 250 274 300Q200 318 126 300Q138 250 138 214Q138 190 124 152Z', tones.mid),
+    litPath(
+      'M140 120Q200 150 260 120L276 152Q262 190 262 214Q262 250 274 300Q200 318 126 300Q138 250 138 214Q138 190 124 152Z',
+      tones.mid,
+    ),
     path('M200 136V308', { ...seams, strokeWidth: 4 }),
     path('M172 92L150 128M228 92L250 128', { stroke: tones.deep, strokeWidth: 15 }),
-    path('M130 180H168M232 180H270M130 230H168M232 230H270M128 280H168M232 280H272', { stroke: tones.deep, strokeWidth: 11, strokeLinecap: 'round' }),
+    path('M130 180H168M232 180H270M130 230H168M232 230H270M128 280H168M232 280H272', {
+      stroke: tones.deep,
+      strokeWidth: 11,
+      strokeLinecap: 'round',
+    }),
   ].join('')
 
 /** A frame with a pad on the chest and one above the hips. */
@@ -103,8 +128,16 @@ export const bra = ({ tones }: Drawing): string =>
   [
     torso(),
     path('M162 92L158 150M238 92L242 150', { stroke: tones.deep, strokeWidth: 16 }),
-    litPath('M130 150Q164 132 200 164Q236 132 270 150Q262 176 262 206H138Q138 176 130 150Z', tones.deep),
-    path('M146 176Q170 206 200 176Q230 206 254 176', { fill: 'none', stroke: '#fff', strokeOpacity: 0.3, strokeWidth: 3 }),
+    litPath(
+      'M130 150Q164 132 200 164Q236 132 270 150Q262 176 262 206H138Q138 176 130 150Z',
+      tones.deep,
+    ),
+    path('M146 176Q170 206 200 176Q230 206 254 176', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.3,
+      strokeWidth: 3,
+    }),
     litPath('M138 196H262V210H138Z', tones.mid),
   ].join('')
 
@@ -112,18 +145,40 @@ export const bra = ({ tones }: Drawing): string =>
 export const breastForm = ({ tones }: Drawing): string =>
   [
     shadow(200, 320, 96),
-    litPath('M200 116C226 150 300 200 300 262C300 304 254 322 200 322S100 304 100 262C100 200 174 150 200 116Z', '#ecd9cd'),
-    path('M126 262Q132 216 170 182', { fill: 'none', stroke: '#fff', strokeOpacity: 0.8, strokeWidth: 9, strokeLinecap: 'round' }),
-    path('M112 280Q200 330 288 280', { fill: 'none', stroke: tones.deep, strokeOpacity: 0.25, strokeWidth: 4 }),
+    litPath(
+      'M200 116C226 150 300 200 300 262C300 304 254 322 200 322S100 304 100 262C100 200 174 150 200 116Z',
+      '#ecd9cd',
+    ),
+    path('M126 262Q132 216 170 182', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.8,
+      strokeWidth: 9,
+      strokeLinecap: 'round',
+    }),
+    path('M112 280Q200 330 288 280', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeOpacity: 0.25,
+      strokeWidth: 4,
+    }),
   ].join('')
 
 /** A soft helmet with a chin strap. */
 export const helmet = ({ tones }: Drawing): string =>
   [
     head(),
-    path('M144 150Q150 214 200 226Q250 214 256 150', { fill: 'none', stroke: tones.ink, strokeWidth: 9 }),
+    path('M144 150Q150 214 200 226Q250 214 256 150', {
+      fill: 'none',
+      stroke: tones.ink,
+      strokeWidth: 9,
+    }),
     litPath('M200 56Q272 58 270 146Q236 128 200 130T130 146Q128 58 200 56Z', tones.deep),
-    path('M200 58V130M160 68Q150 100 152 136M240 68Q250 100 248 136', { fill: 'none', stroke: tones.mid, strokeWidth: 6 }),
+    path('M200 58V130M160 68Q150 100 152 136M240 68Q250 100 248 136', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 6,
+    }),
   ].join('')
 
 /** A vest that shakes the chest, with two air hoses. */
@@ -131,7 +186,10 @@ export const oscillationVest = ({ tones }: Drawing): string =>
   [
     torso(),
     tube('M160 262Q120 300 96 320M240 262Q280 300 304 320', PAPER, 13),
-    litPath('M160 92L176 92Q200 130 224 92L240 92Q276 104 274 150Q262 180 266 284H134Q138 180 126 150Q124 104 160 92Z', tones.deep),
+    litPath(
+      'M160 92L176 92Q200 130 224 92L240 92Q276 104 274 150Q262 180 266 284H134Q138 180 126 150Q124 104 160 92Z',
+      tones.deep,
+    ),
     path('M200 118V284', { ...seams, strokeWidth: 4 }),
     litRect(frame(146, 248, 32, 22), 6, tones.mid),
     litRect(frame(222, 248, 32, 22), 6, tones.mid),

@@ -17,6 +17,7 @@ export const productImageHash = (facts: PictureFacts, photosSha256: Buffer | nul
     facts.productId,
     facts.productName,
     facts.sourceName,
+    facts.drawing,
     facts.brandName,
     facts.categoryId,
     facts.category,

@@ -23,10 +23,12 @@ const drawnProducts = (db: Queryable) =>
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
     .leftJoin('brand', 'brand.brandId', 'product.brandId')
+    .leftJoin('kind', 'kind.kindKey', 'product.kindKey')
     .select([
       'product.productId',
       'product.productName',
       'product.sourceName',
+      'kind.drawing',
       'brand.brandName',
       'product.categoryId',
       'category.category',

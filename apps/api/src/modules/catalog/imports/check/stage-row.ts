@@ -87,12 +87,13 @@ const pick = (from: Columns, names: string[]): Columns =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
-function pictureFacts(columns: Columns, { categories, brands }: Shelves) {
+function pictureFacts(columns: Columns, { categories, brands, kinds }: Shelves) {
   const categoryId = Number(columns.category_id)
   return {
     productId: Number(columns.product_id),
     productName: String(columns.product_name),
     sourceName: textOf(columns.source_name),
+    drawing: kinds.get(String(columns.kind_key)) ?? null,
     brandName: columns.brand_id ? (brands.get(Number(columns.brand_id)) ?? null) : null,
     categoryId,
     category: categories.get(categoryId) ?? '',

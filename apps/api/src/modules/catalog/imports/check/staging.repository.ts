@@ -21,7 +21,8 @@ export interface Shelves {
   categories: ReadonlyMap<number, string>
   /** Name by brand. */
   brands: ReadonlyMap<number, string>
-  kinds: ReadonlySet<string>
+  /** Drawing by kind. */
+  kinds: ReadonlyMap<string, string>
 }
 
 /** What a row changes, as it waits to be applied. */
@@ -47,9 +48,9 @@ export async function clearStaging(db: Queryable, importId: number): Promise<voi
 export async function findShelves(db: Queryable): Promise<Shelves> {
   const categories = await db.selectFrom('category').select(['categoryId', 'category']).execute()
   const brands = await db.selectFrom('brand').select(['brandId', 'brandName']).execute()
-  const kinds = await db.selectFrom('kind').select('kindKey').execute()
+  const kinds = await db.selectFrom('kind').select(['kindKey', 'drawing']).execute()
   return {
-    kinds: new Set(kinds.map(({ kindKey }) => kindKey)),
+    kinds: new Map(kinds.map(({ kindKey, drawing }) => [kindKey, drawing])),
     categories: new Map(categories.map((row) => [row.categoryId, row.category])),
     brands: new Map(brands.map((row) => [row.brandId, row.brandName])),
   }

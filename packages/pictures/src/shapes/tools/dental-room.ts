@@ -1,0 +1,200 @@
+import type { Drawing } from '../../drawing.ts'
+import { DARK_STEEL, INK, PAPER, STEEL } from '../../palette.ts'
+import { display, litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../parts.ts'
+import { circle, d, ellipse, frame, group, path, rect } from '../../svg.ts'
+
+const at = (x: number, y: number, turn: number, ...parts: string[]) =>
+  group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)
+/** A lamp on an arm. */
+export const dentalLight = ({ tones }: Drawing): string =>
+  [
+    shadow(206, 322, 84),
+    pad(frame(228, 304, 96, 18), { radius: 8, colour: DARK_STEEL }),
+    tube('M276 304V96Q276 76 256 76H206', STEEL, 13),
+    tube('M206 76L186 112', DARK_STEEL, 12),
+    path('M118 190L74 322H226L214 170Z', { fill: '#fff', opacity: 0.4 }),
+    group(
+      { transform: 'rotate(-12 166 140)' },
+      litPath('M92 140Q96 106 166 106T240 140L226 166H106Z', PAPER),
+      litRect(frame(102, 158, 128, 18), 9, '#fdf6d8'),
+      pad(frame(236, 120, 26, 14), { radius: 6, colour: tones.deep }),
+    ),
+  ].join('')
+
+/** Instruments on a bracket beside a chair. */
+export const dentalUnit = (drawing: Drawing): string => {
+  const { tones } = drawing
+  return [
+    shadow(200, 322, 92),
+    pad(frame(150, 304, 100, 18), { radius: 8, colour: DARK_STEEL }),
+    tube('M200 304V176', STEEL, 16),
+    shell(frame(96, 132, 208, 52), 16),
+    display(drawing, frame(112, 142, 60, 30)),
+    ...[196, 220, 244, 268].map((x, at_) =>
+      litRect(frame(x, 106, 11, 64), 5, at_ % 2 === 0 ? tones.deep : STEEL),
+    ),
+    path('M201 170Q190 290 140 262M225 170Q230 300 262 286M249 170Q272 280 306 258', {
+      fill: 'none',
+      stroke: tones.mid,
+      strokeWidth: 5,
+    }),
+  ].join('')
+}
+
+/** A long arm with the head of an X-ray lamp. */
+export const xrayArm = ({ tones }: Drawing): string =>
+  [
+    shadow(230, 322, 76),
+    litRect(frame(282, 90, 42, 232), 10, '#e7edf0'),
+    tube('M296 130L200 96L150 168', STEEL, 14),
+    litCircle(200, 96, 13, DARK_STEEL),
+    litRect(frame(96, 160, 116, 74), 22, PAPER),
+    litPath('M64 178L100 172V222L64 216Z', tones.mid),
+    litCircle(168, 198, 15, tones.deep),
+  ].join('')
+
+/** A flat sensor on its cable. */
+export const xraySensor = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 112),
+    tube('M214 240C290 300 330 240 300 190S210 110 280 92', DARK_STEEL, 8),
+    group(
+      { transform: 'rotate(-14 160 230)' },
+      litRect(frame(92, 160, 128, 156), 26, tones.ink),
+      rect(frame(108, 176, 96, 124), { rx: 16, fill: tones.deep }),
+      litCircle(156, 238, 20, tones.mid),
+    ),
+    litRect(frame(270, 76, 52, 30), 7, PAPER),
+  ].join('')
+
+/** A cloth for the chest with its clips. */
+export const bib = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 104),
+    litPath('M104 132Q200 176 296 132V306Q296 316 286 316H114Q104 316 104 306Z', tones.mid),
+    path('M122 180Q200 204 278 180M122 210H278M122 240H278M122 270H278', {
+      fill: 'none',
+      stroke: '#fff',
+      strokeOpacity: 0.35,
+      strokeWidth: 4,
+      strokeDasharray: '10 7',
+    }),
+    path('M120 136Q200 40 280 136', {
+      fill: 'none',
+      stroke: STEEL,
+      strokeWidth: 6,
+      strokeDasharray: '3 5',
+    }),
+    litRect(frame(106, 126, 30, 22), 5, DARK_STEEL),
+    litRect(frame(264, 126, 30, 22), 5, DARK_STEEL),
+  ].join('')
+
+/** A thin square sheet in a frame. */
+export const damSheets = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 320, 112),
+    ...[0, 1, 2].map((sheet) =>
+      group(
+        { transform: d`rotate(${sheet * 7 - 8} 200 230)` },
+        litRect(frame(106, 132, 184, 184), 5, sheet === 1 ? tones.mid : tones.deep),
+        rect(frame(106, 132, 184, 184), { rx: 5, fill: '#fff', opacity: 0.12 }),
+      ),
+    ),
+    path('M150 180H246M150 200H220', {
+      stroke: '#fff',
+      strokeOpacity: 0.4,
+      strokeWidth: 5,
+      strokeLinecap: 'round',
+    }),
+  ].join('')
+
+/** A spring clamp with two wings. */
+export const springClamp = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 84),
+    path('M130 256C130 130 170 104 200 104S270 130 270 256', {
+      fill: 'none',
+      stroke: DARK_STEEL,
+      strokeWidth: 26,
+    }),
+    path('M130 256C130 130 170 104 200 104S270 130 270 256', {
+      fill: 'none',
+      stroke: STEEL,
+      strokeWidth: 18,
+    }),
+    litPath('M104 244H160L176 280Q176 300 150 306H122Q100 300 100 276Z', STEEL),
+    litPath('M296 244H240L224 280Q224 300 250 306H278Q300 300 300 276Z', STEEL),
+    circle(136, 272, 11, { fill: tones.deep, opacity: 0.7 }),
+    circle(264, 272, 11, { fill: tones.deep, opacity: 0.7 }),
+  ].join('')
+
+/** Bent plastic tips. */
+export const suctionTips = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 102),
+    ...[
+      [-40, tones.mid],
+      [6, tones.floor],
+      [52, tones.deep],
+    ].map(([x, fill]) =>
+      group(
+        { transform: `translate(${x} 0)` },
+        tube('M196 310V150Q196 110 160 98', String(fill), 19),
+        ellipse({ cx: 157, cy: 97, rx: 6, ry: 10 }, { fill: INK, opacity: 0.4 }),
+      ),
+    ),
+  ].join('')
+
+/** A flexible scope with its control body. */
+export const endoscope = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 318, 116),
+    tube('M176 196C140 300 300 330 312 240S250 130 296 96', RUBBER_BLACK, 11),
+    litPath('M118 90Q140 76 162 90L196 186Q190 212 168 208L140 196Z', tones.deep),
+    litCircle(152, 118, 21, PAPER),
+    circle(152, 118, 9, { fill: tones.mid }),
+    tube('M124 98L84 132', RUBBER_BLACK, 13),
+    litCircle(298, 92, 8, '#fdf6d8'),
+  ].join('')
+const RUBBER_BLACK = '#2a3844'
+
+/** Small square brackets on a wire. */
+export const brackets = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 312, 112),
+    path('M72 236Q200 190 328 236', { fill: 'none', stroke: STEEL, strokeWidth: 7 }),
+    ...[
+      [104, 206],
+      [168, 188],
+      [232, 188],
+      [296, 206],
+    ].map(([x = 0, y = 0]) =>
+      group(
+        {},
+        litRect(frame(x - 24, y - 4, 48, 52), 8, '#dbe3e8'),
+        rect(frame(x - 24, y + 14, 48, 12), { fill: tones.deep, opacity: 0.75 }),
+        litRect(frame(x - 18, y - 14, 36, 12), 4, STEEL),
+        litRect(frame(x - 18, y + 46, 36, 12), 4, STEEL),
+      ),
+    ),
+  ].join('')
+
+/** A syringe with finger rings. */
+export const ringSyringe = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 316, 124),
+    at(
+      200,
+      216,
+      -28,
+      tube('M86 0H150', STEEL, 9),
+      circle(166, 0, 21, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 10 }),
+      litRect(frame(-90, -22, 166, 44), 8, '#d2dae0'),
+      rect(frame(-76, -14, 110, 28), { rx: 6, fill: tones.floor }),
+      rect(frame(-76, -14, 60, 28), { rx: 6, fill: tones.mid }),
+      circle(84, -34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
+      circle(84, 34, 18, { fill: 'none', stroke: DARK_STEEL, strokeWidth: 9 }),
+      litRect(frame(-108, -10, 20, 20), 4, DARK_STEEL),
+      path('M-108 0H-168', { stroke: STEEL, strokeWidth: 3.5 }),
+    ),
+  ].join('')
