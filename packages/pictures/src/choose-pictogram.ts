@@ -1,4 +1,4 @@
-import { isDrawn } from './choose-shape.ts'
+import { isDrawn, isFood } from './choose-shape.ts'
 import type { PictureFacts } from './facts.ts'
 import { type Condition, firstThatHolds } from './rules.ts'
 
@@ -160,6 +160,3 @@ export function choosePictogram(facts: PictureFacts): string {
   const icon = firstThatHolds(PICTOGRAM_RULES[facts.categoryId] ?? [], facts)?.icon ?? 'own'
   return icon === 'own' ? String(facts.categoryId) : icon
 }
-
-const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI', 'InfantCare'])
-const isFood = ({ category }: PictureFacts) => FOOD.has(category)

@@ -10,7 +10,12 @@ const CONTAINERS: readonly [RegExp, ShapeName][] = [
 ]
 /** Departments whose goods come in no box. */
 const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
-const FOOD = new Set(['FOOD', 'MEAT', 'InfantCare'])
+/** Formula, baby food and snacks stand in a department with other things for babies. */
+const FOOD_CATEGORIES = new Set([30, 31, 32])
+const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI'])
+
+export const isFood = ({ category, categoryId }: PictureFacts): boolean =>
+  FOOD.has(category) || FOOD_CATEGORIES.has(categoryId)
 
 /** What a name takes away from, or adds to, the usual object of its kind. */
 const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName][]>> = {
@@ -26,6 +31,9 @@ const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName][]>> = {
   foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
   testStrips: [[/read by color|visual/i, 'colorStrips']],
   walker: [[/rollator/i, 'rollator']],
+  pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
+  caster: [[/without tire/i, 'plate']],
+  instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, 'slim']],
 }
 
 /** Which object stands in the picture: the kind's, or a plain pack that says no more than that something is sold. */
@@ -40,10 +48,11 @@ export function chooseShape(facts: PictureFacts): ShapeName {
 export const isDrawn = ({ drawing }: Pick<PictureFacts, 'drawing'>): boolean =>
   drawing !== null && shapeOf(drawing) !== undefined
 
-function plainPack({ unitName, category, sterile }: PictureFacts): ShapeName {
+function plainPack(facts: PictureFacts): ShapeName {
+  const { unitName, category, sterile } = facts
   const container = CONTAINERS.find(([says]) => says.test(unitName))
   if (container) return container[1]
-  if (FOOD.has(category)) return 'standup'
+  if (isFood(facts)) return 'standup'
   if (FURNITURE.has(category)) return 'plate'
   if (sterile && unitName === 'each') return 'peel'
   return unitName === 'each' ? 'slim' : 'carton'

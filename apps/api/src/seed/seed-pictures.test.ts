@@ -66,6 +66,12 @@ describe('the object in the picture of a product', () => {
   })
 
   it.each<[string, RegExp, RegExp, readonly ShapeName[]]>([
+    [
+      'what has wheels has them',
+      /walker.*with wheels|wheeled walker/i,
+      /attachment|seat|brake/i,
+      ['walker', 'rollator', ...NEUTRAL],
+    ],
     ['what has no wheels has none', /without wheels|\(pickup\)/i, /with or without/i, ['pickup']],
     [
       'a wheelchair for children, without legs, leaning or tilting is not the common one',

@@ -89,12 +89,13 @@ export const dropperBottle = (drawing: Drawing): string =>
     litPath(DROPPER_BULB, '#e7edf0', 'cyl'),
   ].join('')
 
-const TRIGGER =
-  'M150 96Q150 74 174 72H232Q250 74 250 92V106H220L212 132H188V112H168Q156 122 152 136L142 132Q142 108 150 96Z'
+const NOZZLE = 'M178 126V92Q178 78 190 78H212Q222 78 222 92V126Z'
 
+/** A bottle with a fine spray head. */
 export const sprayBottle = (drawing: Drawing): string =>
   [
-    litPath(TRIGGER, drawing.print.deep),
-    body(drawing, { width: 124, height: 172, shoulder: 40 }),
-    litRect(frame(178, 122, 44, 28), 5, '#eef2f4', 'cyl'),
+    body(drawing, { width: 116, height: 168, shoulder: 34 }),
+    litRect(frame(168, 122, 64, 32), 6, drawing.print.deep, 'cyl'),
+    litPath(NOZZLE, '#eef2f4', 'cyl'),
+    litRect(frame(160, 92, 22, 14), 4, drawing.print.deep),
   ].join('')
