@@ -59,3 +59,18 @@ it.each(['refuses', 'is silent'])(
     expect(await ready()).toEqual([200, undefined])
   },
 )
+
+it('stays ready through a failover when nobody had asked for longer than that', async () => {
+  const { line, close } = await openWay()
+  expect(await ready()).toEqual([200, undefined])
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now')
+  clock.mockImplementation(() => now() + 300_000)
+  line.close()
+
+  const asked = await ready()
+  clock.mockRestore()
+  await close()
+
+  expect(asked).toEqual([200, 'away'])
+})

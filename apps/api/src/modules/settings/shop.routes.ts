@@ -25,7 +25,7 @@ export const shopRoutes =
 
 /** The database is asked for no longer: a load balancer waits for the answer. */
 const ASK_MS = 1_000
-/** A failover is over by then. Who has not reached the database for so long is likely to be alone with that. */
+/** A failover is over by then. Who has asked in vain for so long is likely to be alone with that. */
 const ALONE_AFTER_MS = 60_000
 
 /**
@@ -35,15 +35,17 @@ const ALONE_AFTER_MS = 60_000
 export const healthRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    let reachedMs = performance.now()
+    let awaySinceMs: number | undefined
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async () => {
       const problem = await problemOfDatabase(deps)
       if (!problem) {
-        reachedMs = performance.now()
+        awaySinceMs = undefined
         return { status: 'ready' }
       }
-      if (performance.now() - reachedMs > ALONE_AFTER_MS) throw problem
+      // Since the first answer that did not come, not the last that did: nobody may have asked for long.
+      awaySinceMs ??= performance.now()
+      if (performance.now() - awaySinceMs > ALONE_AFTER_MS) throw problem
       return { status: 'ready', database: 'away' }
     })
   }
