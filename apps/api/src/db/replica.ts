@@ -8,8 +8,21 @@ const LOOK_EVERY_MS = 500
 /** A look that takes longer says that the replica is away. */
 const LOOK_MS = 2_000
 
+const NOT_USED =
+  'the replica is away, behind, or no replica of this database: lists are read from the primary'
+
 /** What is needed of a pool to read by it. */
 export type ReadingPool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
+
+/** Tells the database of one cluster from all others; a copy by its files has the same. */
+const IDENTITY = `(select system_identifier::text from pg_control_system()) || '/' ||
+  (select oid from pg_database where datname = current_database())`
+
+interface Seen {
+  atMs: number
+  lsn: string
+  identity: string
+}
 
 interface Reading {
   primary: pg.Pool
@@ -24,8 +37,9 @@ interface Reading {
  */
 export function preferReplica({ primary, replica, logger }: Reading): ReadingPool {
   /** Where the primary's log stood, oldest first; the first one is older than the lag that is allowed. */
-  const seen: { atMs: number; lsn: string }[] = []
-  let isFresh = false
+  const seen: Seen[] = []
+  /** Undefined until it was looked at. */
+  let isFresh: boolean | undefined
   let isLooking = false
   let hasEnded = false
 
@@ -33,13 +47,16 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
     if (hasEnded || now === isFresh) return
     isFresh = now
     if (now) logger.warn('lists and searches are read from the replica')
-    else logger.warn({ err }, 'the replica is away or behind: lists are read from the primary')
+    else logger.warn({ err }, NOT_USED)
   }
 
   async function notePrimary() {
     const atMs = performance.now()
-    const { rows } = await ask<{ lsn: string }>(primary, 'select pg_current_wal_flush_lsn() as lsn')
-    if (rows[0]) seen.push({ atMs, lsn: rows[0].lsn })
+    const { rows } = await ask<Omit<Seen, 'atMs'>>(
+      primary,
+      `select pg_current_wal_flush_lsn() as lsn, ${IDENTITY} as identity`,
+    )
+    if (rows[0]) seen.push({ ...rows[0], atMs })
     while (seen[1] && atMs - seen[1].atMs >= MAX_LAG_MS) seen.shift()
   }
 
@@ -53,10 +70,12 @@ export function preferReplica({ primary, replica, logger }: Reading): ReadingPoo
       if (!reference) return
       const { rows } = await ask<{ hasAll: boolean | null }>(
         replica,
-        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasAll"',
-        [reference.lsn],
+        `select pg_last_wal_replay_lsn() >= $1::pg_lsn and ${IDENTITY} = $2 as "hasAll"`,
+        [reference.lsn, reference.identity],
       )
-      judge(rows[0]?.hasAll === true)
+      const hasAll = rows[0]?.hasAll === true
+      // At the start it may miss what was committed a moment ago.
+      if (hasAll || performance.now() - reference.atMs >= MAX_LAG_MS) judge(hasAll)
     } catch (error) {
       judge(false, error)
     } finally {

@@ -18,6 +18,7 @@ afterEach(async () => {
 })
 
 const waiting = { timeout: 30_000, interval: 50 }
+const NOT_USED = expect.stringContaining('lists are read from the primary')
 const open = (databaseUrl: string) => openPool({ databaseUrl, max: 5, onError: () => {} })
 
 it('reads from a replica that is there and fresh, else from the primary, and never fails for it', async () => {
@@ -43,6 +44,8 @@ it('reads from a replica that is there and fresh, else from the primary, and nev
     vi.waitFor(async () => expect(await read()).toMatchObject({ isReplica }), waiting)
 
   await readsFrom(true)
+  const ofOther = await readingFrom(replica.url('template1'))
+  expect(ofOther).toEqual({ name: 'postgres', warned: NOT_USED })
 
   // It stands still: for two seconds it may be read, and no longer.
   await ask(replica.url('postgres'), 'select pg_wal_replay_pause()')
@@ -71,18 +74,22 @@ it('reads from a replica that is there and fresh, else from the primary, and nev
   await second.kill()
 })
 
-it('reads from no database that is not a replica', async () => {
-  const primaryUrl = server.databaseUrl('postgres')
+/** What is read where this is given as the replica, and what the log says of it. */
+async function readingFrom(replicaUrl: string) {
   const warn = vi.fn()
-  const replica = open(server.databaseUrl('template1'))
-  const connect = vi.spyOn(replica, 'connect')
-  const pool = preferReplica({ primary: open(primaryUrl), replica, logger: { warn } })
-  onTestFinished(() => pool.end())
-  // It was looked at.
-  await vi.waitFor(() => expect(connect).toHaveBeenCalled(), waiting)
+  const primary = open(server.databaseUrl('postgres'))
+  const pool = preferReplica({ primary, replica: open(replicaUrl), logger: { warn } })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), waiting)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    openDb(pool),
+  )
+  await pool.end()
+  return { name: rows[0]?.name, warned: warn.mock.calls[0]?.[1] }
+}
 
-  const db = openDb(pool)
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-
-  expect(rows).toEqual([{ name: 'postgres' }])
+it.each([
+  ['is not a replica', () => server.databaseUrl('postgres')],
+  ['is not there', () => 'postgresql://postgres@127.0.0.1:1/postgres'],
+])('reads from the primary, and says so once, where the replica %s', async (_, replicaUrl) => {
+  expect(await readingFrom(replicaUrl())).toEqual({ name: 'postgres', warned: NOT_USED })
 })
