@@ -13,8 +13,12 @@ import type { TestServer } from './test-server.ts'
 export const systemPgBouncers = (): string[] =>
   ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].filter((program) => fs.existsSync(program))
 
-/** PgBouncer in session mode, with no other setting than where the server is and that everyone may come in. */
-export async function startPgBouncer(program: string, server: TestServer) {
+/** PgBouncer with no other setting than its mode, where the server is, and that everyone may come in. */
+export async function startPgBouncer(
+  program: string,
+  server: TestServer,
+  mode: 'session' | 'transaction' = 'session',
+) {
   const identity = process.getuid?.() === 0 ? systemUser('/var/lib/mendwell') : {}
   const target = new URL(server.adminUrl)
   const host = target.searchParams.get('host') ?? target.hostname
@@ -29,7 +33,7 @@ export async function startPgBouncer(program: string, server: TestServer) {
     `listen_port=${port}`,
     'unix_socket_dir=',
     'auth_type=any',
-    'pool_mode=session',
+    `pool_mode=${mode}`,
     'max_client_conn=100',
     'default_pool_size=50',
   ]

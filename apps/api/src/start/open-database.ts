@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { refuseSharedSessions } from '../db/connections/refuse-shared-sessions.ts'
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
 
@@ -82,8 +83,10 @@ async function checkServer(databaseUrl: string, processes: number) {
       select current_setting('server_version') as version,
         current_setting('server_version_num')::int as number,
         current_setting('server_encoding') as encoding`)
+    await withClient(databaseUrl, (other) => refuseSharedSessions(client, other))
     return rows[0] && { ...rows[0], takes: await maxConnections(client) }
   }).catch((cause: unknown) => {
+    if (cause instanceof StartProblem) throw cause
     throw new StartProblem(`DATABASE_URL cannot be used: ${reasonOf(cause)}.`, { cause })
   })
   if (!facts || facts.number < OLDEST_MAJOR * 10_000) {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { guestOrder } from '../../../test/guest-order.ts'
 import { startPgBouncer, systemPgBouncers } from '../../../test/pgbouncer.ts'
@@ -8,10 +9,12 @@ import { createTestDatabase, currentTestServer } from '../../../test/test-server
 import { auditDatabase } from '../../audit/audit-database.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { openDatabase } from '../../start/open-database.ts'
+import { StartProblem } from '../../start-problem.ts'
 import { openPool } from '../db.ts'
 import { migrate } from '../migrate/migrate.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { applicationName } from './presence.ts'
+import { refuseSharedSessions } from './refuse-shared-sessions.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -40,7 +43,36 @@ it('says nothing when it connects that a pooler such as PgBouncer refuses', asyn
   expect(rows).toEqual([{ bound: '15s', zone: 'UTC', jit: 'off' }])
 })
 
+it('refuses a pooler that gives two connections one session of the server, and no other', async () => {
+  const session = await openClient(shop.deps.config.databaseUrl)
+  const another = await openClient(shop.deps.config.databaseUrl)
+
+  const refused = await refuseSharedSessions(session, session).catch((error: unknown) => error)
+
+  expect(refused).toBeInstanceOf(StartProblem)
+  expect(String(refused)).toContain('a pooler in transaction mode: set it to session mode')
+  await expect(refuseSharedSessions(session, another)).resolves.toBeUndefined()
+})
+
+async function openClient(databaseUrl: string | undefined) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 // The pooler itself, where the machine has one.
+
+it.each(systemPgBouncers())('is not opened through %s in transaction mode', async (program) => {
+  const pooler = await startPgBouncer(program, currentTestServer(), 'transaction')
+  onTestFinished(pooler.stop)
+  const { pathname } = new URL(shop.deps.config.databaseUrl ?? '')
+  const databaseUrl = Object.assign(new URL(pooler.server.adminUrl), { pathname }).href
+
+  const refused = await openDatabase({ ...shop.deps.config, databaseUrl }).catch(String)
+
+  expect(refused).toContain('a pooler in transaction mode')
+})
 
 it.each(systemPgBouncers())(
   'sells, mails and hears of changes through %s in session mode',

@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { StartProblem } from '../../start-problem.ts'
+
+/** A busy pooler may lend another session at first. */
+const ROUNDS = 5
+
+/**
+ * Tells a pooler that lends its sessions by the transaction from one that lends them by the connection: the shop
+ * listens, holds locks for as long as a connection lives and prepares statements, all of which are lost there silently.
+ * @throws StartProblem where two connections that are open at once were given one session of the server.
+ */
+export async function refuseSharedSessions(
+  one: Pick<pg.Client, 'query'>,
+  other: Pick<pg.Client, 'query'>,
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    if ((await sessionOf(one)) !== (await sessionOf(other))) continue
+    throw new StartProblem(
+      'DATABASE_URL leads through a pooler in transaction mode: set it to session mode (PgBouncer: pool_mode = session), or name the server itself.',
+    )
+  }
+}
+
+async function sessionOf(client: Pick<pg.Client, 'query'>): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
