@@ -122,6 +122,31 @@ it('steps back from a table that a long reading has, so that orders go on, and c
   expect(rows).toEqual([{ tries: 0, count: orders + 1 }])
 })
 
+it('lets an order go on that stands in a circle with it, and comes again', async () => {
+  const pool = await openTwoTables()
+  const folder = await migrationsOf({
+    '1_both.sql': 'alter table person add column age int; alter table mailed add column tries int',
+  })
+  const order = await pool.connect()
+  await order.query('begin; update mailed set id = 2')
+  const migrated = migrate(pool, { folder })
+  // It has the persons and waits for the mails, and the order has those.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks where not granted and relation = 'mailed'::regclass`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  await order.query('update person set id = 2')
+  await order.query('commit')
+  order.release()
+  await migrated
+
+  const { rows } = await pool.query('select p.id, age, m.id as mail, tries from person p, mailed m')
+  expect(rows).toEqual([{ id: 2, age: null, mail: 2, tries: null }])
+})
+
 it('gives up after so many tries and says who is in the way', async () => {
   const pool = await openTwoTables()
   const folder = await migrationsOf(TWO)
