@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { openDb, openPool } from '../src/db/db.ts'
 import { migrate } from '../src/db/migrate/migrate.ts'
+import { WITHOUT_BOUNDS } from '../src/db/session-settings.ts'
 import { seedCatalogue } from '../src/seed/seed-catalogue.ts'
 import { fingerprint, type Template } from './test-server.ts'
 
@@ -20,7 +21,7 @@ const filesIn = (folder: string) =>
 export const migrated: Template = {
   name: `template_${fingerprint(...filesIn(migrations))}`,
   async fill(databaseUrl) {
-    const pool = openPool({ databaseUrl, onError: () => {} })
+    const pool = openPool({ databaseUrl, bounds: WITHOUT_BOUNDS, onError: () => {} })
     try {
       await migrate(pool)
     } finally {
@@ -34,7 +35,7 @@ export const seeded: Template = {
   name: `template_${fingerprint(...[migrations, ...seedFiles].flatMap(filesIn))}`,
   async fill(databaseUrl) {
     await migrated.fill(databaseUrl)
-    const pool = openPool({ databaseUrl, onError: () => {} })
+    const pool = openPool({ databaseUrl, bounds: WITHOUT_BOUNDS, onError: () => {} })
     try {
       await seedCatalogue(openDb(pool), () => {})
     } finally {

@@ -7,20 +7,18 @@ import { makeCache } from '../cache.ts'
 import type { Config } from '../config.ts'
 import { listenForChanges } from '../db/connections/listen-for-changes.ts'
 import { applicationName, refuseWhileReplaced } from '../db/connections/presence.ts'
-import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../db/db.ts'
+import { ANSWER_WITHIN_MS, openDb, openPool } from '../db/db.ts'
 import { migrate } from '../db/migrate/migrate.ts'
 import { makeFolder } from '../db/postgres/place/make-folder.ts'
 import { preferReplica } from '../db/replica.ts'
 import { OF_SEARCHES } from '../db/session-settings.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { createFirstStaff } from '../modules/people/staff/create-first-staff.ts'
-import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import { errorCode, StartProblem } from '../start-problem.ts'
+import { fillShop } from './fill-shop.ts'
 import type { LifeCycle } from './life-cycle.ts'
 import { listen } from './listen.ts'
 import { openLogger } from './log/logger.ts'
-import { progressOf } from './log/progress.ts'
 import { openDatabase } from './open-database.ts'
 import { openGateways } from './open-gateways.ts'
 import { isRoot, RUNS_AS_ROOT } from './root-user.ts'
@@ -42,7 +40,7 @@ export async function openShop(given: Config, lifeCycle: LifeCycle): Promise<voi
   await refuseWhileReplaced(opened.pool)
   await migrate(opened.pool)
   await sweepDrafts({ pool: opened.pool, config })
-  await fill(opened.deps.db, config)
+  await fillShop(opened.databaseUrl, config)
   if (config.processes === 1) {
     await serve(opened, lifeCycle, () => setUpPage.close())
   } else {
@@ -136,13 +134,4 @@ async function openCatalogue(databaseUrl: string, { config, lifeCycle, logger }:
     : primary
   await lifeCycle.opened(() => pool.end())
   return openDb(pool)
-}
-
-/** What a shop needs on its shelves before the first visitor; nothing on later starts. */
-async function fill(db: Db, config: Config) {
-  await seedCatalogue(db, progressOf('Loading the catalogue'))
-  const login = await createFirstStaff(db, config)
-  if (!login) return
-  const password = login.isGenerated ? login.password : 'as set in STAFF_PASSWORD'
-  console.log(`Staff log-in, shown this once: ${login.email} with the password ${password}`)
 }

@@ -39,6 +39,12 @@ it.each([
     new Error('Connection terminated unexpectedly'),
     'went away during the start',
   ],
+  [
+    'a server that gives no connection',
+    foreign,
+    coded('sorry, too many clients already', '53300'),
+    'The database is too busy (sorry, too many clients already). Start again later',
+  ],
   ['a problem below another', own, migration(new StartProblem('One line.')), 'One line.'],
 ])('says one sentence of %s', (_, places, error, wanted) => {
   const said = describeStart(error, places)

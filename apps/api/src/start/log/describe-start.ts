@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isDatabaseLost } from '../../db/database-errors.ts'
+import { isDatabaseLost, isPassing } from '../../db/database-errors.ts'
 import { errorCode, StartProblem } from '../../start-problem.ts'
 
 /** PostgreSQL needs a segment of its log, 16 MB, to go on at all. */
@@ -29,7 +29,12 @@ export function describeStart(
   if (codes.includes('42501')) {
     return 'The database user may not make tables: let it own the database of DATABASE_URL.'
   }
-  if (!chain.some(isDatabaseLost)) return undefined
+  if (!chain.some(isDatabaseLost)) {
+    const busy = chain.find(isPassing)
+    return busy instanceof Error
+      ? `The database is too busy (${busy.message}). Start again later: it goes on where it was.`
+      : undefined
+  }
   // PostgreSQL ends itself when it cannot write its log, and only its connections tell.
   if (!databaseUrl && freeBytes(folder) < FULL_BELOW_BYTES) return isFull(folder)
   return 'The database went away during the start. See that it runs, then start again: it goes on where it was.'

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { startTestShop } from '../../test/start-test-shop.ts'
+import { fillShop } from './fill-shop.ts'
+
+it('gives what a newer version brings the time it takes, unlike a request', async () => {
+  const shop = await startTestShop({ withCatalogue: true })
+  onTestFinished(() => shop.close())
+  const { databaseUrl = '', ...config } = shop.deps.config
+  await sql`truncate search_synonym`.execute(shop.db)
+  await sql`delete from seed_load where part = 'synonyms'`.execute(shop.db)
+  // A statement of ten minutes, seen by its bound.
+  await sql`create function refuse_bound() returns trigger language plpgsql as $$
+    begin
+      if current_setting('statement_timeout') <> '0' then raise 'a request''s bound'; end if;
+      return new;
+    end $$`.execute(shop.db)
+  await sql`create trigger bound before insert on search_synonym
+    for each row execute function refuse_bound()`.execute(shop.db)
+
+  await fillShop(databaseUrl, config)
+
+  expect(await shop.count('search_synonym')).toBeGreaterThan(100)
+})

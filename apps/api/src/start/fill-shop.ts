@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import { applicationName } from '../db/connections/presence.ts'
+import { openDb, openPool } from '../db/db.ts'
+import { WITHOUT_BOUNDS } from '../db/session-settings.ts'
+import { createFirstStaff } from '../modules/people/staff/create-first-staff.ts'
+import { seedCatalogue } from '../seed/seed-catalogue.ts'
+import { progressOf } from './log/progress.ts'
+
+/** What a shop needs on its shelves before the first visitor, and what a newer version brings; nothing on other starts. */
+export async function fillShop(
+  databaseUrl: string,
+  config: Pick<Config, 'staffEmail' | 'staffPassword'>,
+): Promise<void> {
+  const pool = openPool({
+    databaseUrl,
+    applicationName: applicationName('shop'),
+    // Thousands of products in one statement take longer than a request may.
+    bounds: WITHOUT_BOUNDS,
+    // The statement that fails says it.
+    onError: () => {},
+  })
+  try {
+    const db = openDb(pool)
+    await seedCatalogue(db, progressOf('Loading the catalogue'))
+    const login = await createFirstStaff(db, config)
+    if (!login) return
+    const password = login.isGenerated ? login.password : 'as set in STAFF_PASSWORD'
+    console.log(`Staff log-in, shown this once: ${login.email} with the password ${password}`)
+  } finally {
+    await pool.end()
+  }
+}
