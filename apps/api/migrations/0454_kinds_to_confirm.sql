@@ -21,7 +21,7 @@ create trigger product_sale_class before insert or update of kind_key, sale_clas
 -- whose terms are nearest by trigrams. Null where none is near.
 create function public.propose_kind(name text) returns text language sql stable as $$
   select near.kind_key from (
-    select k.kind_key, (select max(word_similarity(lower(term), lower(name)))
+    select k.kind_key, (select max(public.word_similarity(lower(term), lower(name)))
         from unnest(k.name || k.clinic_name || k.words || k.clinic_words) as term) as nearness
     from public.kind k
     where to_tsvector('english', concat_ws(' ', k.name, k.clinic_name, array_to_string(k.words || k.clinic_words, ' ')))

@@ -20,8 +20,8 @@ create or replace function public.propose_kind(name text) returns text language 
     select k.* from public.kind k, asked where k.terms_search @@ asked.query
     order by ts_rank(k.terms_search, asked.query) desc, k.kind_key limit 20)
   select near.kind_key from near,
-    lateral (select max(word_similarity(lower(term), lower(propose_kind.name)) * ln(length(term))) as nearness
+    lateral (select max(public.word_similarity(lower(term), lower(propose_kind.name)) * ln(length(term))) as nearness
       from unnest(near.name || near.clinic_name || near.words || near.clinic_words) as term
-      where length(term) > 3 and word_similarity(lower(term), lower(propose_kind.name)) >= 0.5) as best
+      where length(term) > 3 and public.word_similarity(lower(term), lower(propose_kind.name)) >= 0.5) as best
   where best.nearness is not null order by best.nearness desc, near.kind_key limit 1
 $$;
