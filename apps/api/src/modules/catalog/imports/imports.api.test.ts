@@ -370,3 +370,14 @@ USED,P,D,2.00,${categoryId},5\nUNUSED,P,D,2.00,${categoryId},5\n`)
     expect(await look(importId)).toMatchObject({ status: 'DONE' })
   })
 })
+
+it('knows a product by the columns of the version before, so that its imports can still be taken back', async () => {
+  const { productId } = await shop.make.product()
+
+  const { rows } = await sql<{ now: string; before: string }>`
+    select product_mark(product) as now, md5((to_jsonb(product) - array['quantity', 'in_stock', 'stock_level', 'min_age',
+      'quote_only', 'kind_waits', 'source_name', 'pieces_per_unit', 'price_check', 'price_hidden', 'is_part'])::text) as before
+    from product where product_id = ${productId}`.execute(shop.db)
+
+  expect(rows[0]?.now).toBe(rows[0]?.before)
+})
