@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { partOfPopular, productsOfCategory } from '../../api/catalog.ts'
-import { isMedical } from '../../components/is-medical.ts'
+import { isForHome } from '../../components/is-for-home.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { isForSale } from '../../components/sale-refusal.ts'
@@ -11,10 +11,10 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const SHOWN = 4
 
-/** Twice as many are asked for: some are of the kitchen. */
+/** Some times as many are asked for: others are for clinics, of the kitchen, or not sold online. */
 const popularInstead = () =>
-  partOfPopular(2 * SHOWN, 'instead', (goods) =>
-    goods.filter(isMedical).filter(isForSale).slice(0, SHOWN),
+  partOfPopular(6 * SHOWN, 'instead', (goods) =>
+    goods.filter(isForHome).filter(isForSale).slice(0, SHOWN),
   )
 
 interface ProductMissingProps {
