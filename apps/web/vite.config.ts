@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product-(card|grid)|is-medical|price|shown-price|put-in-cart|stock-line))/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product-(card|grid)|is-for-home|price|shown-price|put-in-cart|stock-line))/,
             },
             // What forms are made of, with the library that checks them.
             {

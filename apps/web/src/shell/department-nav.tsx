@@ -16,7 +16,7 @@ import styles from './department-nav.module.css'
 import { useDropdowns } from './use-dropdowns.ts'
 
 /** As many departments as fit in one line; the others are under 'All departments'. */
-const SHOWN = 6
+const SHOWN = 7
 const ALL = 'all'
 
 /** A mega menu per department, from the data (Specification §2, Header). */
@@ -58,9 +58,6 @@ export function DepartmentNav() {
           </li>
         ))}
         <li className={styles.pushed}>
-          <Link to={paths.needs}>{t('shell.needs')}</Link>
-        </li>
-        <li>
           <Link to={paths.shop(1)}>{t('shell.order')}</Link>
         </li>
         <li>
