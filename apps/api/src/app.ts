@@ -47,6 +47,7 @@ import {
 import { moderationRoutes, staffMessageRoutes } from './modules/content/content.staff-routes.ts'
 import { newsRoutes } from './modules/content/news.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from './modules/content/reviews/reviews.routes.ts'
+import { familyRoutes } from './modules/families/families.routes.ts'
 import { restoreKind } from './modules/kinds/change-sale-class.ts'
 import { kindRoutes } from './modules/kinds/kinds.routes.ts'
 import { staffKindRoutes } from './modules/kinds/kinds.staff-routes.ts'
@@ -164,6 +165,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(productListRoutes(deps))
   await app.register(kindRoutes(deps))
   await app.register(situationRoutes(deps))
+  await app.register(familyRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(contentRoutes(deps))

@@ -10,7 +10,7 @@ const modules = 'apps/api/src/modules'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog', 'kinds'],
+  ['messages', 'catalog', 'kinds', 'families'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
   ['content', 'payments', 'quotes'],

@@ -102,6 +102,10 @@ const catalogue: Row[] = [
   get('/api/review/findAll'),
   get('/api/review/summary/:productId', () => ({ url: '/api/review/summary/1' })),
   {
+    ...get('/api/products/:productId/family', () => ({ url: '/api/products/4711/family' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/api/products/:productId/kind', () => ({ url: '/api/products/4711/kind' })),
     answers: anyone(404),
   },

@@ -165,6 +165,12 @@ export interface Department {
   displayOrder: Generated<number>;
 }
 
+export interface FamilyMember {
+  axisValues: string[];
+  familyKey: string;
+  productId: number;
+}
+
 export interface IdempotentAnswer {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -473,6 +479,13 @@ export interface ProductDocument {
   productId: number;
   sizeBytes: number;
   updatedBy: string | null;
+}
+
+export interface ProductFamily {
+  axes: Json;
+  familyKey: string;
+  sure: number;
+  title: string;
 }
 
 export interface ProductImage {
@@ -876,6 +889,7 @@ export interface DB {
   customer: Customer;
   customerMerge: CustomerMerge;
   department: Department;
+  familyMember: FamilyMember;
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
   kind: Kind;
@@ -894,6 +908,7 @@ export interface DB {
   paymentIntent: PaymentIntent;
   product: Product;
   productDocument: ProductDocument;
+  productFamily: ProductFamily;
   productImage: ProductImage;
   productImport: ProductImport;
   productImportError: ProductImportError;

@@ -2,10 +2,12 @@ import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
+import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
+import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLocations } from './load/load-locations.ts'
 import { loadPrices } from './load/load-prices.ts'
@@ -140,6 +142,10 @@ const PARTS = {
       load: (db, onRows) => loadSituations(db, situations, onRows),
     }
   },
+  families: (folder: URL): Part => {
+    const families = readFamilies(folder)
+    return { rows: families.length, load: (db, onRows) => loadFamilies(db, families, onRows) }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -166,6 +172,7 @@ const PART_NAMES: readonly PartName[] = [
   'prices',
   SITUATIONS,
   'shop',
+  'families',
   TEXTS,
   DRAWINGS,
 ]

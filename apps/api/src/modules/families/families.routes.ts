@@ -1,0 +1,14 @@
+import * as contract from '@mendwell/contract/families'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps.ts'
+import { getFamily } from './get-family.ts'
+
+/** Open door: in which sizes, colors and strengths a product comes. */
+export const familyRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contract.findProductFamily,
+      handler: (request) => getFamily(deps, request.params.productId),
+    })
+  }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readFamilies } from './files/family-files.ts'
+import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
+
+const families = readFamilies(SEED_FOLDER)
+const products = new Map(
+  readSeedFile(SEED_FOLDER, 'products.csv').map((product) => [Number(product.productId), product]),
+)
+const productsOf = ({ members }: (typeof families)[number]) =>
+  members.map(({ productId }) => products.get(productId))
+
+/** The families whose members do not all have the same value of a column. */
+const mixed = (column: 'kind' | 'rx' | 'categoryId' | 'brandId') =>
+  families
+    .filter((family) => new Set(productsOf(family).map((product) => product?.[column])).size > 1)
+    .map(({ key }) => key)
+const doubled = (values: readonly (string | number)[]) =>
+  values.filter((value, place) => values.indexOf(value) !== place)
+
+// readFamilies has refused families of one and axes with missing or doubled values; see domain/families.test.ts.
+describe('the families of the seed', () => {
+  it('are well over a hundred, each with a title of its own', () => {
+    expect(families.length).toBeGreaterThan(100)
+    expect(doubled(families.map(({ key }) => key))).toEqual([])
+    expect(doubled(families.map(({ title }) => title))).toEqual([])
+  })
+
+  it('name products that the shop sells, by their SKUs', () => {
+    const wrong = families
+      .flatMap(({ members }) => members)
+      .filter(({ productId, sku }) => {
+        const product = products.get(productId)
+        return product?.sku !== sku || product.productStatus !== 'A'
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('share no product', () => {
+    expect(doubled(families.flatMap(({ members }) => members.map((one) => one.productId)))).toEqual(
+      [],
+    )
+  })
+
+  it('are of one kind, which decides to whom they are sold, on one shelf, of one brand', () => {
+    expect(mixed('kind')).toEqual([])
+    expect(mixed('rx')).toEqual([])
+    expect(mixed('categoryId')).toEqual([])
+    expect(mixed('brandId')).toEqual([])
+  })
+
+  it('offer no value that nobody sells', () => {
+    const unsold = families.flatMap(({ key, axes, members }) =>
+      axes.flatMap(({ values }, at) =>
+        values
+          .filter((value) => !members.some((member) => member.values[at] === value))
+          .map((value) => `${key}: ${value}`),
+      ),
+    )
+    expect(unsold).toEqual([])
+  })
+
+  it('hold the same number of pieces, unless the pack is what one chooses', () => {
+    const uneven = families.filter(
+      (family) =>
+        family.axes.every(({ name }) => name !== 'pack') &&
+        new Set(productsOf(family).map((product) => product?.unitName)).size > 1,
+    )
+    expect(uneven.map(({ key }) => key)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+/** One way in which products of a family differ: 'size' with its values in the order of the shelf. */
+export interface FamilyAxis {
+  name: string
+  values: readonly string[]
+}
+
+/** A product of a family; its values run parallel to the axes. */
+export interface FamilyMember {
+  productId: number
+  values: readonly string[]
+}
+
+export interface Family<Member extends FamilyMember = FamilyMember> {
+  axes: readonly FamilyAxis[]
+  members: readonly Member[]
+}
+
+/** Why products are no family. */
+export type FamilyFault =
+  | 'NO_AXIS'
+  | 'TOO_FEW_MEMBERS'
+  | 'TOO_FEW_VALUES'
+  | 'DOUBLED_VALUE'
+  | 'UNKNOWN_VALUE'
+  | 'DOUBLED_MEMBER'
+
+/**
+ * What is wrong with a family, or null. Each axis has two different values or more, each member one value of each axis,
+ * and no two members all the same: one press must lead to one product.
+ */
+export function familyFault({ axes, members }: Family): FamilyFault | null {
+  if (axes.length === 0) return 'NO_AXIS'
+  if (members.length < 2) return 'TOO_FEW_MEMBERS'
+  if (axes.some(({ values }) => values.length < 2)) return 'TOO_FEW_VALUES'
+  if (axes.some(({ values }) => new Set(values).size < values.length)) return 'DOUBLED_VALUE'
+  const isKnown = ({ values }: FamilyMember) =>
+    values.length === axes.length &&
+    axes.every((axis, at) => axis.values.includes(values[at] ?? ''))
+  if (!members.every(isKnown)) return 'UNKNOWN_VALUE'
+  const ids = new Set(members.map(({ productId }) => productId))
+  const places = new Set(members.map(({ values }) => JSON.stringify(values)))
+  return ids.size < members.length || places.size < members.length ? 'DOUBLED_MEMBER' : null
+}
+
+/** A value that a shopper may choose. */
+export interface AxisChoice<Member extends FamilyMember> {
+  value: string
+  isChosen: boolean
+  /** Where it leads: the member most like the one on the page; no member where nobody sells this value. */
+  member: Member | null
+  /** Whether all other values stay as they are. */
+  keepsOthers: boolean
+}
+
+/** For each axis its choices as seen from one member, in the order of the axis. */
+export function familyChoices<Member extends FamilyMember>(
+  { axes, members }: Family<Member>,
+  current: Member,
+): { name: string; choices: AxisChoice<Member>[] }[] {
+  return axes.map(({ name, values }, axis) => ({
+    name,
+    choices: values.map((value) => {
+      const member = mostLike(members, current, { axis, value })
+      return {
+        value,
+        isChosen: current.values[axis] === value,
+        member,
+        keepsOthers: member !== null && sameValues(member, current) >= axes.length - 1,
+      }
+    }),
+  }))
+}
+
+/** Of the members with a value the one that has most in common with the current one; the first of several. */
+function mostLike<Member extends FamilyMember>(
+  members: readonly Member[],
+  current: Member,
+  { axis, value }: { axis: number; value: string },
+): Member | null {
+  const fitting = members.filter(({ values }) => values[axis] === value)
+  return fitting.reduce<Member | null>(
+    (best, member) =>
+      best === null || sameValues(member, current) > sameValues(best, current) ? member : best,
+    null,
+  )
+}
+
+const sameValues = (one: FamilyMember, other: FamilyMember): number =>
+  one.values.filter((value, at) => value === other.values[at]).length
