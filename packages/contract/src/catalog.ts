@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { toCents } from './dollars.ts'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
+import { FamilyCard } from './families.ts'
 import { KindKey } from './kinds.ts'
 import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from './shapes.ts'
 
@@ -90,6 +91,8 @@ export const Product = z.object({
   imageMimeType: z.string(),
   /** null until there is a review: nothing is invented. */
   rating: z.nullable(Rating),
+  /** Of lists that show one product of each family, where it is one of several. */
+  family: z.optional(FamilyCard),
   updatedAt: Instant,
 })
 export type Product = z.output<typeof Product>
@@ -226,6 +229,8 @@ export const ListOptions = z.object({
   rx: z.optional(flag),
   taxExempt: z.optional(flag),
   hasHcpcs: z.optional(flag),
+  /** One product of each family: the first in the order of the list, which tells of the others. All that is counted is counted so. */
+  families: z.optional(flag),
   sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
 })
 export type ListOptions = z.output<typeof ListOptions>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { problems } from './errors.ts'
-import { Id, IdText } from './shapes.ts'
+import { Id, IdText, Money } from './shapes.ts'
 
 const tags = ['families'] as const
 
@@ -17,6 +17,19 @@ export const FamilyMember = z.object({
   values: z.array(z.string()),
 })
 export type FamilyMember = z.output<typeof FamilyMember>
+
+/** What the card of a product says of its family. */
+export const FamilyCard = z.object({
+  familyKey: z.string(),
+  title: z.string(),
+  /** In how many sizes, colors or strengths it is sold. */
+  members: z.int(),
+  /** What these are: the names of the axes. */
+  axes: z.array(z.string()),
+  /** The lowest price shown; null where shoppers ask for each. */
+  fromPrice: z.nullable(Money),
+})
+export type FamilyCard = z.output<typeof FamilyCard>
 
 export const ProductFamily = z.object({
   /** null for a product that comes in one way only. */

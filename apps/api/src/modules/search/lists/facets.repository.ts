@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
+import { familyOfListed } from './family-cards.repository.ts'
 import {
   FACET,
   failedBits,
@@ -37,8 +38,11 @@ export interface FacetCounts extends Record<Trait, number> {
 
 /** Counts the rows that fail no filter but perhaps those of this facet itself. */
 const passesOthers = (bit: number) => `failed & ~${bit} = 0`
+/** Products of no family, and families: each is one card. */
 const countWhere = (bit: number, condition = 'true') =>
-  `coalesce(sum(n) filter (where ${passesOthers(bit)} and ${condition}), 0)::int`
+  `(coalesce(sum(n) filter (where family_key is null and ${passesOthers(bit)} and ${condition}), 0)
+    + count(distinct family_key) filter (where ${passesOthers(bit)} and ${condition}))::int`
+const CARDS = `(coalesce(sum(n) filter (where family_key is null), 0) + count(distinct family_key))::int as n`
 
 /**
  * How many products each choice would show: every facet is counted with all other filters applied
@@ -49,12 +53,13 @@ export async function countFacets(
   scope: Scope,
   options: Partial<ListOptions>,
 ): Promise<FacetCounts> {
+  const family = familyOfListed(options.families)
   const { rows } = await sql<FacetCounts>`
     with matched as materialized (
       select category_id, brand_id, ${shownPrice}::int as price, traits,
         ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
-        ${failedBits(filtersOf(options))} as failed
-      from ${listedIn(scope)}
+        ${failedBits(filtersOf(options))} as failed, ${family.key} as family_key
+      from ${listedIn(scope)} ${family.join}
     ), ${COUNTS}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('An aggregate without a row')
@@ -70,13 +75,13 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const CATEGORY_COUNTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', category_id, 'category', category,
     'subCategory', sub_category, 'count', n) order by display_order, category_id), '[]')
-  from (select category_id, sum(n)::int as n from grouped
+  from (select category_id, ${CARDS} from grouped
     where ${passesOthers(FACET.category)} group by category_id) as counted
   join category using (category_id))`
 
 const DEPARTMENT_COUNTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('deptName', dept_name, 'count', n) order by display_order, dept_name), '[]')
-  from (select category as dept_name, sum(n)::int as n from grouped join category using (category_id)
+  from (select category as dept_name, ${CARDS} from grouped join category using (category_id)
     where ${passesOthers(FACET.department)} group by category) as counted
   join department using (dept_name))`
 
@@ -85,13 +90,13 @@ const BRAND_COUNTS = `(
     order by n desc, shown_name, brand_id), '[]')
   from (select brand_id, n, coalesce(brand_name, (select value #>> '{}' from setting where name = 'shopName'),
       '${DEFAULT_SETTINGS.shopName}') as shown_name
-    from (select brand_id, sum(n)::int as n from grouped
+    from (select brand_id, ${CARDS} from grouped
       where ${passesOthers(FACET.brand)} group by brand_id) as counted
     left join brand using (brand_id)) as named)`
 
 const BUCKET_COUNTS = `(
   select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'count', n)), '[]')
-  from (select bucket, sum(n)::int as n from grouped
+  from (select bucket, ${CARDS} from grouped
     where ${passesOthers(FACET.price)} and bucket is not null group by bucket) as counted)`
 
 /** The same for every list, so it stands as it is sent: building it from parts took as long as sending it. */
@@ -105,8 +110,8 @@ const COUNTS = sql.raw(`bounds as (
       from bounds
     ), grouped as materialized (
       select category_id, brand_id, width_bucket(price, steps) as bucket,
-        in_stock, on_sale, rated4, traits, failed, count(*)::int as n
-      from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8
+        in_stock, on_sale, rated4, traits, failed, family_key, count(*)::int as n
+      from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     )
     select counted.*, ${DEPARTMENT_COUNTS} as departments, ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
       low as min_price_cents, high as max_price_cents, steps as price_edges

@@ -3,6 +3,7 @@ import { MAX_LIST } from '@mendwell/domain/limits'
 import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'
+import { findFamilyCards } from '../../families/families.repository.ts'
 import { countFacets } from './facets.repository.ts'
 import type { Scope } from './list-scope.repository.ts'
 import { findPageIds } from './pages.repository.ts'
@@ -24,15 +25,26 @@ export async function findPage(
     findPageIds(db, scope, { ...options, pageSize }),
     countFacets(db, scope, options),
   ])
-  const rows = ids.length === 0 ? [] : await findActiveProductRows(db, ids)
   return {
     matched: counts.matched,
     page: {
-      productList: rows.map(presentProduct),
+      productList: await presentProducts(db, ids, options.families ?? false),
       total: counts.total,
       page: options.page,
       pageSize,
       facets: presentFacets(counts),
     },
   }
+}
+
+async function presentProducts(db: Queryable, ids: readonly number[], withFamilies: boolean) {
+  if (ids.length === 0) return []
+  const [rows, families] = await Promise.all([
+    findActiveProductRows(db, ids),
+    withFamilies ? findFamilyCards(db, ids) : null,
+  ])
+  return rows.map((row) => {
+    const family = families?.get(row.productId)
+    return family ? { ...presentProduct(row), family } : presentProduct(row)
+  })
 }

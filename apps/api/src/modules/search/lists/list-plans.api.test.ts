@@ -54,6 +54,8 @@ it.each([
   '/products/findProductsByCategory/61?pageSize=25&page=2&inStock=true&sort=price',
   '/products/findProductsByCategory/61?pageSize=25&sterile=true&latexFree=true&sort=name',
   '/products/findProductsByCategory/-1?pageSize=25',
+  '/products/findProductsByCategory/-1?pageSize=25&families=true',
+  '/products/searchProducts/wheelchair?pageSize=25&families=true',
   '/products/findProductsByBrands/4,5?pageSize=25',
   '/products/searchProducts/wheelchair?pageSize=25',
   '/products/searchProducts/weelchair?pageSize=25',

@@ -1,6 +1,7 @@
 import type { ListOptions } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { behindInFamily } from './family-cards.repository.ts'
 import { filtersOf, passesAll } from './list-filters.repository.ts'
 import {
   byMatch,
@@ -20,9 +21,14 @@ interface Page extends ListOptions {
 
 /** The products on one page of a list, in its order; empty beyond the end. */
 export async function findPageIds(db: Queryable, scope: Scope, options: Page): Promise<number[]> {
-  const { page, pageSize, sort, ...filters } = options
+  const { page, pageSize, sort, families, ...filters } = options
+  const passes = passesAll(filtersOf(filters))
+  const order = orderOf(sort, scope)
+  const isCard = families
+    ? sql`and listed.product_id not in ${behindInFamily({ scope, passes, order })}`
+    : sql``
   const ordered = (count: number) => sql`select listed.product_id from ${listedIn(scope)}
-    where ${passesAll(filtersOf(filters))} order by ${orderOf(sort, scope)} limit ${count}`
+    where ${passes} ${isCard} order by ${order} limit ${count}`
   const offset = (page - 1) * pageSize
   // Whole pages, so that none lies on both sides of its end.
   const shortlist = Math.ceil(SHORTLIST / pageSize) * pageSize
