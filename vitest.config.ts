@@ -38,7 +38,7 @@ export default defineConfig({
           ...common,
           include: ['apps/api/**/*.test.ts'],
           exclude: [...processes, ...pages, ...accept, '**/node_modules/**'],
-          globalSetup: ['apps/api/test/global-setup.ts'],
+          globalSetup: ['apps/api/test/shop/global-setup.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'pages',
           ...common,
           include: pages,
-          globalSetup: ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts'],
+          globalSetup: ['apps/api/test/shop/build-web.ts', 'apps/api/test/shop/global-setup.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           ...common,
           include: accept,
           globalSetup: isOwnShop
-            ? ['apps/api/test/build-web.ts', 'apps/api/test/global-setup.ts']
+            ? ['apps/api/test/shop/build-web.ts', 'apps/api/test/shop/global-setup.ts']
             : [],
           sequence: { groupOrder: 1 },
         },

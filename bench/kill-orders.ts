@@ -9,12 +9,12 @@ import { locateInstallation, urlOf } from '../apps/api/src/db/postgres/installat
 import { makeStripeCards } from '../apps/api/src/gateways/cards/stripe/stripe-cards.ts'
 import { openLogger } from '../apps/api/src/start/log/logger.ts'
 import { blankFolder, end, serverPid } from '../apps/api/test/postgres/held-server.ts'
-import { openShopProcess } from '../apps/api/test/start/shop-process.ts'
 import {
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
   startStripeServer,
-} from '../apps/api/test/stripe-server.ts'
+} from '../apps/api/test/providers/stripe-server.ts'
+import { openShopProcess } from '../apps/api/test/start/shop-process.ts'
 import { startCourier } from './kill-orders/courier.ts'
 import { examine, reconcileAll } from './kill-orders/examine.ts'
 import { unforeseen } from './kill-orders/patient-client.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { type Db, openDb, openPool } from '../apps/api/src/db/db.ts'
 import type { DB } from '../apps/api/src/db/schema.ts'
-import { migrated } from '../apps/api/test/templates.ts'
-import { createTestDatabase, currentTestServer } from '../apps/api/test/test-server.ts'
+import { migrated } from '../apps/api/test/shop/templates.ts'
+import { createTestDatabase, currentTestServer } from '../apps/api/test/shop/test-server.ts'
 
 const ENVIRONMENT_NAME = 'MENDWELL_TEST_PICTURES'
 

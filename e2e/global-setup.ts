@@ -1,4 +1,4 @@
-import { startTestServer } from '../apps/api/test/test-server.ts'
+import { startTestServer } from '../apps/api/test/shop/test-server.ts'
 import { makePictureStore } from './drawn-pictures.ts'
 
 /** One PostgreSQL for the whole run; every worker copies a database of its own. */

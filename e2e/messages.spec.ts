@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TestShop } from '../apps/api/test/start-test-shop.ts'
+import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { addToCart, CARDS, fillGuestForm, payWith } from './order-steps.ts'
 import { expect, test } from './shop-fixture.ts'
 import { PASSWORD } from './visitor.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TestShop } from '../apps/api/test/start-test-shop.ts'
+import type { TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
 import { overflowOf, signInAsNew } from './visitor.ts'
 

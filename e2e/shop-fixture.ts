@@ -8,7 +8,7 @@ import {
   type Request,
 } from '@playwright/test'
 import type axe from 'axe-core'
-import { startTestShop, type TestShop } from '../apps/api/test/start-test-shop.ts'
+import { startTestShop, type TestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { lendPictures } from './drawn-pictures.ts'
 
 type Shop = TestShop & { address: string }

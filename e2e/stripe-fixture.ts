@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { makeStripeCards } from '../apps/api/src/gateways/cards/stripe/stripe-cards.ts'
-import { startTestShop } from '../apps/api/test/start-test-shop.ts'
 import {
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
   startStripeServer,
-} from '../apps/api/test/stripe-server.ts'
+} from '../apps/api/test/providers/stripe-server.ts'
+import { startTestShop } from '../apps/api/test/shop/start-test-shop.ts'
 import { withLivePages } from './shop-fixture.ts'
 
 type StripeShop = Awaited<ReturnType<typeof startStripeShop>>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type StripeServer, signedEvent } from '../../apps/api/test/stripe-server.ts'
+import { type StripeServer, signedEvent } from '../../apps/api/test/providers/stripe-server.ts'
 import type { Random } from './random.ts'
 
 /** Brings Stripe's events to the shop: late, in any order, some twice, again while nobody answers. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { guestOrder } from '../../apps/api/test/guest-order.ts'
+import { guestOrder } from '../../apps/api/test/shoppers/guest-order.ts'
 import { callUntilAnswered } from './patient-client.ts'
 import type { Random } from './random.ts'
 

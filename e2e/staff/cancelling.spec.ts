@@ -1,6 +1,6 @@
-import { buy } from '../../apps/api/test/buy.ts'
-import { signIn } from '../../apps/api/test/sign-in.ts'
-import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
+import { buy } from '../../apps/api/test/shoppers/buy.ts'
+import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { buy } from '../../apps/api/test/buy.ts'
-import { signIn } from '../../apps/api/test/sign-in.ts'
+import { buy } from '../../apps/api/test/shoppers/buy.ts'
+import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'

@@ -1,4 +1,4 @@
-import { buy } from '../../apps/api/test/buy.ts'
+import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { expect, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 

@@ -1,4 +1,4 @@
-import { signIn } from '../../apps/api/test/sign-in.ts'
+import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
 

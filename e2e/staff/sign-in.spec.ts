@@ -1,5 +1,5 @@
 import { revokeSessionsOf } from '../../apps/api/src/modules/people/sessions/sessions.repository.ts'
-import { signIn } from '../../apps/api/test/sign-in.ts'
+import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { overflowOf, PASSWORD, signInAsNew } from '../visitor.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mendwell/domain/staff-permissions'
 import type { Page } from '@playwright/test'
-import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { PASSWORD } from '../visitor.ts'
 
 /** A new member of staff, whose session the browser then holds as after the sign-in form. */

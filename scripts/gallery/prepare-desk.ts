@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../../apps/api/src/db/schema.ts'
-import { buy } from '../../apps/api/test/buy.ts'
-import type { CallOptions } from '../../apps/api/test/calls.ts'
-import { signIn } from '../../apps/api/test/sign-in.ts'
-import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import type { CallOptions } from '../../apps/api/test/shop/calls.ts'
+import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
+import { buy } from '../../apps/api/test/shoppers/buy.ts'
+import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
 import type { Desk } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 

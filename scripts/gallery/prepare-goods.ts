@@ -1,4 +1,4 @@
-import type { TestShop } from '../../apps/api/test/start-test-shop.ts'
+import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { prepareDesk } from './prepare-desk.ts'
 import type { Goods } from './shot.ts'
 import { PASSWORD } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { INVARIANTS } from '../audit/invariants.ts'
 import { audit } from './audit.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openLine } from '../../test/silent-line.ts'
-import { migrated } from '../../test/templates.ts'
-import { createTestDatabase, currentTestServer } from '../../test/test-server.ts'
+import { openLine } from '../../test/postgres/silent-line.ts'
+import { migrated } from '../../test/shop/templates.ts'
+import { createTestDatabase, currentTestServer } from '../../test/shop/test-server.ts'
 import { databaseStatus } from './database-errors.ts'
 import { openDb, openPool } from './db.ts'
 

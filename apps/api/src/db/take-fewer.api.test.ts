@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { openPool } from './db.ts'
 
 const shop = await startTestShop()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../../test/sign-in.ts'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { signIn } from '../../test/shoppers/sign-in.ts'
 import { makeCache } from '../cache.ts'
 
 const time = { ms: 1 }

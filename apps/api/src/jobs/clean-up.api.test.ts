@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { cleanUp } from './clean-up.ts'
 
 const shop = await startTestShop()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'
 import { addJob } from '../queue.ts'
 import { freeAbandonedJobs, showAtRest, showAtWork } from './free-abandoned-jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { openPool } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'

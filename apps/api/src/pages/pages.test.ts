@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signIn } from '../../test/sign-in.ts'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { signIn } from '../../test/shoppers/sign-in.ts'
 import { PAGES } from './pages.routes.ts'
 import { loadRenderer } from './rendering/page-renderer.ts'
 

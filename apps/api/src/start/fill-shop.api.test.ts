@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { startTestShop } from '../../test/start-test-shop.ts'
+import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { fillShop } from './fill-shop.ts'
 
 it('gives what a newer version brings the time it takes, unlike a request', async () => {

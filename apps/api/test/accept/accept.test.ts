@@ -1,7 +1,7 @@
 // Every call of the API and every page of the sitemap as a black box: of a shop of its own, or of the one at
 // ACCEPT_URL (`npm run accept -- <address>`), whose staff sign in with STAFF_EMAIL and STAFF_PASSWORD.
 import { afterAll, describe } from 'vitest'
-import { startTestShop } from '../start-test-shop.ts'
+import { startTestShop } from '../shop/start-test-shop.ts'
 import { checkAccounts, registerShopper } from './account-checks.ts'
 import { checkCatalog } from './catalog-checks.ts'
 import { ShopClient } from './client.ts'

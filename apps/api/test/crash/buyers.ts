@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { guestOrder } from '../guest-order.ts'
+import { guestOrder } from '../shoppers/guest-order.ts'
 
 /** An order that the shop acknowledged to a buyer. */
 export interface Acknowledged {

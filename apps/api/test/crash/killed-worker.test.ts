@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { freeAbandonedJobs } from '../../src/jobs/free-abandoned-jobs.ts'
 import { queueMail } from '../../src/modules/messages/queue-mail.ts'
-import { startMailServer } from '../mail-server.ts'
 import { blankFolder, end } from '../postgres/held-server.ts'
+import { startMailServer } from '../providers/mail-server.ts'
+import { startTestShop } from '../shop/start-test-shop.ts'
 import { openShopProcess } from '../start/shop-process.ts'
-import { startTestShop } from '../start-test-shop.ts'
 
 const shop = await startTestShop({ withCatalogue: true })
 const place = await blankFolder()

@@ -6,9 +6,9 @@ import {
   startEmbeddedPostgres,
 } from '../../src/db/postgres/embedded-postgres.ts'
 import { isAlive } from '../../src/db/postgres/process-list.ts'
-import { guestOrder } from '../guest-order.ts'
 import { blankFolder, serverPid, startedAt } from '../postgres/held-server.ts'
-import { startTestShop, type TestShop } from '../start-test-shop.ts'
+import { startTestShop, type TestShop } from '../shop/start-test-shop.ts'
+import { guestOrder } from '../shoppers/guest-order.ts'
 
 let place: Awaited<ReturnType<typeof blankFolder>>
 let server: EmbeddedPostgres

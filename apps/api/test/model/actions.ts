@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CardProvider } from '../card-providers.ts'
+import type { CardProvider } from '../providers/card-providers.ts'
 import type { Mishap } from './unreliable-cards.ts'
 
 /** One thing that a shopper, the staff, the card provider or fate does; `which` picks among the orders so far. */

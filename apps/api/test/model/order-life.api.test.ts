@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { auditDatabase } from '../../src/audit/audit-database.ts'
-import { CARD_PROVIDERS } from '../card-providers.ts'
+import { CARD_PROVIDERS } from '../providers/card-providers.ts'
 import { anyAction } from './actions.ts'
 import { STOCK_AT_FIRST, startWorld, type World } from './order-world.ts'
 

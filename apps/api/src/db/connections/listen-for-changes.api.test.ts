@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { makeCache } from '../../cache.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { type SmsFault, startSmsProvider } from '../../../test/sms-provider.ts'
+import { type SmsFault, startSmsProvider } from '../../../test/providers/sms-provider.ts'
 import { httpSms } from './http-sms.ts'
 import { smsFolder } from './sms-folder.ts'
 

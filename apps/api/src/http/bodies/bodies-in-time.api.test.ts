@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { BODY_MS } from './bodies-in-time.ts'
 
 const shop = await startTestShop()

@@ -1,8 +1,8 @@
 import type { ProductPage, ShownBrand } from '@mendwell/contract/catalog'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { loadBrandNames } from '../../seed/load/load-shelf-texts.ts'
 
 const shop = await startTestShop()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { PART_BYTES, readDocument } from './documents/read-document.ts'
 import { listAllImages } from './uploads/list-product-images.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { categoryImageUrl, productImageUrl } from './pictures/image-url.ts'
 import { productImageHash, sceneHash } from './pictures/picture-hash.ts'
 import { findDrawnProduct } from './pictures/pictures.repository.ts'

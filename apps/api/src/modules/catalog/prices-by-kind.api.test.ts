@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { guestOrder } from '../../../test/guest-order.ts'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { guestOrder } from '../../../test/shoppers/guest-order.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

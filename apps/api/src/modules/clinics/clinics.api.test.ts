@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallOptions } from '../../../test/calls.ts'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import type { CallOptions } from '../../../test/shop/calls.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { remindClinics } from './remind-clinics.ts'
 

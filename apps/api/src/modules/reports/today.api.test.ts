@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buy } from '../../../test/buy.ts'
-import { signIn } from '../../../test/sign-in.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../test/shoppers/buy.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
 import { openDb, openPool } from '../../db/db.ts'
 import { getSales } from './get-sales.ts'
 

@@ -1,8 +1,8 @@
 import type { SearchPage } from '@mendwell/contract/catalog'
 import { afterAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { makeManyProducts } from '../../../test/many-products.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { makeManyProducts } from '../../../test/shoppers/many-products.ts'
 
 const shop = await startTestShop()
 await makeManyProducts(shop.deps.config.databaseUrl ?? '', 100_000)

@@ -1,8 +1,8 @@
 import type { SearchPage } from '@mendwell/contract/catalog'
 import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { GOLDEN_QUERIES } from '../../../test/golden-queries.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { GOLDEN_QUERIES } from '../../../test/shoppers/golden-queries.ts'
 import { readSeedFile, SEED_FOLDER } from '../../seed/files/seed-files.ts'
 import { findSynonyms } from './synonyms/synonyms.repository.ts'
 

@@ -2,7 +2,7 @@ import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { insertSynonym } from './synonyms/synonyms.repository.ts'
 
 type Page = z.input<typeof SearchPage>

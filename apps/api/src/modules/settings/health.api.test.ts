@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { openLine } from '../../../test/silent-line.ts'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { openLine } from '../../../test/postgres/silent-line.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { openDb, openPool } from '../../db/db.ts'
 
 const shop = await startTestShop()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { readKinds } from '../files/kind-files.ts'
 import { SEED_FOLDER, type SeedRow } from '../files/seed-files.ts'
 import { loadPrices } from './load-prices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeOldOrder } from '../../../../test/old-order.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { makeOldOrder } from '../../../../test/shoppers/old-order.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy } from '../../../../test/buy.ts'
-import { makeOldOrder } from '../../../../test/old-order.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../../test/shoppers/buy.ts'
+import { makeOldOrder } from '../../../../test/shoppers/old-order.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

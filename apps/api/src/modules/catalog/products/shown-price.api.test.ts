@@ -2,7 +2,7 @@ import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { onSale, shownPrice } from './shown-price.sql.ts'
 
 const shop = await startTestShop()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { startSmsProvider } from '../../../../test/sms-provider.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startSmsProvider } from '../../../../test/providers/sms-provider.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { httpSms } from '../../../gateways/sms/http-sms.ts'
 import { queueSms } from '../queue-sms.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { buy } from '../../../../test/buy.ts'
-import { type MailFault, startMailServer } from '../../../../test/mail-server.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { type MailFault, startMailServer } from '../../../../test/providers/mail-server.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../../test/shoppers/buy.ts'
 import { smtpServer } from '../../../gateways/mail/smtp-server.ts'
 
 const shop = await startTestShop()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())

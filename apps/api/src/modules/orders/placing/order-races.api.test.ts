@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { guestOrder } from '../../../../test/guest-order.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })
 beforeEach(() => shop.reset())

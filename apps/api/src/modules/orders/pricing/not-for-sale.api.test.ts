@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { guestOrder } from '../../../../test/guest-order.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

@@ -2,10 +2,10 @@ import { SALE_CLASSES, type SaleClass } from '@mendwell/domain/sale-class'
 import { STAFF_ROLES, type StaffRole } from '@mendwell/domain/staff-permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallOptions } from '../../../../test/calls.ts'
-import { ada, guestOrder } from '../../../../test/guest-order.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import type { CallOptions } from '../../../../test/shop/calls.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { ada, guestOrder } from '../../../../test/shoppers/guest-order.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 beforeEach(() => shop.reset())

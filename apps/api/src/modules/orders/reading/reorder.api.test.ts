@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buy } from '../../../../test/buy.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { buy } from '../../../../test/shoppers/buy.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Bought, buy } from '../../../../test/buy.ts'
-import type { CallOptions } from '../../../../test/calls.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import type { CallOptions } from '../../../../test/shop/calls.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { type Bought, buy } from '../../../../test/shoppers/buy.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

@@ -1,7 +1,7 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import type { ChargeRequest } from '../../../gateways/cards/card-gateway.ts'
 
 /** What the provider was asked to charge, and whether the attempt was on record by then. */

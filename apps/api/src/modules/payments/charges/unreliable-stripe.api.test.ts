@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Bought, buy } from '../../../../test/buy.ts'
-import type { StripeFault } from '../../../../test/stripe-server.ts'
-import { startStripeShop } from '../../../../test/stripe-shop.ts'
+import type { StripeFault } from '../../../../test/providers/stripe-server.ts'
+import { startStripeShop } from '../../../../test/providers/stripe-shop.ts'
+import { type Bought, buy } from '../../../../test/shoppers/buy.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

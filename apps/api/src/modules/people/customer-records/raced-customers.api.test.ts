@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallOptions } from '../../../../test/calls.ts'
-import { guestOrder } from '../../../../test/guest-order.ts'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import type { CallOptions } from '../../../../test/shop/calls.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
 let staff: CallOptions

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { hashPassword, NO_PASSWORD } from '../credentials/password.ts'
 
 const shop = await startTestShop()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
 

@@ -4,7 +4,7 @@ import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/pricing'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
 

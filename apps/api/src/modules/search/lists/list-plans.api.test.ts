@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { type Db, openPool } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 

@@ -2,7 +2,7 @@ import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
 

@@ -1,8 +1,8 @@
 import type { SearchPage } from '@mendwell/contract/catalog'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { deleteOldMisses } from './synonyms.repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { signIn } from '../../../../test/sign-in.ts'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { differenceOf, recordStaffEvent } from './record-staff-event.ts'
 
 const shop = await startTestShop()

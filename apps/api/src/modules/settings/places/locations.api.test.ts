@@ -2,7 +2,7 @@ import type { Tax } from '@mendwell/contract/locations'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 
 const shop = await startTestShop()
 beforeEach(async () => {

@@ -1,0 +1,114 @@
+import { subscribe } from 'node:diagnostics_channel'
+import {
+  ALL_PERMISSIONS,
+  roleMay,
+  STAFF_PERMISSIONS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@mendwell/domain/staff-permissions'
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../shop/start-test-shop.ts'
+import { signIn } from '../shoppers/sign-in.ts'
+
+const seen: RouteOptions[] = []
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (route) => void seen.push(route))
+})
+const shop = await startTestShop({ config: { rateLimitFactor: 1000 } })
+afterAll(() => shop.close())
+
+// The staff door writes the permission into each route of its scope.
+const ROUTES = seen
+  .flatMap(({ method, url, config }) =>
+    [method].flat().map((each) => ({ method: each, url, permission: config?.permission })),
+  )
+  .filter(({ method, permission }) => method !== 'HEAD' && permission !== undefined)
+  .sort((one, other) => one.url.localeCompare(other.url) || one.method.localeCompare(other.method))
+
+const mayCall = (role: StaffRole, { permission }: (typeof ROUTES)[number]) =>
+  permission === 'any' ||
+  (permission !== undefined && [permission].flat().every((each) => roleMay(role, each)))
+
+let bearers: Record<StaffRole, string>
+beforeAll(async () => {
+  const tokens = await Promise.all(
+    STAFF_ROLES.map(async (role) => {
+      const member = await shop.make.staff({ role, password: 'quite a long staple' })
+      return [role, (await signIn(shop, member)).bearer ?? '']
+    }),
+  )
+  bearers = Object.fromEntries(tokens)
+})
+
+const namesOf = ({ permission }: (typeof ROUTES)[number]) =>
+  [permission]
+    .flat()
+    .map((each) => `\`${each}\``)
+    .join(', ')
+
+/** What a call without a word in it is answered: past the door, 4xx for what is missing. */
+async function knock(role: StaffRole, { method, url }: (typeof ROUTES)[number]) {
+  const { statusCode } = await shop.app.inject({
+    method: method as HTTPMethods & 'GET',
+    url: url.replace(/:objectType/, 'order').replace(/:\w+/g, '4711'),
+    headers: { authorization: `Bearer ${bearers[role]}` },
+  })
+  return statusCode
+}
+
+// Routes open to every role decide by what is asked for: their own tests say how.
+describe.each(ROUTES.filter(({ permission }) => permission !== 'any'))(
+  '$method $url asks for $permission',
+  (route) => {
+    it.each(STAFF_ROLES)('%s is let in only with it', async (role) => {
+      const status = await knock(role, route)
+
+      if (mayCall(role, route)) expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(403)
+    })
+  },
+)
+
+it('every permission is asked for somewhere or kept for a screen', () => {
+  const owner = ALL_PERMISSIONS.filter((permission) => roleMay('OWNER', permission))
+
+  expect(owner).toEqual(ALL_PERMISSIONS)
+  expect(ROUTES.length).toBeGreaterThan(15)
+})
+
+it('the roles are printed in docs/staff-roles.md', async () => {
+  await expect(printed()).toMatchFileSnapshot('../../../../docs/staff-roles.md')
+})
+
+/** `npx vitest run apps/api/test/authorisation/staff-matrix.test.ts --update` writes it anew. */
+function printed(): string {
+  const mark = (yes: boolean) => (yes ? 'yes' : '')
+  const head = (first: string[]) => [
+    `| ${[...first, ...STAFF_ROLES].join(' | ')} |`,
+    `|${[...first, ...STAFF_ROLES].map(() => '---').join('|')}|`,
+  ]
+  const row = (first: string[], may: (role: StaffRole) => boolean) =>
+    `| ${[...first, ...STAFF_ROLES.map((role) => mark(may(role)))].join(' | ')} |`
+  return [
+    '# What each role of the staff may do',
+    '',
+    'Written by `apps/api/test/authorisation/staff-matrix.test.ts`, which sends every call behind the staff door',
+    'as each role. The roles are data: `packages/domain/src/staff-permissions.ts`; the menu of the',
+    'back office and the doors of the server both read them.',
+    '',
+    ...head(['Permission', 'Means']),
+    ...ALL_PERMISSIONS.map((permission) =>
+      row([`\`${permission}\``, STAFF_PERMISSIONS[permission]], (role) =>
+        roleMay(role, permission),
+      ),
+    ),
+    '',
+    ...head(['Call', 'Needs']),
+    ...ROUTES.map((route) =>
+      row([`\`${route.method} ${route.url}\``, namesOf(route)], (role) => mayCall(role, route)),
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditDatabase } from '../../src/audit/audit-database.ts'
+import { startTestShop } from '../shop/start-test-shop.ts'
+import { anyInput } from './openapi-inputs.ts'
+import {
+  type ApiDocument,
+  answerProblem,
+  type Operation,
+  operationsOf,
+} from './openapi-operations.ts'
+
+/**
+ * Tries of each call; the seed is printed by fast-check when one fails. A call that takes nothing has
+ * one input only.
+ */
+const RUNS = 20
+const runsOf = ({ method, parameters }: Operation) =>
+  method === 'GET' && parameters.every((parameter) => parameter.in === 'header') ? 1 : RUNS
+
+const shop = await startTestShop({ config: { rateLimitFactor: 1_000_000 } })
+await shop.app.ready()
+const operations = operationsOf(shop.app.swagger() as ApiDocument)
+let staffToken: string
+
+beforeAll(async () => {
+  await shop.make.product({ quantity: 5 })
+  const password = 'correct horse battery'
+  const { loginId } = await shop.make.staff({ password })
+  const signedIn = await shop.post('/users/authenticate', { loginId, loginPassword: password })
+  staffToken = signedIn.json().token
+})
+afterAll(() => shop.close())
+
+const send = async (
+  operation: Operation,
+  input: { url: string; body?: string },
+  token?: string,
+) => {
+  const response = await shop.app.inject({
+    method: operation.method,
+    url: input.url,
+    headers: {
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(input.body !== undefined && { payload: input.body }),
+  })
+  return response
+}
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s',
+  (_name, operation) => {
+    it.each(['a visitor', 'staff'])('answers %s as described, whatever is sent', async (who) => {
+      await fc.assert(
+        fc.asyncProperty(anyInput(operation), async (input) => {
+          const response = await send(operation, input, who === 'staff' ? staffToken : undefined)
+          expect(response.statusCode, response.body).toBeLessThan(500)
+          expect(answerProblem(operation, response)).toBeUndefined()
+        }),
+        { numRuns: runsOf(operation) },
+      )
+    })
+  },
+)
+
+it('leaves a database in which every rule holds', async () => {
+  const broken = (await auditDatabase(shop.db)).filter(({ violations }) => violations.length > 0)
+  expect(broken).toEqual([])
+})
+
+it('every call that asks for something by fields says that wrong ones are refused', () => {
+  const silent = operations.filter(
+    ({ parameters, answers }) =>
+      parameters.some((one) => one.in === 'path' || one.in === 'query') && !answers['422'],
+  )
+
+  expect(silent.map(({ name }) => name)).toEqual([])
+})

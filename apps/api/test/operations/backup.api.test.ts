@@ -1,0 +1,237 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { extract, pack } from 'tar-stream'
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { auditDatabase } from '../../src/audit/audit-database.ts'
+import { emptyDatabase, restoreBackup } from '../../src/backup/restore-backup.ts'
+import { writeBackup } from '../../src/backup/write-backup.ts'
+import { openPool } from '../../src/db/db.ts'
+import { migrate } from '../../src/db/migrate/migrate.ts'
+import { startTestShop } from '../shop/start-test-shop.ts'
+import { createTestDatabase, currentTestServer } from '../shop/test-server.ts'
+
+const shop = await startTestShop()
+const pool: pg.Pool = openPool({
+  databaseUrl: shop.deps.config.databaseUrl ?? '',
+  onError: () => {},
+})
+let folder: string
+let file: string
+beforeEach(async () => {
+  await shop.reset()
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-backup-test-'))
+  file = path.join(folder, 'shop.tar.gz')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+afterAll(async () => {
+  await pool.end()
+  await shop.close()
+})
+
+const quietly = () => {}
+
+it('brings everything back after the database is gone, and the books hold', async () => {
+  const product = await shop.make.product({ productName: 'Tab\tand\nline "end" \\ ü', quantity: 9 })
+  const placed = await shop.post('/orders/save', {
+    orders: {},
+    orderItems: [{ productId: product.productId, quantity: 2 }],
+    customer: { firstName: 'Ada', lastName: 'B', email: 'ada@example.com', phone1: '555-0100' },
+  })
+  const order = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+
+  const { tables } = await writeBackup(pool, file, quietly)
+  await emptyDatabase(pool)
+  await restoreBackup(pool, file, quietly)
+
+  const again = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  expect(placed.statusCode).toBe(200)
+  expect(again).toEqual(order)
+  expect(tables.find(({ name }) => name === 'public.order_item')?.rows).toBe(1)
+  const findings = await auditDatabase(shop.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+  // Numbering goes on behind what was restored.
+  expect((await shop.make.product()).productId).toBeGreaterThan(product.productId)
+  // The rules are in force again.
+  await expect(sql`delete from orders`.execute(shop.db)).rejects.toThrow('append-only')
+})
+
+it('leaves no shop that opens as a new one where it is killed midway, and can be run again', async () => {
+  await shop.make.product({ productName: 'Comes back' })
+  await writeBackup(pool, file, quietly)
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
+
+  let killed: Promise<unknown> | undefined
+  const cut = restoreBackup(pool, file, () => {
+    killed ??= others.execute(shop.db)
+  })
+  await expect(cut).rejects.toThrow('Restore again')
+  await killed
+  await expect(migrate(pool)).rejects.toThrow('A restore ended before it was done')
+
+  await restoreBackup(pool, file, quietly)
+  await migrate(pool)
+  expect(await shop.count('product')).toBe(1)
+})
+
+it('touches nothing when the archive is cut short or altered', async () => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, file, quietly)
+  const whole = fs.readFileSync(file)
+  fs.writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
+  fs.writeFileSync(file, 'no archive at all')
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
+
+  expect(await shop.count('product')).toBe(1)
+})
+
+it('ends when the disk is full, whatever of a table is still to come', async () => {
+  await sql`insert into attempt_count (scope, subject, window_start, attempts)
+    select 'test', md5(n::text) || repeat('x', 500), now(), 1 from generate_series(1, 20000) n`.execute(
+    shop.db,
+  )
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  })
+  vi.spyOn(fs, 'createWriteStream').mockImplementation(
+    () => new Writable({ write: (_chunk, _encoding, done) => done(full) }) as fs.WriteStream,
+  )
+
+  await expect(writeBackup(pool, file, quietly)).rejects.toThrow('ENOSPC')
+
+  expect(fs.readdirSync(folder)).toEqual([])
+})
+
+it('touches nothing for a user of the database who may not restore', async () => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, file, quietly)
+  const name = sql.ref(new URL(shop.deps.config.databaseUrl ?? '').pathname.slice(1))
+  const role = sql.ref(`clerk_${process.pid}`)
+  await sql`create role ${role}`.execute(shop.db)
+  await sql`alter schema public owner to ${role}`.execute(shop.db)
+  await sql`alter schema graphile_worker owner to ${role}`.execute(shop.db)
+  await sql`grant create on database ${name} to ${role}`.execute(shop.db)
+  const clerks = new pg.Pool({
+    connectionString: shop.deps.config.databaseUrl,
+    options: `-c role=clerk_${process.pid}`,
+  })
+  try {
+    await expect(restoreBackup(clerks, file, quietly)).rejects.toThrow('may not restore')
+    expect(await shop.count('product')).toBe(1)
+  } finally {
+    await clerks.end()
+    await sql`reassign owned by ${role} to current_user`.execute(shop.db)
+    await sql`drop owned by ${role}`.execute(shop.db)
+    await sql`drop role ${role}`.execute(shop.db)
+  }
+})
+
+interface Archive {
+  tables: { name: string; columns: string[]; orderBy: string[]; file: string }[]
+}
+
+/** Packs the archive anew with a manifest of somebody's own making. */
+async function forge(change: (manifest: Archive) => void) {
+  const entries: [string, Buffer][] = []
+  const unpacker = extract()
+  const reading = pipeline(fs.createReadStream(file), createGunzip(), unpacker)
+  for await (const entry of unpacker) entries.push([entry.header.name, await buffer(entry)])
+  await reading
+  const archive = pack()
+  const manifest: Archive = JSON.parse(String(entries[0]?.[1]))
+  change(manifest)
+  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+  for (const [name, content] of entries) {
+    if (manifest.tables.some((table) => table.file === name)) archive.entry({ name }, content)
+  }
+  archive.finalize()
+  await pipeline(archive, createGzip(), fs.createWriteStream(file))
+}
+
+const INJECTED = `1) to program 'true'; copy (select 1`
+
+it.each<[string, (manifest: Archive) => void]>([
+  ['in what a table is ordered by', ({ tables }) => void tables[0]?.orderBy.push(INJECTED)],
+  ['in the name of a column', ({ tables }) => void tables[0]?.columns.push(INJECTED)],
+  ['in the name of a table', ({ tables }) => Object.assign(tables[0] ?? {}, { name: INJECTED })],
+  [
+    'in a quoted name',
+    ({ tables }) => Object.assign(tables[0] ?? {}, { name: `public."a" ; drop table "b"` }),
+  ],
+])('refuses an archive with SQL %s, and touches nothing', async (_, change) => {
+  await shop.make.product({ productName: 'Stays' })
+  await writeBackup(pool, file, quietly)
+  await forge(change)
+
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow('cannot be used')
+
+  expect(await shop.count('product')).toBe(1)
+})
+
+it.each<[string, (manifest: Archive) => void]>([
+  ['one column more', ({ tables }) => void tables[0]?.columns.push('backdoor')],
+  ['another order', ({ tables }) => Object.assign(tables[0] ?? {}, { orderBy: ['xmin'] })],
+  [
+    'a table of the system',
+    ({ tables }) => Object.assign(tables[0] ?? {}, { name: 'graphile_worker.migrations' }),
+  ],
+  ['one table less', ({ tables }) => void tables.pop()],
+])('fills no other tables and columns than its migrations make: %s', async (_, change) => {
+  await writeBackup(pool, file, quietly)
+  await forge(change)
+
+  await expect(restoreBackup(pool, file, quietly)).rejects.toThrow(
+    'its tables are not those of its migrations',
+  )
+
+  await emptyDatabase(pool)
+})
+
+it('what an administrator restores or resets belongs to the user that the shop runs as', async () => {
+  const role = `keeper_${process.pid}`
+  const databaseUrl = await createTestDatabase(currentTestServer(), {
+    name: 'template1',
+    fill: async () => {},
+  })
+  const admin = openPool({ databaseUrl, onError: () => {} })
+  const { pathname } = new URL(databaseUrl)
+  await admin.query(`create role ${role}`)
+  await admin.query(`alter database ${pathname.slice(1)} owner to ${role}`)
+  const keeper = new pg.Pool({ connectionString: databaseUrl, options: `-c role=${role}` })
+  onTestFinished(async () => {
+    await keeper.end()
+    await admin.query(`reassign owned by ${role} to current_user`)
+    await admin.query(`drop owned by ${role}`)
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+  })
+  await migrate(keeper)
+  await writeBackup(admin, file, quietly)
+
+  await restoreBackup(admin, file, quietly)
+  const foreign = `select relname from pg_class
+    where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and pg_get_userbyid(relowner) <> '${role}'`
+  const restored = await admin.query(foreign)
+  await emptyDatabase(admin)
+  const emptied = await admin.query(foreign)
+
+  expect([restored.rows, emptied.rows]).toEqual([[], []])
+  await expect(migrate(keeper)).resolves.toBeUndefined()
+})

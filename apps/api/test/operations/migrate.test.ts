@@ -1,0 +1,174 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
+import { openPool } from '../../src/db/db.ts'
+import { migrate } from '../../src/db/migrate/migrate.ts'
+import { settingSession } from '../../src/db/session-settings.ts'
+import { StartProblem } from '../../src/start-problem.ts'
+import { migrated } from '../shop/templates.ts'
+import { createTestDatabase, currentTestServer, type Template } from '../shop/test-server.ts'
+
+const blank: Template = { name: 'template1', fill: async () => {} }
+const pools: pg.Pool[] = []
+afterAll(() => Promise.all(pools.map((pool) => pool.end())))
+
+async function openDatabase(template: Template) {
+  const databaseUrl = await createTestDatabase(currentTestServer(), template)
+  const pool = openPool({ databaseUrl, onError: () => {} })
+  pools.push(pool)
+  return pool
+}
+
+const tablesIn = async (pool: pg.Pool) => {
+  const { rows } = await pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  return rows.map((row) => row.table_name)
+}
+
+it('makes the same tables when two shops start on one blank database at once', async () => {
+  const pool = await openDatabase(blank)
+  const expected = await tablesIn(await openDatabase(migrated))
+
+  await Promise.all([migrate(pool), migrate(pool)])
+
+  expect(await tablesIn(pool)).toEqual(expected)
+  expect(expected).toContain('order_item')
+})
+
+it('changes nothing on a database that is up to date', async () => {
+  const pool = await openDatabase(migrated)
+  const before = (await pool.query('select count(*) from kysely_migration')).rows
+
+  await migrate(pool)
+
+  expect((await pool.query('select count(*) from kysely_migration')).rows).toEqual(before)
+})
+
+it('gives a migration the time it takes, unlike a request', async () => {
+  const pool = await openDatabase(blank)
+  pool.options.onConnect = settingSession({ statement_timeout: '1ms' })
+
+  await expect(migrate(pool)).resolves.toBeUndefined()
+})
+
+/** Migrations of its own in a folder of its own. */
+async function migrationsOf(files: Record<string, string>) {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-migrations-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+async function openTwoTables() {
+  const pool = await openDatabase(blank)
+  await pool.query('create table mailed (id int); create table person (id int)')
+  await pool.query('insert into mailed values (1); insert into person values (1)')
+  return pool
+}
+
+const TWO = {
+  '1_person.sql': 'alter table person add column age int',
+  '2_mailed.sql': 'alter table mailed add column tries int',
+}
+
+it('waits for no lock with another lock in its hands: an order beside it ends', async () => {
+  const pool = await openTwoTables()
+  const folder = await migrationsOf(TWO)
+  const order = await pool.connect()
+  await order.query('begin; update mailed set id = 2')
+
+  const migrated = migrate(pool, { folder })
+  // The first migration is done, and the second one waits for the order.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select from pg_locks where not granted`)
+    expect(rows).toHaveLength(1)
+  })
+  await order.query('update person set id = 2')
+  await order.query('commit')
+  order.release()
+
+  await expect(migrated).resolves.toBeUndefined()
+})
+
+it('steps back from a table that a long reading has, so that orders go on, and comes again', async () => {
+  const pool = await openTwoTables()
+  const folder = await migrationsOf(TWO)
+  const dump = await pool.connect()
+  await dump.query('begin; select from mailed')
+
+  const migrated = migrate(pool, { folder })
+  let orders = 0
+  const waited: number[] = []
+  // Longer than one try takes.
+  const until = performance.now() + 6_000
+  while (performance.now() < until) {
+    const asked = performance.now()
+    await pool.query('insert into mailed values (3)')
+    waited.push(performance.now() - asked)
+    orders += 1
+  }
+  await dump.query('commit')
+  dump.release()
+  await migrated
+
+  expect(orders).toBeGreaterThan(0)
+  // The lock is waited for two seconds; the rest is what a busy machine adds.
+  expect(Math.max(...waited)).toBeLessThan(4_500)
+  const { rows } = await pool.query('select count(tries)::int as tries, count(*)::int from mailed')
+  expect(rows).toEqual([{ tries: 0, count: orders + 1 }])
+})
+
+it('lets an order go on that stands in a circle with it, and comes again', async () => {
+  const pool = await openTwoTables()
+  const folder = await migrationsOf({
+    '1_both.sql': 'alter table person add column age int; alter table mailed add column tries int',
+  })
+  const order = await pool.connect()
+  await order.query('begin; update mailed set id = 2')
+  const migrated = migrate(pool, { folder })
+  // It has the persons and waits for the mails, and the order has those.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks where not granted and relation = 'mailed'::regclass`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  await order.query('update person set id = 2')
+  await order.query('commit')
+  order.release()
+  await migrated
+
+  const { rows } = await pool.query('select p.id, age, m.id as mail, tries from person p, mailed m')
+  expect(rows).toEqual([{ id: 2, age: null, mail: 2, tries: null }])
+})
+
+it('gives up after so many tries and says who is in the way', async () => {
+  const pool = await openTwoTables()
+  const folder = await migrationsOf(TWO)
+  const dump = await pool.connect()
+  await dump.query(`set application_name = 'a long report'; begin; select from mailed`)
+
+  const refused = await migrate(pool, { folder, maxTries: 1 }).catch((error: unknown) => error)
+  await dump.query('commit')
+  dump.release()
+
+  expect(refused).toBeInstanceOf(StartProblem)
+  expect(String(refused)).toMatch(
+    /2_mailed.sql does not get its locks.*a long report, PostgreSQL process \d+/,
+  )
+})
+
+it('says in one sentence that the tables are those of a newer version', async () => {
+  const pool = await openDatabase(migrated)
+  await pool.query(`insert into kysely_migration (name, timestamp) values ('9999_to_come.sql', '')`)
+
+  const refused = await migrate(pool).catch((error: unknown) => error)
+
+  expect(refused).toBeInstanceOf(StartProblem)
+  expect(String(refused)).toContain('by a newer Mendwell (9999_to_come.sql): start that version')
+})

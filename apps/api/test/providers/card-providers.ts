@@ -1,0 +1,160 @@
+import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
+import { sandboxChargesIn } from '../../src/modules/payments/sandbox/sandbox-charges.repository.ts'
+import { startTestShop, type TestShop } from '../shop/start-test-shop.ts'
+import { signedEvent } from './stripe-server.ts'
+import { startStripeShop } from './stripe-shop.ts'
+
+interface SignedEvent {
+  body: string
+  signature: string
+}
+
+/** A payment as the provider's own books have it; amounts in cents. */
+interface Booked {
+  reference: string
+  orderId: number
+  capturedCents: number
+  refundedCents: number
+}
+
+/** A card provider and what its shoppers and its network do, whatever the provider is. */
+export interface CardProvider {
+  shop: TestShop
+  /** The shop's gateway to it. */
+  cards: CardGateway
+  /** As shown to shoppers. */
+  title: string
+  tokens: Record<'approve' | 'decline' | 'noFunds' | 'expired' | 'broken' | 'bank' | 'slow', string>
+  /** The card to pay with when the next charge is made and its answer lost. */
+  loseAnswer(): string
+  /** The card to pay with when the next charge never arrives. */
+  loseRequest(): string
+  /** The card to pay with, and what to do before its refund, for the answer to that to be lost. */
+  loseRefundAnswer(): { token: string; arrange: () => void }
+  /** The shopper decides at the bank. */
+  decide(reference: string, approve: boolean): Promise<void>
+  /** What was slow is done. */
+  finishSlow(): Promise<void>
+  /** What the provider tells by itself about all that happened, signed now. */
+  events(): Promise<SignedEvent[]>
+  books(): Promise<Booked[]>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Shops without limits on tries, each with its provider. */
+export const CARD_PROVIDERS = [
+  { name: 'the sandbox', start: startWithSandbox },
+  { name: 'Stripe', start: startWithStripe },
+] as const
+
+const config = { rateLimitFactor: 1_000 }
+
+async function startWithSandbox(): Promise<CardProvider> {
+  const shop = await startTestShop({ config })
+  const memory = sandboxChargesIn(shop.db)
+  return {
+    shop,
+    cards: shop.deps.cards,
+    title: 'Sandbox',
+    tokens: {
+      approve: 'tok_visa',
+      decline: 'tok_declined',
+      noFunds: 'tok_insufficient_funds',
+      expired: 'tok_expired_card',
+      broken: 'tok_processing_error',
+      bank: 'tok_3ds_required',
+      slow: 'tok_processing',
+    },
+    loseAnswer: () => 'tok_lost_answer',
+    loseRequest: () => 'tok_lost_request',
+    // This card loses the answers to its refunds as well.
+    loseRefundAnswer: () => ({ token: 'tok_lost_answer', arrange: () => {} }),
+    async decide(reference, approve) {
+      const charge = await memory.findByReference(reference)
+      const action = { reference, clientSecret: charge?.clientSecret ?? '' }
+      await shop.post('/payment/sandbox/challenge', { ...action, approve })
+    },
+    finishSlow: async () => shop.clock.set(new Date(Date.now() + 6_000)),
+    async events() {
+      const charges = await shop.db.selectFrom('sandboxCharge').select('reference').execute()
+      const events = charges.map(({ reference }) => shop.deps.cards.bank?.report(reference))
+      return (await Promise.all(events)).filter((event) => event !== undefined)
+    },
+    async books() {
+      const charges = await shop.db
+        .selectFrom('sandboxCharge')
+        .select((eb) => [
+          'reference',
+          'orderId',
+          'amountCents as capturedCents',
+          eb
+            .selectFrom('sandboxRefund')
+            .select((refund) => refund.fn.sum<number>('amountCents').as('cents'))
+            .whereRef('chargeReference', '=', 'sandboxCharge.reference')
+            .as('refundedCents'),
+        ])
+        .where('state', '=', 'succeeded')
+        .execute()
+      return charges.map((row) => ({ ...row, refundedCents: row.refundedCents ?? 0 }))
+    },
+    reset: () => shop.reset(),
+    close: () => shop.close(),
+  }
+}
+
+async function startWithStripe(): Promise<CardProvider> {
+  const { shop, stripe, reset, close } = await startStripeShop(config)
+  const { books } = stripe
+  // The SDK asks three times.
+  const lost = { how: 'drop after acting', times: 3 } as const
+  return {
+    shop,
+    cards: shop.deps.cards,
+    title: 'Stripe',
+    tokens: {
+      approve: 'tok_visa',
+      decline: 'tok_chargeDeclined',
+      noFunds: 'tok_chargeDeclinedInsufficientFunds',
+      expired: 'pm_card_chargeDeclinedExpiredCard',
+      broken: 'pm_card_chargeDeclinedProcessingError',
+      bank: 'pm_card_threeDSecure2Required',
+      slow: 'pm_card_pending',
+    },
+    loseAnswer() {
+      stripe.fail({ on: 'confirm', ...lost })
+      return 'pm_card_visa'
+    },
+    loseRequest() {
+      stripe.fail({ on: 'confirm', how: 'drop before acting', times: 3 })
+      return 'pm_card_visa'
+    },
+    loseRefundAnswer: () => ({
+      token: 'pm_card_visa',
+      arrange: () => stripe.fail({ on: 'refund', ...lost }),
+    }),
+    async decide(reference, approve) {
+      // Where nothing waits the bank asks nobody.
+      if (books.intents.get(reference)?.status === 'requires_action') {
+        books.decide(reference, approve)
+      }
+    },
+    async finishSlow() {
+      for (const { id, status } of books.intents.values()) {
+        if (status === 'processing') books.complete(id)
+      }
+    },
+    events: async () => books.events.map((event) => signedEvent(event)),
+    books: async () =>
+      [...books.intents.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ id, amount_received, metadata }) => ({
+          reference: id,
+          orderId: Number(metadata.order),
+          capturedCents: amount_received,
+          refundedCents: books.refundedOf(id),
+        })),
+    reset,
+    close,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../src/db/db.ts'
+import type { MailGateway, OutgoingMail } from '../../src/gateways/mail/mail-gateway.ts'
+
+/** A post office that keeps what it was given; `bounce@…` is not taken. */
+export function recordMail(db: Db) {
+  const sent: OutgoingMail[] = []
+  const gateway: MailGateway = {
+    async send(mail) {
+      if (mail.to.address.startsWith('bounce@')) throw new Error('550 no such mailbox')
+      sent.push(mail)
+    },
+  }
+  return {
+    gateway,
+    /** What the jobs handed over, oldest first. */
+    sent,
+    /** What was queued, delivered or not, oldest first. */
+    outbox: () => db.selectFrom('outbox').selectAll().orderBy('outboxId').execute(),
+  }
+}

@@ -1,0 +1,17 @@
+import type { OutgoingSms, SmsGateway } from '../../src/gateways/sms/sms-gateway.ts'
+
+/** A telephone company that keeps what it was given; +10000000000 cannot be reached. */
+export function recordSms() {
+  const sent: OutgoingSms[] = []
+  const gateway: SmsGateway = {
+    async send(sms) {
+      if (sms.to === '+10000000000') throw new Error('no such number')
+      sent.push(sms)
+    },
+  }
+  return {
+    gateway,
+    /** What the jobs handed over, oldest first. */
+    sent,
+  }
+}

@@ -1,0 +1,167 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { buildApp } from '../../src/app.ts'
+import { type Cache, makeCache } from '../../src/cache.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { listenForChanges } from '../../src/db/connections/listen-for-changes.ts'
+import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../../src/db/db.ts'
+import { OF_SEARCHES } from '../../src/db/session-settings.ts'
+import type { Deps } from '../../src/deps.ts'
+import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
+import { makeSandboxCards } from '../../src/gateways/cards/sandbox/sandbox-cards.ts'
+import { runDueJobs } from '../../src/jobs/worker.ts'
+import { postMessages } from '../../src/modules/messages/messages.repository.ts'
+import { sandboxChargesIn } from '../../src/modules/payments/sandbox/sandbox-charges.repository.ts'
+import { callsOf } from './calls.ts'
+import { makersOf } from './make.ts'
+import { recordMail } from './recorded-mail.ts'
+import { recordSms } from './recorded-sms.ts'
+import { migrated, seeded } from './templates.ts'
+import { testLogger } from './test-logger.ts'
+import { createTestDatabase, currentTestServer, type TestServer } from './test-server.ts'
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>
+
+interface Options {
+  /** Settings that differ from a shop started without any. */
+  config?: Partial<Config>
+  /** Begins with the seed catalogue instead of empty tables; then there is no reset(). */
+  withCatalogue?: boolean
+  /** Stands in for the card company, knowing the sandbox that is there otherwise. */
+  cards?: (sandbox: CardGateway) => CardGateway
+  /** Caches answers as a shop does that is open, and listens for what changes them. */
+  caches?: boolean
+  /** Instead of one that caches nothing. */
+  cache?: Cache
+  /** Another server than the one that all tests share, to do things to. */
+  server?: TestServer
+}
+
+/** The real app on a database of its own; cards are those of the sandbox, mail is recorded. */
+export async function startTestShop({
+  config = {},
+  cards = (sandbox) => sandbox,
+  withCatalogue = false,
+  caches = false,
+  cache = makeCache(caches ? {} : { maxBytes: 0 }),
+  server = currentTestServer(),
+}: Options = {}) {
+  const template = withCatalogue ? seeded : migrated
+  const databaseUrl = await createTestDatabase(server, template)
+  const pool = openPool({
+    databaseUrl,
+    max: 5,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onError: () => {},
+  })
+  const db = openDb(pool)
+  const catalogue = openDb(
+    openPool({
+      databaseUrl,
+      max: 3,
+      bounds: OF_SEARCHES,
+      answerWithinMs: ANSWER_WITHIN_MS,
+      onError: () => {},
+    }),
+  )
+  const clock = settableClock()
+  const mail = recordMail(db)
+  const sms = recordSms()
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-shop-'))
+  const deps: Deps = {
+    db,
+    catalogue,
+    // Mostly nothing is cached: a test sees at once what it has made.
+    cache,
+    clock,
+    mail: mail.gateway,
+    sms: sms.gateway,
+    cards: cards(makeSandboxCards(sandboxChargesIn(db), clock)),
+    config: { ...readConfig({ DATA_DIR: folder }), databaseUrl, ...config },
+    logger: testLogger(),
+  }
+  const listener = caches ? await listenForChanges({ ...deps, databaseUrl }) : undefined
+  const app = await buildApp(deps)
+  return {
+    ...callsOf(app),
+    app,
+    deps,
+    db,
+    clock,
+    mail,
+    sms,
+    make: makersOf(db),
+    /** Adds the jobs of queued messages, as a worker does twice a second. */
+    postMessages: () => postMessages(db),
+    /** Works on all queued jobs, once: mails go out, links are made. */
+    runJobs: () => runDueJobs(deps, pool),
+    /** Rows in a table. */
+    count: (table: string) => count(db, table),
+    /** Empties all tables but the places; numbering begins anew. */
+    reset: async () => {
+      if (withCatalogue) throw new Error('A shop with the catalogue is not emptied')
+      mail.sent.length = 0
+      sms.sent.length = 0
+      clock.set(undefined)
+      await empty(pool)
+      deps.cache.clear()
+    },
+    /** Opens a real port and returns its address, such as http://127.0.0.1:40123 */
+    async listen() {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' })
+      deps.config.publicUrl = address
+      return address
+    },
+    async close() {
+      await app.close()
+      await listener?.stop()
+      await Promise.all([db.destroy(), catalogue.destroy()])
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real time until a test sets another. */
+function settableClock() {
+  let fixed: Date | undefined
+  return {
+    now: () => fixed ?? new Date(),
+    set(time: Date | string | undefined) {
+      fixed = time === undefined ? undefined : new Date(time)
+    },
+  }
+}
+
+async function count(db: Db, table: string) {
+  const query = sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`
+  const { rows } = await query.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Deletes the rows of the tables that have any and restarts the numbering that began. Emptying all
+ * of them by TRUNCATE makes hundreds of files, before every single test.
+ */
+async function empty(pool: pg.Pool) {
+  const { rows } = await pool.query<{ table: string }>(`
+    select format('%I.%I', schemaname, tablename) as table from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'
+      and tablename not in ('country', 'state_province', 'city')
+      or schemaname = 'graphile_worker' and tablename = '_private_jobs'`)
+  const tables = rows.map(({ table }) => table)
+  const deletions = tables.map((table) => `delete from ${table};`)
+  await pool.query(`
+    begin;
+    lock table ${tables.join(', ')} in access exclusive mode;
+    -- Neither history that only grows nor references stand in the way.
+    set local session_replication_role = replica;
+    ${deletions.join('')}
+    select setval(seqrelid::regclass, seqstart, false) from pg_sequence
+      join pg_depend on objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
+      where refobjid = any ('{${tables.join(',')}}'::regclass[])
+        and pg_sequence_last_value(seqrelid) is not null;
+    commit`)
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
+import { isAlive } from '../../src/db/postgres/process-list.ts'
+
+/** Nothing a test stores is worth a write to disk. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+/** Any constant: one process at a time builds a template or creates from it. */
+const TEMPLATE_LOCK = 7_246_882
+const ENVIRONMENT_NAME = 'MENDWELL_TEST_SERVER'
+
+/** What the set-up of a run hands to its workers. */
+export interface TestServer {
+  /** The address of the server's `postgres` database. */
+  adminUrl: string
+  /** The process whose run this is; its databases are swept when it is gone. */
+  run: number
+}
+
+/** One server per checkout, shared by all runs at once; or the one of TEST_DATABASE_URL. */
+export async function startTestServer() {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? undefined : await startEmbeddedPostgres(testFolder(), FAST)
+  const adminUrl = given ?? server?.databaseUrl('postgres') ?? ''
+  const testServer: TestServer = { adminUrl, run: process.pid }
+  process.env[ENVIRONMENT_NAME] = JSON.stringify(testServer)
+  await asAdmin(testServer, sweep)
+  return {
+    async stop() {
+      await asAdmin(testServer, (client) => dropAll(client, ({ run }) => run === process.pid))
+      await server?.stop()
+    },
+  }
+}
+
+/** The server that the run's set-up started. */
+export function currentTestServer(): TestServer {
+  const value = process.env[ENVIRONMENT_NAME]
+  if (!value) throw new Error('No test server: the set-up of the test run starts it')
+  return JSON.parse(value)
+}
+
+function testFolder() {
+  const checkout = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8)
+  const folder = path.join(tmpdir(), `mendwell-test-${process.getuid?.() ?? 0}-${checkout}`)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(server: TestServer, database: string) {
+  const url = new URL(server.adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export interface Template {
+  name: string
+  fill: (databaseUrl: string) => Promise<void>
+}
+
+let created = 0
+
+/** A database of this process's own, copied from the template, which is made when missing. */
+export async function createTestDatabase(server: TestServer, template: Template) {
+  created += 1
+  const name = `test_${server.run}_${process.pid}_${created}`
+  await asAdmin(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    if (!(await exists(client, template.name))) await build(server, client, template)
+    await client.query(`create database ${name} template ${template.name}`)
+  })
+  return databaseUrl(server, name)
+}
+
+/** Filled under another name first: a run that was stopped leaves no half template. */
+async function build(server: TestServer, client: pg.Client, { name, fill }: Template) {
+  const draft = `test_${server.run}_${process.pid}_draft`
+  await client.query(`drop database if exists ${draft}`)
+  await client.query(`create database ${draft} encoding 'UTF8' template template0`)
+  await fill(databaseUrl(server, draft))
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
+
+const exists = async (client: pg.Client, database: string) =>
+  (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1
+
+async function asAdmin<T>(server: TestServer, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: server.adminUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end() // gives the advisory lock back
+  }
+}
+
+/** What dead runs left, and templates of a week ago. */
+async function sweep(client: pg.Client) {
+  await dropAll(client, ({ run, name, days }) =>
+    name.startsWith('template_') ? days > 7 : !isAlive(run),
+  )
+}
+
+interface Candidate {
+  name: string
+  run: number
+  days: number
+}
+
+async function dropAll(client: pg.Client, unwanted: (candidate: Candidate) => boolean) {
+  const { rows } = await client.query<{ name: string; days: number }>(`
+    select datname as name,
+      extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification)
+        ::float8 / 86400 as days
+    from pg_database where datname ~ '^(test|template)_[0-9a-f]+'`)
+  for (const { name, days } of rows) {
+    const candidate = { name, days, run: Number(name.split('_')[1]) }
+    if (unwanted(candidate)) await client.query(`drop database if exists ${name} with (force)`)
+  }
+}
+
+/** A short fingerprint of files: another content makes another template. */
+export function fingerprint(...files: string[]) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../../..')
+const modules = 'apps/api/src/modules'
+
+/** The rooms of the server from the ground up; those of one floor do not know each other. */
+const FLOORS = [
+  ['settings'],
+  ['messages', 'catalog', 'kinds', 'families'],
+  ['people', 'search', 'clinics', 'situations'],
+  ['orders'],
+  ['content', 'payments', 'quotes'],
+  ['aftersales', 'reports'],
+]
+
+interface Arrow {
+  from: string
+  to: string
+  refused: boolean
+}
+
+const refused = (from: string, to: string): Arrow => ({ from, to, refused: true })
+const allowed = (from: string, to: string): Arrow => ({ from, to, refused: false })
+
+/** Every arrow between two rooms, drawn by a use case and by routes. */
+const BETWEEN_ROOMS = FLOORS.flatMap((rooms, floor) =>
+  rooms.flatMap((room) =>
+    FLOORS.flatMap((others, other) =>
+      others
+        .filter((name) => name !== room)
+        .flatMap((name) => {
+          const arrow = other < floor ? allowed : refused
+          return [
+            arrow(`${modules}/${room}/read-it.ts`, `../${name}/write-it.ts`),
+            arrow(`${modules}/${room}/deeper/read-it.ts`, `../../${name}/deeper/write-it.ts`),
+            arrow(`${modules}/${room}/it.staff-routes.ts`, `../${name}/write-it.ts`),
+          ]
+        }),
+    ),
+  ),
+)
+
+const ARROWS: Arrow[] = [
+  ...BETWEEN_ROOMS,
+  allowed(`${modules}/settings/shared.ts`, '../orders/order/pieces.sql.ts'),
+  refused(`${modules}/orders/place-it.ts`, 'fastify'),
+  refused(`${modules}/orders/place-it.ts`, 'pg'),
+  refused(`${modules}/orders/place-it.ts`, 'stripe'),
+  refused(`${modules}/orders/place-it.ts`, '../../http/sessions/identify.ts'),
+  refused(`${modules}/orders/place-it.ts`, '../../app.ts'),
+  refused(`${modules}/orders/placing/place-it.ts`, '../../../jobs/worker.ts'),
+  allowed(`${modules}/orders/orders.routes.ts`, '../../http/sessions/identify.ts'),
+  allowed(`${modules}/orders/keys.http.ts`, 'fastify'),
+  refused(`${modules}/orders/orders.routes.ts`, '../people/accounts.routes.ts'),
+  refused(`${modules}/orders/orders.staff-routes.ts`, '../../pages/show-page.ts'),
+  refused(`${modules}/orders/it.repository.ts`, '../../gateways/cards/card-gateway.ts'),
+  refused(`${modules}/orders/order/it.repository.ts`, '../../../gateways/cards/card-gateway.ts'),
+  refused(`${modules}/orders/order/it.repository.ts`, '../../../deps.ts'),
+  refused(`${modules}/orders/order/it.repository.ts`, '../../catalog/it.repository.ts'),
+  refused(`${modules}/orders/order/it.repository.ts`, 'fastify'),
+  allowed(`${modules}/orders/order/it.repository.ts`, '../../catalog/price.sql.ts'),
+  allowed(`${modules}/orders/order/it.repository.ts`, '../../../db/db.ts'),
+  ...['db/db.ts', 'http/doors.ts', 'limits/it.ts', 'idempotency/it.ts', 'audit/it.ts'].map((file) =>
+    refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
+  ),
+  ...['principal.ts', 'queue.ts', 'cache.ts', 'config.ts', 'errors.ts'].map((file) =>
+    refused(`apps/api/src/${file}`, './modules/orders/place-it.ts'),
+  ),
+  refused('apps/api/src/gateways/cards/it.ts', '../../db/db.ts'),
+  refused('apps/api/src/gateways/cards/other.ts', '../../modules/orders/place-it.ts'),
+  refused('packages/domain/src/it.ts', '@mendwell/contract/orders'),
+  refused('packages/domain/src/other.ts', 'node:fs'),
+  refused('packages/contract/src/it.ts', 'fastify'),
+  allowed('packages/contract/src/other.ts', '@mendwell/domain/money'),
+  refused('packages/pictures/src/it.ts', '@mendwell/domain/money'),
+]
+
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'arrows-')))
+let refusals: Set<string>
+
+/** Each arrow has a file of its own, beside its like: one run of the linter tells of all. */
+const fileOf = ({ from }: Arrow, index: number) =>
+  from.startsWith(`${modules}/`)
+    ? path.join(path.dirname(from), `a${index}-${path.basename(from)}`)
+    : from
+
+beforeAll(() => {
+  for (const config of ['biome.json', 'biome.api.json']) {
+    fs.copyFileSync(path.join(root, config), path.join(folder, config))
+  }
+  ARROWS.forEach((arrow, index) => {
+    const file = path.join(folder, fileOf(arrow, index))
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, `import '${arrow.to}'\n`)
+  })
+  refusals = lint()
+})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+/** The files in which Biome refuses an import. */
+function lint(): Set<string> {
+  const only = ['--only=style/noRestrictedImports', '--vcs-enabled=false']
+  const report = ['--reporter=github', '--max-diagnostics=none']
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  let output: string
+  try {
+    output = execFileSync(biome, ['lint', ...only, ...report, '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  } catch (error) {
+    output = String((error as { stdout: string }).stdout)
+  }
+  const files = output.matchAll(/noRestrictedImports,file=([^,]+)/g)
+  return new Set(
+    [...files].map(([, file = '']) => path.relative(folder, path.resolve(folder, file))),
+  )
+}
+
+it.each(ARROWS.map((arrow, index) => ({ ...arrow, index })))(
+  '$from → $to is refused: $refused',
+  ({ index, ...arrow }) => {
+    expect(refusals.has(fileOf(arrow, index))).toBe(arrow.refused)
+  },
+)

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = path.join(import.meta.dirname, '../../src')
+const SQL =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|import \{[^}]*\bsql\b/
+
+/** What stands on SQL itself: the driver, the job queue, the first rows of a new shop. */
+const BELOW = ['db', 'jobs', 'queue.ts', 'seed']
+
+const files = fs
+  .globSync('**/*.ts', { cwd: source })
+  .filter((file) => !/\.(?:repository|sql|test)\.ts$/.test(file))
+  .filter((file) => !BELOW.includes(file.split(path.sep)[0] ?? ''))
+
+it('the private tables of the job queue are not written', () => {
+  const writes = /(?:update|insert into|delete from)\s+graphile_worker\._private/i
+  const writers = fs
+    .globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => writes.test(fs.readFileSync(path.join(source, file), 'utf8')))
+
+  expect(writers).toEqual([])
+})
+
+it('SQL is written in repositories alone', () => {
+  const others = files.filter((file) => SQL.test(fs.readFileSync(path.join(source, file), 'utf8')))
+
+  expect(others).toEqual([])
+})
