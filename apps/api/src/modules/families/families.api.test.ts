@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop } from '../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

@@ -2,7 +2,7 @@ import type { ProductPage } from '@mendwell/contract/catalog'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { startTestShop } from '../../../../test/start-test-shop.ts'
+import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 
 type Page = z.input<typeof ProductPage>
 
