@@ -58,6 +58,8 @@ const NeededKind = z.object({
 export const SituationPage = z.extend(Situation, {
   groups: z.array(z.object({ title: z.string(), kinds: z.array(NeededKind) })),
   know: z.array(z.string()),
+  /** What people look for here that the shop does not sell, or only by quote. */
+  notOrdered: z.array(z.string()),
   callDoctor: z.array(z.string()),
   call911: z.array(z.string()),
   sources: z.array(z.object({ organization: z.string(), title: z.string() })),

@@ -8,7 +8,10 @@ export const SITUATION_SECTIONS = [
   'breathing-heart',
   'pain',
   'caring',
+  'baby',
+  'eyes-mouth',
   'family',
+  'clinic',
 ] as const
 export type SituationSection = (typeof SITUATION_SECTIONS)[number]
 

@@ -37,10 +37,19 @@ describe('the pages by need of the seed', () => {
   it('are for what most of their kinds say that they are for', () => {
     const strange = pages.filter((page) => {
       const named = kindsOf(page)
-      const fitting = named.filter(({ kind }) => kinds.get(kind)?.situations.includes(page.key))
+      const gathered = page.gathers ?? [page.key]
+      const fitting = named.filter(({ kind }) =>
+        kinds.get(kind)?.situations.some((situation) => gathered.includes(situation)),
+      )
       return fitting.length * 2 < named.length
     })
     expect(strange.map(({ key }) => key)).toEqual([])
+  })
+
+  it('are at least forty, each with its own red flags and sources', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(40)
+    const silent = pages.filter(({ callDoctor, call911 }) => callDoctor.length + call911.length < 2)
+    expect(silent.map(({ key }) => key)).toEqual([])
   })
 
   it('have a title and words of their own', () => {

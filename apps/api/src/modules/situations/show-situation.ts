@@ -71,6 +71,7 @@ export async function showSituation(
     imageUrl: groups[0]?.kinds[0]?.products[0]?.imageUrl ?? null,
     groups,
     know: content.know.map(say),
+    notOrdered: content.notOrdered.map(say),
     callDoctor: content.callDoctor.map(say),
     call911: content.call911.map(say),
     sources: content.sources,

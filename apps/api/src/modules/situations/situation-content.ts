@@ -27,6 +27,8 @@ export const SituationContent = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(5)),
   know: sentences(2, 7),
+  /** What people look for here that the shop does not sell, or only by quote. */
+  notOrdered: z._default(sentences(0, 3), []),
   callDoctor: sentences(1, 6),
   call911: sentences(0, 5),
   /** Facts only, by the name of who publishes them and the title of the page. */

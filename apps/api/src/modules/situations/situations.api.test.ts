@@ -22,6 +22,7 @@ const content = (kinds: readonly string[]): SituationContent => ({
     ['Measure before you buy.', 'Mida antes de comprar.'],
     ['Ask your therapist.', 'Pregunte a su terapeuta.'],
   ],
+  notOrdered: [['We sell no beds.', 'No vendemos camas.']],
   callDoctor: [['A high fever.', 'Fiebre alta.']],
   call911: [],
   sources: [{ organization: 'MedlinePlus', title: 'Hip replacement' }],
@@ -89,6 +90,7 @@ describe('a page for a situation', () => {
       title: 'Sobre hip',
       lead: 'Ayuda para las primeras semanas.',
       groups: [{ title: 'Baño', kinds: [{ name: kind.nameEs, why: 'Bañarse sentado.' }] }],
+      notOrdered: ['No vendemos camas.'],
       callDoctor: ['Fiebre alta.'],
     })
     expect((await shop.get('/situations?language=fr')).statusCode).toBe(422)

@@ -6,6 +6,7 @@ import { errorCode, StartProblem } from '../../start-problem.ts'
 
 const title = z.string().check(z.minLength(3), z.maxLength(48), z.regex(/[^.]$/))
 const day = z.iso.date()
+const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A file under seeds/situations; what each field means is in seeds/README.md. Its name is the page's key. */
 export const SeedSituation = z.strictObject({
@@ -14,6 +15,8 @@ export const SeedSituation = z.strictObject({
   place: z.int(),
   title: z.tuple([title, title]),
   words: z.array(z.string().check(z.minLength(3))).check(z.minLength(4)),
+  /** Situations of the kinds that it gathers, where they are not called as the page is. */
+  gathers: z.optional(z.array(key).check(z.minLength(1))),
   ...SituationContent.shape,
   writtenOn: day,
   readAgainOn: day,

@@ -8,7 +8,18 @@ export async function loadSituations(
   pages: readonly SeedSituation[],
   onRows: (count: number) => void,
 ): Promise<void> {
-  for (const { key, section, place, title, words, writtenOn, readAgainOn, ...content } of pages) {
+  for (const page of pages) {
+    const {
+      key,
+      section,
+      place,
+      title,
+      words,
+      gathers: _,
+      writtenOn,
+      readAgainOn,
+      ...content
+    } = page
     await saveSituation(db, {
       situationKey: key,
       section,

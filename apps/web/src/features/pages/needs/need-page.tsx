@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function NeedPage({ page }: { page: SituationPageWire }) {
-  const { title, lead, groups, know } = page
+  const { title, lead, groups, know, notOrdered } = page
   return (
     <>
       <Crumbs trail={[{ label: needText('need.title'), to: paths.needs }, { label: title }]} />
@@ -76,6 +76,16 @@ function NeedPage({ page }: { page: SituationPageWire }) {
               ))}
             </ul>
           </section>
+          {notOrdered.length > 0 && (
+            <section aria-labelledby="not-ordered">
+              <h2 id="not-ordered">{needText('need.notOrdered')}</h2>
+              <ul className={styles.bullets}>
+                {notOrdered.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </div>
       <Origin page={page} />

@@ -1,0 +1,21 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+
+const shop = await startTestShop({ withCatalogue: true })
+afterAll(() => shop.close())
+
+describe('the pages by need of the seed', () => {
+  it('show at least six products each that can be ordered', async () => {
+    const all: { situationKey: string }[] = (await shop.get('/situations')).json()
+    const few: string[] = []
+    for (const { situationKey } of all) {
+      const { groups } = (await shop.get(`/situations/${situationKey}`)).json()
+      const ids = groups.flatMap(({ kinds }: { kinds: { products: { productId: number }[] }[] }) =>
+        kinds.flatMap(({ products }) => products.map(({ productId }) => productId)),
+      )
+      if (new Set(ids).size < 6) few.push(`${situationKey}: ${ids.length}`)
+    }
+    expect(few).toEqual([])
+    expect(all.length).toBeGreaterThanOrEqual(40)
+  })
+})
