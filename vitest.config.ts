@@ -67,6 +67,10 @@ export default defineConfig({
           name: 'processes',
           include: processes,
           ...common,
+          globalSetup: [
+            'apps/api/test/shop/global-setup.ts',
+            'apps/api/test/start/filled-folder.ts',
+          ],
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { describeStart } from './start/log/describe-start.ts'
 
 it.each(['https://shop.example', 'https://shop.example/'])(
   'the address %s of a shop begins the addresses of its pages',
@@ -56,3 +57,37 @@ it('a replica is one of something', () => {
     'DATABASE_REPLICA_URL needs DATABASE_URL',
   )
 })
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL must be an address that begins with'],
+  [
+    { DATABASE_REPLICA_URL: 'postgresql://shop:secret@127.0.0.1:1/shop' },
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://shop:secret@one,two:5432/shop' },
+    'DATABASE_URL names several hosts',
+  ],
+  [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
+  [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be addresses or networks'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+])('says in one line what is wrong with %o, and no secret', (settings, expected) => {
+  const said = saidOf(settings)
+
+  expect(said).toContain(expected)
+  expect(said).not.toMatch(/secret@|\n/)
+})
+
+/** What the start says of these settings: a StartProblem's message stands behind 'Mendwell cannot start'. */
+function saidOf(settings: Record<string, string>) {
+  try {
+    readConfig(settings)
+  } catch (error) {
+    return describeStart(error, { dataDir: '.' })
+  }
+  return undefined
+}

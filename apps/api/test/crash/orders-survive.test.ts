@@ -2,18 +2,19 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locateInstallation, urlOf } from '../../src/db/postgres/installation.ts'
-import { blankFolder, end, serverPid } from '../postgres/held-server.ts'
+import { end, serverPid } from '../postgres/held-server.ts'
+import { filledFolder } from '../start/filled-folder.ts'
 import { type OpenShop, openShopProcess } from '../start/shop-process.ts'
 import { startBuyers } from './buyers.ts'
 
 const BUYERS = 4
 const ORDERS_BETWEEN_KILLS = 15
 
-let place: Awaited<ReturnType<typeof blankFolder>>
+let place: Awaited<ReturnType<typeof filledFolder>>
 let database: pg.Pool
 let shop: OpenShop
 beforeAll(async () => {
-  place = await blankFolder()
+  place = await filledFolder()
   shop = await open('0')
   const installation = await locateInstallation(path.resolve(place.folder))
   database = new pg.Pool({ connectionString: urlOf(installation, 'mendwell'), max: 2 })

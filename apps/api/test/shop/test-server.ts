@@ -13,7 +13,7 @@ const FAST = {
   full_page_writes: 'off',
   max_connections: '200',
 }
-/** Any constant: one process at a time builds a template or creates from it. */
+/** Any constant. */
 const TEMPLATE_LOCK = 7_246_882
 const ENVIRONMENT_NAME = 'MENDWELL_TEST_SERVER'
 
@@ -76,13 +76,19 @@ let created = 0
 export async function createTestDatabase(server: TestServer, template: Template) {
   created += 1
   const name = `test_${server.run}_${process.pid}_${created}`
-  await asAdmin(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  await oneAtATime(server, async (client) => {
     if (!(await exists(client, template.name))) await build(server, client, template)
     await client.query(`create database ${name} template ${template.name}`)
   })
   return databaseUrl(server, name)
 }
+
+/** What all processes of the run need and one makes; the others wait for it. */
+export const oneAtATime = (server: TestServer, work: (client: pg.Client) => Promise<void>) =>
+  asAdmin(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await work(client)
+  })
 
 /** Filled under another name first: a run that was stopped leaves no half template. */
 async function build(server: TestServer, client: pg.Client, { name, fill }: Template) {

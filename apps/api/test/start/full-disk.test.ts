@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { locateInstallation, urlOf } from '../../src/db/postgres/installation.ts'
-import { ask, blankFolder, end } from '../postgres/held-server.ts'
+import { ask, end } from '../postgres/held-server.ts'
+import { filledFolder } from './filled-folder.ts'
 import { openShopProcess } from './shop-process.ts'
 
-let place: Awaited<ReturnType<typeof blankFolder>>
+let place: Awaited<ReturnType<typeof filledFolder>>
 beforeEach(async () => {
-  place = await blankFolder()
+  place = await filledFolder()
 })
 afterEach(() => place.remove())
 

@@ -14,28 +14,13 @@ afterEach(() => place.remove())
 const start = (settings: Record<string, string>) =>
   refusedStart({ DATA_DIR: place.folder, ...settings })
 
+// Each is a process that loads the whole program; which settings are wrong, config.test.ts asks without one.
 describe('a wrong setting stops the start with one line', () => {
   it.each([
-    [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-    [{ PORT: '70000' }, 'PORT must be at most 65535'],
-    [{ DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL must be an address that begins with'],
-    [
-      { DATABASE_REPLICA_URL: 'postgresql://shop:secret@127.0.0.1:1/shop' },
-      'DATABASE_REPLICA_URL needs DATABASE_URL',
-    ],
     [
       { DATABASE_URL: 'postgresql://shop:p@ss:/#secret@127.0.0.1:1/shop' },
       'DATABASE_URL cannot be read as an address',
     ],
-    [
-      { DATABASE_URL: 'postgresql://shop:secret@one,two:5432/shop' },
-      'DATABASE_URL names several hosts',
-    ],
-    [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
-    [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
-    [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be addresses or networks'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid'],
     [
       { DATABASE_URL: 'postgresql://shop:secret@127.0.0.1:1/shop' },

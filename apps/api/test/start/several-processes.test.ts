@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { get } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
+import { end, hasStopped } from '../postgres/held-server.ts'
+import { filledFolder } from './filled-folder.ts'
 import { openShopProcess } from './shop-process.ts'
 
-let place: Awaited<ReturnType<typeof blankFolder>>
+let place: Awaited<ReturnType<typeof filledFolder>>
 beforeEach(async () => {
-  place = await blankFolder()
+  place = await filledFolder()
 })
 afterEach(() => place.remove())
 

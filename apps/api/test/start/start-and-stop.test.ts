@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blankFolder, end, hasStopped } from '../postgres/held-server.ts'
+import { filledFolder } from './filled-folder.ts'
 import { mendwell, openShopProcess, spawnShop } from './shop-process.ts'
 
 const STAFF_LOG_IN = /Staff log-in, shown this once: (\S+@\S+) with the password (\S+)/
@@ -18,17 +19,12 @@ it('stops at once when asked to while it is still starting', async () => {
   place.remove()
 })
 
-// The first start makes the database and loads the catalogue, which is the slow part: once for all.
 describe('on one data folder', () => {
-  let place: Awaited<ReturnType<typeof blankFolder>>
-  let firstOutput: string[]
+  let place: Awaited<ReturnType<typeof filledFolder>>
   const settings = () => ({ DATA_DIR: place.folder })
 
   beforeAll(async () => {
-    place = await blankFolder()
-    const first = await openShopProcess(settings())
-    firstOutput = first.output
-    await end(first.process, 'SIGTERM')
+    place = await filledFolder()
   })
   afterAll(() => place.remove())
 
@@ -38,7 +34,7 @@ describe('on one data folder', () => {
     const begin = performance.now()
     await end(shop.process, 'SIGTERM')
 
-    expect(firstOutput.join('\n')).toMatch(STAFF_LOG_IN)
+    expect(place.firstOutput).toMatch(STAFF_LOG_IN)
     expect(shop.output.join('\n')).not.toContain('password')
     expect(shop.output.join('\n').includes('runs as root')).toBe(process.getuid?.() === 0)
     expect(ready.status).toBe(200)
@@ -78,7 +74,7 @@ describe('on one data folder', () => {
 
   it('serves two shops that show what one of them changed within a second; the last one out stops the database', async () => {
     const [one, two] = await Promise.all([openShopProcess(settings()), openShopProcess(settings())])
-    const [, staff, password] = firstOutput.join('\n').match(STAFF_LOG_IN) ?? []
+    const [, staff, password] = place.firstOutput.match(STAFF_LOG_IN) ?? []
     const list = '/api/products/findProductsByCategory/61?pageSize=1'
     const firstOf = async (address: string) =>
       (await (await fetch(address + list)).json()).productList[0]
