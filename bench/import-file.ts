@@ -5,11 +5,11 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withPool } from '../apps/api/src/cli/running/with-pool.ts'
-import { readConfig } from '../apps/api/src/config.ts'
+import { readConfig } from '../apps/api/src/config/config.ts'
 import { openDb } from '../apps/api/src/db/db.ts'
 import { migrate } from '../apps/api/src/db/migrate/migrate.ts'
 import { seedCatalogue } from '../apps/api/src/seed/seed-catalogue.ts'
-import { checkout, removeData } from './started-shop.ts'
+import { checkout, removeData } from './shop/started-shop.ts'
 import { report } from './yardstick.ts'
 
 const [products, brands] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { checkout, removeData, startShop } from './started-shop.ts'
+import { checkout, removeData, startShop } from './shop/started-shop.ts'
 
 /** Fetched for the run by npx: the shop itself does not need it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -5,11 +5,11 @@ import http from 'node:http'
 import { cpus } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { checkout } from './shop/started-shop.ts'
 import { openBenchShop } from './speed/bench-shop.ts'
 import { type Measured, measure, median } from './speed/measure.ts'
 import { type Operation, operations } from './speed/operations.ts'
 import { cpuOf, cpuOfServer, memoryOf, startProgram } from './speed/processes.ts'
-import { checkout } from './started-shop.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
+import { makeToken } from '../apps/api/src/ground/secret-token.ts'
 import { insertOrderLink } from '../apps/api/src/modules/orders/access/capability.repository.ts'
-import { makeToken } from '../apps/api/src/secret-token.ts'
 import { expect, test } from './shop-fixture.ts'
 
 test('a guest follows the link of a mail to the order, and finds its number filled in without one', async ({

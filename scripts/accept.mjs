@@ -1,7 +1,7 @@
 // `npm run accept -- <address>`: every call of the API and every page of the sitemap against a running shop, as a black
 // box. The staff checks sign in with STAFF_EMAIL and STAFF_PASSWORD.
 import { spawn } from 'node:child_process'
-import { root } from './install.mjs'
+import { root } from './install/install.mjs'
 
 const [address = 'http://localhost:3000'] = process.argv.slice(2)
 const { STAFF_EMAIL, STAFF_PASSWORD } = process.env

@@ -1,6 +1,6 @@
 // `npm run dev`: the API restarts and the web app reloads with every change that is saved.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, node24, root } from './install.mjs'
+import { ensureInstalled, node24, root } from './install/install.mjs'
 
 ensureInstalled()
 

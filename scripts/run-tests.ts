@@ -58,7 +58,9 @@ async function unitAndApiTests(): Promise<Tally> {
 
 async function browserTests(): Promise<Tally> {
   // The tests before have built it, unless they broke off.
-  if (!(await step('Build of the web app', 'node', ['scripts/build-web.mjs', '--when-stale']))) {
+  if (
+    !(await step('Build of the web app', 'node', ['scripts/web/build-web.mjs', '--when-stale']))
+  ) {
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const succeeded = await step('Browser tests', 'playwright', ['test', '--reporter=list,json'], {

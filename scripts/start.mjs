@@ -1,9 +1,9 @@
 // `npm start`: installs and builds what is missing, then opens the shop on the pinned Node.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ensureWebBuilt } from './build-web.mjs'
-import { compiled, ensureCompiled } from './compile.mjs'
-import { ensureInstalled, node24, root } from './install.mjs'
+import { ensureInstalled, node24, root } from './install/install.mjs'
+import { ensureWebBuilt } from './web/build-web.mjs'
+import { compiled, ensureCompiled } from './web/compile.mjs'
 
 ensureInstalled()
 ensureWebBuilt()

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs every check and test on the pinned Node.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ensureInstalled, node24, root } from './install.mjs'
+import { ensureInstalled, node24, root } from './install/install.mjs'
 
 ensureInstalled()
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const CALLS = '?calls'
 const API = /apps[\\/]web[\\/]src[\\/]api[\\/]/
 /** Files of the contract that describe calls; the messages are one list for all. */
-const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!messages$)/
+const DESCRIBES_CALLS = /^@mendwell\/contract\/(?!wire\/messages$)/
 
 /**
  * Makes the contract light for browsers. To make a call they need its method and address alone, so the

@@ -34,30 +34,30 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](call|catalog|page-state|query|service-log|shop|sessions)|lib[\\/](?!page-texts|use-checked-form|dates)|router[\\/]|state[\\/](cart|session|display|stored)|ui[\\/](?!error-summary|dialog|text-field|select-field|field|carousel|quantity|stars|use-autoplay))|packages[\\/]domain[\\/]src[\\/](?!us-postal|united|card-num)|apps[\\/]web[\\/]src[\\/]components[\\/](crumbs|grid-skeleton|page-title|section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!words[\\/](page-texts|dates)|forms[\\/]use-checked-form)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/]display|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/]dialog|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
             },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product-(card|grid)|is-for-home|price|shown-price|put-in-cart|stock-line))/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product[\\/]product-(card|grid)|places[\\/]is-for-home|price[\\/](price|shown-price|stock-line))|purchase[\\/]lines[\\/]put-in-cart)/,
             },
             // What forms are made of, with the library that checks them.
             {
               name: 'forms',
-              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]use-checked-form|ui[\\/](text|select)-field|components[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]reason-of)|packages[\\/](contract[\\/]src[\\/](shapes|errors|orders|customers)|domain[\\/]src[\\/](us-postal-codes|united-states|card-numbers))\.ts$/,
+              test: /apps[\\/]web[\\/]src[\\/](lib[\\/]forms[\\/]use-checked-form|ui[\\/]fields[\\/](text|select)-field|components[\\/]forms[\\/](form-errors|contact-fields|password-field)|features[\\/]account[\\/]sign-in[\\/]reason-of)|packages[\\/](contract[\\/]src[\\/](wire[\\/](shapes|errors)|orders[\\/]orders|people[\\/]customers)|domain[\\/]src[\\/](places[\\/](us-postal-codes|united-states)|money[\\/]card-numbers))\.ts$/,
             },
             // What cart and checkout share.
             {
               name: 'order',
-              test: /apps[\\/]web[\\/]src[\\/](api[\\/]orders|components[\\/](order-refusal|place-order|totals-box|how-computed))/,
+              test: /apps[\\/]web[\\/]src[\\/](api[\\/]orders[\\/]orders|purchase[\\/](placing[\\/](order-refusal|place-order)|estimate[\\/](totals-box|how-computed)))/,
             },
             {
               name: 'reading',
-              test: /apps[\\/]web[\\/]src[\\/](features[\\/]pages[\\/](prose|reading-page)|components[\\/]articles?)/,
+              test: /apps[\\/]web[\\/]src[\\/](features[\\/]pages[\\/]reading[\\/](prose|reading-page)|components[\\/]reading[\\/]article)/,
             },
             // Of the first page what no other page has: its files would be tiny.
             {
               name: 'home',
-              test: /apps[\\/]web[\\/]src[\\/](features[\\/]home[\\/](?!home|hungry|popular-meat|butcher|qurbani|category-group|secure|news-and|department-(carousel|section))|ui[\\/](carousel|use-autoplay))/,
+              test: /apps[\\/]web[\\/]src[\\/](features[\\/]home[\\/](?!home|food[\\/]|departments[\\/](category-group|department-(carousel|section))|offers[\\/]secure|sections[\\/]news-and)|ui[\\/]carousel[\\/])/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditDatabase } from '../../apps/api/src/audit/audit-database.ts'
-import type { Deps } from '../../apps/api/src/deps.ts'
+import type { Deps } from '../../apps/api/src/deps/deps.ts'
 import { reconcilePayments } from '../../apps/api/src/modules/payments/charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../../apps/api/src/modules/payments/refunds/reconcile-refunds.ts'
 import type { StripeBooks } from '../../apps/api/test/providers/stripe-server-books.ts'

@@ -1,5 +1,5 @@
 // The shop as `npm start` runs it, but that its Stripe is the local server of STRIPE_PORT.
-import { readConfig } from '../../apps/api/src/config.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
 import { LifeCycle } from '../../apps/api/src/start/life-cycle.ts'
 import { openShop } from '../../apps/api/src/start/open-shop.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { compiled, ensureCompiled } from '../../scripts/compile.mjs'
-import { checkout } from '../started-shop.ts'
+import { compiled, ensureCompiled } from '../../scripts/web/compile.mjs'
+import { checkout } from '../shop/started-shop.ts'
 
 /** Clock ticks of /proc are hundredths of a second everywhere that matters. */
 const MS_PER_TICK = 10

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mendwell/domain/staff-permissions'
+import type { StaffRole } from '@mendwell/domain/people/staff-permissions'
 import type { Page } from '@playwright/test'
 import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { PASSWORD } from '../visitor.ts'

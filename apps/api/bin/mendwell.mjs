@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, node24 } from '../../../scripts/install.mjs'
+import { ensureInstalled, node24 } from '../../../scripts/install/install.mjs'
 
 ensureInstalled()
 const command = fileURLToPath(new URL('../src/cli/mendwell.ts', import.meta.url))

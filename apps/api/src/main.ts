@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { LifeCycle, Stopped } from './start/life-cycle.ts'
 import { describeStart } from './start/log/describe-start.ts'
 import { openShop } from './start/open-shop.ts'

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
-import { useLanguage } from './lib/language.ts'
-import { loadAccountTexts, loadHomeTexts, loadLaterTexts } from './lib/texts.ts'
+import { useLanguage } from './lib/words/language.ts'
+import { loadAccountTexts, loadHomeTexts, loadLaterTexts } from './lib/words/texts.ts'
+import { PageSkeleton } from './shell/frame/page-skeleton.tsx'
 import { Layout } from './shell/layout.tsx'
-import { PageSkeleton } from './shell/page-skeleton.tsx'
 
 interface Page {
   /** Its address behind the hash (Specification §2). */
@@ -53,22 +53,34 @@ export const pages: readonly Page[] = [
   {
     path: 'departments',
     clean: ['/departments'],
-    lazy: () => import('./features/pages/departments-page.tsx'),
+    lazy: () => import('./features/pages/directory/departments-page.tsx'),
   },
-  { path: 'brands', clean: ['/brands'], lazy: () => import('./features/pages/brands-page.tsx') },
-  { path: 'about', clean: ['/about'], lazy: () => import('./features/pages/about-page.tsx') },
+  {
+    path: 'brands',
+    clean: ['/brands'],
+    lazy: () => import('./features/pages/directory/brands-page.tsx'),
+  },
+  {
+    path: 'about',
+    clean: ['/about'],
+    lazy: () => import('./features/pages/policies/about-page.tsx'),
+  },
   {
     path: 'contact',
     clean: ['/contact'],
     lazy: () => import('./features/contact/contact-page.tsx'),
   },
-  { path: 'faq', clean: ['/faq'], lazy: () => import('./features/pages/faq-page.tsx') },
+  { path: 'faq', clean: ['/faq'], lazy: () => import('./features/pages/policies/faq-page.tsx') },
   {
     path: 'return-policy',
     clean: ['/return-policy'],
-    lazy: () => import('./features/pages/return-policy-page.tsx'),
+    lazy: () => import('./features/pages/policies/return-policy-page.tsx'),
   },
-  { path: 'blogs', clean: ['/blogs'], lazy: () => import('./features/pages/blogs-page.tsx') },
+  {
+    path: 'blogs',
+    clean: ['/blogs'],
+    lazy: () => import('./features/pages/directory/blogs-page.tsx'),
+  },
   {
     path: 'blogs/:slug',
     clean: ['/blogs/:slug'],
@@ -82,16 +94,23 @@ export const pages: readonly Page[] = [
   },
   { path: 'quick-order', lazy: () => import('./features/quick-order/quick-order-page.tsx') },
   { path: 'scan', lazy: () => import('./features/quick-order/scan-page.tsx') },
-  { path: 'food-delivery', lazy: () => import('./features/pages/food-delivery-page.tsx') },
-  { path: 'grocery-delivery', lazy: () => import('./features/pages/grocery-delivery-page.tsx') },
-  { path: 'qurbani', lazy: () => import('./features/pages/qurbani-page.tsx') },
-  { path: 'menu', lazy: () => import('./features/pages/menu-page.tsx') },
+  { path: 'food-delivery', lazy: () => import('./features/pages/food/food-delivery-page.tsx') },
+  {
+    path: 'grocery-delivery',
+    lazy: () => import('./features/pages/food/grocery-delivery-page.tsx'),
+  },
+  { path: 'qurbani', lazy: () => import('./features/pages/food/qurbani-page.tsx') },
+  { path: 'menu', lazy: () => import('./features/pages/food/menu-page.tsx') },
   { path: 'surgery', clean: ['/surgery'], lazy: () => import('./features/pages/surgery-page.tsx') },
-  { path: 'login', texts: 'account', lazy: () => import('./features/account/login-page.tsx') },
+  {
+    path: 'login',
+    texts: 'account',
+    lazy: () => import('./features/account/sign-in/login-page.tsx'),
+  },
   {
     path: 'customer',
     texts: 'account',
-    lazy: () => import('./features/account/customer-page.tsx'),
+    lazy: () => import('./features/account/profile/customer-page.tsx'),
   },
   {
     path: 'clinic',
@@ -106,29 +125,33 @@ export const pages: readonly Page[] = [
   {
     path: 'return-request',
     texts: 'account',
-    lazy: () => import('./features/account/refund/refund-page.tsx'),
+    lazy: () => import('./features/account/refund-page.tsx'),
   },
   { path: 'orders', texts: 'account', lazy: () => import('./features/account/orders-page.tsx') },
-  { path: 'claim', texts: 'account', lazy: () => import('./features/account/claim-page.tsx') },
+  {
+    path: 'claim',
+    texts: 'account',
+    lazy: () => import('./features/account/mailed-links/claim-page.tsx'),
+  },
   {
     path: 'reset-password',
     texts: 'account',
-    lazy: () => import('./features/account/reset-password-page.tsx'),
+    lazy: () => import('./features/account/mailed-links/reset-password-page.tsx'),
   },
   {
     path: 'confirm-email',
     texts: 'account',
-    lazy: () => import('./features/account/confirm-email-page.tsx'),
+    lazy: () => import('./features/account/mailed-links/confirm-email-page.tsx'),
   },
   {
     path: 'newsletter',
     texts: 'account',
-    lazy: () => import('./features/account/newsletter-page.tsx'),
+    lazy: () => import('./features/account/mailed-links/newsletter-page.tsx'),
   },
   {
     path: 'unsubscribe',
     texts: 'account',
-    lazy: () => import('./features/account/unsubscribe-page.tsx'),
+    lazy: () => import('./features/account/mailed-links/unsubscribe-page.tsx'),
   },
   { path: '*', lazy: () => import('./features/pages/not-found-page.tsx') },
 ]

@@ -1,5 +1,5 @@
-import { addressOf } from './api/call.ts'
-import { pageState } from './api/page-state.ts'
+import { addressOf } from './api/calls/call.ts'
+import { pageState } from './api/calls/page-state.ts'
 import { tellWorker } from './lib/tell-worker.ts'
 import type { PageMessage } from './worker/messages.ts'
 

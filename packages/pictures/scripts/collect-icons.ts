@@ -185,6 +185,6 @@ const wanted: Record<string, string> = { ...ICON_OF_CATEGORY, ...ICON_BY_NAME }
 const icons = Object.fromEntries(
   Object.entries(wanted).map(([id, icon]) => [id, collect(nodeModules, icon)]),
 )
-const target = new URL('../src/icons.json', import.meta.url)
+const target = new URL('../src/brush/icons.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify(icons, null, 2)}\n`)
 console.log(`${Object.keys(icons).length} pictograms written`)

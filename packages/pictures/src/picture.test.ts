@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chooseShape } from './choose-shape.ts'
-import type { PictureFacts } from './facts.ts'
-import icons from './icons.json' with { type: 'json' }
+import icons from './brush/icons.json' with { type: 'json' }
+import { chooseShape } from './choice/choose-shape.ts'
+import type { PictureFacts } from './facts/facts.ts'
 import { drawPicture, PICTURE_VIEWS } from './picture.ts'
 import { isWellFormed } from './well-formed.test-support.ts'
 

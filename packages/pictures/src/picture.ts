@@ -1,11 +1,6 @@
-import { choosePictogram } from './choose-pictogram.ts'
-import { chooseShape } from './choose-shape.ts'
-import type { Drawing } from './drawing.ts'
-import { type PictureFacts, STORE_BRAND } from './facts.ts'
-import { factsLabel } from './facts-label.ts'
-import { GRADIENTS } from './gradients.ts'
-import { stableHash } from './hash.ts'
-import { packSize, shortBrand, shortTitle } from './names.ts'
+import type { Drawing } from './brush/drawing.ts'
+import { GRADIENTS } from './brush/gradients.ts'
+import { stableHash } from './brush/hash.ts'
 import {
   BRAND_PRINTS,
   departmentTones,
@@ -14,11 +9,16 @@ import {
   type Print,
   STORE_PRINT,
   type Tones,
-} from './palette.ts'
-import { pictogram } from './pictograms.ts'
-import { canBeMirrored, isEquipment, SHAPES, type ShapeName } from './shapes.ts'
-import { studio } from './studio.ts'
-import { escapeXml, group } from './svg.ts'
+} from './brush/palette.ts'
+import { pictogram } from './brush/pictograms.ts'
+import { studio } from './brush/studio.ts'
+import { escapeXml, group } from './brush/svg.ts'
+import { choosePictogram } from './choice/choose-pictogram.ts'
+import { chooseShape } from './choice/choose-shape.ts'
+import { type PictureFacts, STORE_BRAND } from './facts/facts.ts'
+import { packSize, shortBrand, shortTitle } from './facts/names.ts'
+import { factsLabel } from './lettering/facts-label.ts'
+import { canBeMirrored, isEquipment, SHAPES, type ShapeName } from './shapes/shapes.ts'
 
 /** Part of every picture's hash: raise it when a drawing changes, and clients fetch anew. */
 export const PICTURE_VERSION = 4

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PictureFacts } from './facts.ts'
+import type { PictureFacts } from './facts/facts.ts'
 import { drawPreview } from './preview.ts'
 import { isWellFormed } from './well-formed.test-support.ts'
 

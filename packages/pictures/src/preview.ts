@@ -1,8 +1,8 @@
-import type { PictureFacts } from './facts.ts'
-import { departmentTones, INK, QUIET_INK } from './palette.ts'
+import { departmentTones, INK, QUIET_INK } from './brush/palette.ts'
+import { escapeXml, frame, group, rect } from './brush/svg.ts'
+import type { PictureFacts } from './facts/facts.ts'
+import { textBlock, textLine } from './lettering/text-outlines.ts'
 import { drawPicture } from './picture.ts'
-import { escapeXml, frame, group, rect } from './svg.ts'
-import { textBlock, textLine } from './text-outlines.ts'
 
 /** What links show in messages and social networks: the size that all of them take (ux §5.4). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }

@@ -1,6 +1,6 @@
-import { chooseTileShape } from './choose-shape.ts'
-import { factsOf } from './facts.ts'
-import { departmentTones } from './palette.ts'
+import { departmentTones } from './brush/palette.ts'
+import { chooseTileShape } from './choice/choose-shape.ts'
+import { factsOf } from './facts/facts.ts'
 import { drawPicture } from './picture.ts'
 
 export interface TileFacts {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { LOCKS } from '../db/locks.ts'
 import { makeFolder } from '../db/postgres/place/make-folder.ts'
 

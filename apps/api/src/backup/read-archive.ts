@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { errorCode, StartProblem } from '../start-problem.ts'
+import { errorCode, StartProblem } from '../config/start-problem.ts'
 import { MANIFEST, Manifest } from './manifest.ts'
 import { measuring } from './write-backup.ts'
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import type { KeptTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { auditDatabase } from '../audit/audit-database.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openDb } from '../db/db.ts'
 import { withPool } from './running/with-pool.ts'
 

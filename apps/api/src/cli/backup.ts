@@ -1,5 +1,5 @@
 import { writeBackup } from '../backup/write-backup.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { progressOf } from '../start/log/progress.ts'
 import { withPool } from './running/with-pool.ts'
 import { writeWhole } from './running/write-whole.ts'

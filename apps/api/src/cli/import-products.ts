@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
-import { MAX_ID } from '@mendwell/domain/limits'
-import type { Config } from '../config.ts'
+import { MAX_ID } from '@mendwell/domain/orders/limits'
+import type { Config } from '../config/config.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { applyImport } from '../modules/catalog/imports/apply/apply-import.ts'
 import { undoImport } from '../modules/catalog/imports/apply/undo-import.ts'
@@ -19,7 +20,6 @@ import {
 } from '../modules/catalog/imports/check/imports.repository.ts'
 import { receiveImport } from '../modules/catalog/imports/receive-import.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
-import { StartProblem } from '../start-problem.ts'
 import { fileProblem } from './running/file-problem.ts'
 import { withPool } from './running/with-pool.ts'
 

@@ -1,6 +1,6 @@
 // `npx mendwell <command>`: work on the shop's database from the terminal.
-import { type Config, readConfig } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import { doctor } from './doctor.ts'

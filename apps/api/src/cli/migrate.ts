@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { migrate, migrationNames } from '../db/migrate/migrate.ts'
 import { withPool } from './running/with-pool.ts'
 

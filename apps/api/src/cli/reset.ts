@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { emptyDatabase } from '../backup/restore-backup.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { StartProblem } from '../config/start-problem.ts'
 import { withDatabaseToItself } from '../db/connections/presence.ts'
-import { StartProblem } from '../start-problem.ts'
 import { withPool } from './running/with-pool.ts'
 
 /** `mendwell reset`: an empty, migrated database; the next start fills it. What people did needs --yes. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../start-problem.ts'
+import { errorCode } from '../config/start-problem.ts'
 
 interface MessageFile {
   messageId: string

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { signIn } from '../../test/shoppers/sign-in.ts'
-import { makeCache } from '../cache.ts'
+import { makeCache } from '../ground/cache.ts'
 
 const time = { ms: 1 }
 const shop = await startTestShop({ cache: makeCache({ nowMs: () => time.ms }) })

@@ -1,9 +1,15 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import type { CachedRoute } from '@mendwell/contract/endpoint'
+import type { CachedRoute } from '@mendwell/contract/wire/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedAnswer, type Encoding, encode, FRESH_MS, isCompressible } from '../cache.ts'
-import type { Deps } from '../deps.ts'
-import { ShopError } from '../errors.ts'
+import type { Deps } from '../deps/deps.ts'
+import {
+  type CachedAnswer,
+  type Encoding,
+  encode,
+  FRESH_MS,
+  isCompressible,
+} from '../ground/cache.ts'
+import { ShopError } from '../ground/errors.ts'
 import { SESSION_COOKIE } from './sessions/session-cookie.ts'
 
 declare module 'fastify' {

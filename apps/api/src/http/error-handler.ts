@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/errors'
-import { messages } from '@mendwell/contract/messages'
+import type { ErrorCode, FieldError, Problem } from '@mendwell/contract/wire/errors'
+import { messages } from '@mendwell/contract/wire/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseStatus } from '../db/database-errors.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../ground/errors.ts'
 
 const CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../ground/errors.ts'
 
 /** Refuses two Host headers (RFC 9112 §3.2): a proxy may have read the other one. */
 export function refuseSecondHosts(app: FastifyInstance): void {

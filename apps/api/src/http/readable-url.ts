@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../ground/errors.ts'
 
 /** Refuses addresses with a NUL: PostgreSQL keeps no such text, and nobody types one. */
 export function refuseUnreadableUrls(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Where Stripe's script, its fields, its bank windows and its API come from (Stripe's own list). */
 const STRIPE = {

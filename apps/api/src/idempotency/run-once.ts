@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/db.ts'
 import type { DB } from '../db/schema.ts'
-import { ShopError, sentence } from '../errors.ts'
+import { ShopError, sentence } from '../ground/errors.ts'
 import { claimKey, findClaim, storeAnswer } from './idempotency.repository.ts'
 import type { RequestKey } from './request-key.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
 import { deleteUnsentDocuments } from '../modules/clinics/clinic-documents.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'
-import { addJob } from '../queue.ts'
+import { addJob } from '../queue/queue.ts'
 import { freeAbandonedJobs, showAtRest, showAtWork } from './free-abandoned-jobs.ts'
 
 const shop = await startTestShop()

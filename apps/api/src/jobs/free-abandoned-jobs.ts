@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LOCKS } from '../db/locks.ts'
 import { isToCome } from '../db/sql/to-come.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 /** A worker that lost its connection has another one within this time. */
 const GRACE_SECONDS = 30

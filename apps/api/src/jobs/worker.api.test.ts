@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestShop } from '../../test/shop/start-test-shop.ts'
 import { openPool } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { queueMail } from '../modules/messages/queue-mail.ts'
 import { startWorker } from './worker.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { postMessages } from '../modules/messages/messages.repository.ts'
 import { watchForJumps } from './clock-jumps.ts'
 import { showAtRest, showAtWork } from './free-abandoned-jobs.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { tooMany } from '../errors.ts'
-import { tokenHash } from '../secret-token.ts'
+import type { Deps } from '../deps/deps.ts'
+import { tooMany } from '../ground/errors.ts'
+import { tokenHash } from '../ground/secret-token.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import {
   type Attempt,

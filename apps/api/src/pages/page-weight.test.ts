@@ -22,7 +22,11 @@ describe('the script of a first visit', () => {
     ['article', 149, ['src/features/pages/article-page.tsx', LATER]],
     ['cart', 173, ['src/features/cart/cart-page.tsx', LATER]],
     ['checkout', 169, ['src/features/checkout/checkout-page.tsx', LATER]],
-    ['sign-in', 165, ['src/features/account/login-page.tsx', LATER, 'src/texts/en/account.ts']],
+    [
+      'sign-in',
+      165,
+      ['src/features/account/sign-in/login-page.tsx', LATER, 'src/texts/en/account.ts'],
+    ],
   ])('%s: at most %i KB', (_, most, modules) => {
     const weight = kilobytes(scriptsOf(manifest, ['index.html', ...modules]))
 

@@ -1,6 +1,6 @@
-import { READING_PAGES } from '@mendwell/contract/reading-pages'
+import { READING_PAGES } from '@mendwell/contract/content/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { SCREENS } from './rendering/page-document.ts'
 import type { Pages } from './show-page.ts'
 import { SITEMAP_ADDRESSES, sitemapRoutes } from './sitemap/sitemap.routes.ts'

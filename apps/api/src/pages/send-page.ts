@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedAnswer } from '../cache.ts'
+import type { CachedAnswer } from '../ground/cache.ts'
 import { sendCached } from '../http/cached-routes.ts'
 
 interface Page {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedAnswer } from '../cache.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { CachedAnswer } from '../ground/cache.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { describePage } from './rendering/describe-page.ts'
 import { bodyOf, documentOf, readFrame, SCREENS } from './rendering/page-document.ts'

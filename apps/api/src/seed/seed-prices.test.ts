@@ -1,4 +1,4 @@
-import { isPriceHidden, type PriceCheck } from '@mendwell/domain/price-check'
+import { isPriceHidden, type PriceCheck } from '@mendwell/domain/money/price-check'
 import { expect, it } from 'vitest'
 import { readKinds } from './files/kind-files.ts'
 import { readSeedFile, SEED_FOLDER, type SeedRow } from './files/seed-files.ts'

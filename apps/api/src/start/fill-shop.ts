@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { applicationName } from '../db/connections/presence.ts'
 import { openDb, openPool } from '../db/db.ts'
 import { WITHOUT_BOUNDS } from '../db/session-settings.ts'

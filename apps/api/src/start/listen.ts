@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode, StartProblem } from '../start-problem.ts'
+import { errorCode, StartProblem } from '../config/start-problem.ts'
 
 /**
  * Opens the port and returns the one that was opened (PORT=0 takes any free one).

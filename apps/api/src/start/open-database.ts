@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { errorCode, StartProblem } from '../config/start-problem.ts'
 import { refuseSharedSessions } from '../db/connections/refuse-shared-sessions.ts'
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts'
-import { errorCode, StartProblem } from '../start-problem.ts'
 
 interface Database {
   url: string

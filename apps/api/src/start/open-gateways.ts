@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { makeSandboxCards } from '../gateways/cards/sandbox/sandbox-cards.ts'
 import { openMailGateway } from '../gateways/mail/open-mail-gateway.ts'
 import { openSmsGateway } from '../gateways/sms/open-sms-gateway.ts'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { ShopError, sentence } from '../errors.ts'
+import type { Config } from '../config/config.ts'
+import { ShopError, sentence } from '../ground/errors.ts'
 import { refuseWhileClosing } from '../http/closing/refuse-while-closing.ts'
 import { renderErrors } from '../http/error-handler.ts'
 import { refuseSecondHosts } from '../http/one-host.ts'

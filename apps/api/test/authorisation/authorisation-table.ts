@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
+import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { ADAS_PASSWORD, type Who, type World } from './authorisation-world.ts'
 
 /** Status codes for visitor, order token, its customer, other customer, staff. */

@@ -5,7 +5,7 @@ import {
   STAFF_PERMISSIONS,
   STAFF_ROLES,
   type StaffRole,
-} from '@mendwell/domain/staff-permissions'
+} from '@mendwell/domain/people/staff-permissions'
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop } from '../shop/start-test-shop.ts'
@@ -95,7 +95,7 @@ function printed(): string {
     '# What each role of the staff may do',
     '',
     'Written by `apps/api/test/authorisation/staff-matrix.test.ts`, which sends every call behind the staff door',
-    'as each role. The roles are data: `packages/domain/src/staff-permissions.ts`; the menu of the',
+    'as each role. The roles are data: `packages/domain/src/people/staff-permissions.ts`; the menu of the',
     'back office and the doors of the server both read them.',
     '',
     ...head(['Permission', 'Means']),

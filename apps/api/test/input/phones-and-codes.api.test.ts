@@ -1,4 +1,4 @@
-import { messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/wire/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { signIn } from '../shoppers/sign-in.ts'

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { compiled } from '../../../../scripts/compile.mjs'
+import { compiled } from '../../../../scripts/web/compile.mjs'
+import { StartProblem } from '../../src/config/start-problem.ts'
 import {
   applicationName,
   refuseWhileReplaced,
   withDatabaseToItself,
 } from '../../src/db/connections/presence.ts'
 import { openPool } from '../../src/db/db.ts'
-import { StartProblem } from '../../src/start-problem.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import { createTestDatabase, currentTestServer } from '../shop/test-server.ts'
 

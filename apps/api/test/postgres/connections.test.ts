@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/start/open-database.ts'
 import { ask, blankFolder, end, hasStopped, holdServer } from './held-server.ts'
 

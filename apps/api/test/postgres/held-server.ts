@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { compiled } from '../../../../scripts/compile.mjs'
+import { compiled } from '../../../../scripts/web/compile.mjs'
 import { locateInstallation } from '../../src/db/postgres/installation.ts'
 
 /** A blank folder, and how to remove it with what the server kept elsewhere for it. */

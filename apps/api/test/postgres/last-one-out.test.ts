@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { LOCKS } from '../../src/db/locks.ts'
 import { startEmbeddedPostgres } from '../../src/db/postgres/embedded-postgres.ts'
 import { locateInstallation, urlOf } from '../../src/db/postgres/installation.ts'

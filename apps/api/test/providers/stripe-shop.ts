@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/config/config.ts'
 import { makeStripeCards } from '../../src/gateways/cards/stripe/stripe-cards.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
 import {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('../../../../scripts/build-web.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../../../scripts/web/build-web.mjs', import.meta.url))
 
 /** Builds the web app where it is older than its sources. */
 export function setup() {

@@ -1,9 +1,9 @@
-import { cartUnitPrice } from '@mendwell/domain/pricing'
-import { shippingFor } from '@mendwell/domain/shipping'
+import { cartUnitPrice } from '@mendwell/domain/money/pricing'
+import { shippingFor } from '@mendwell/domain/money/shipping'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Queryable } from '../../src/db/db.ts'
 import type { DB } from '../../src/db/schema.ts'
-import { makeToken } from '../../src/secret-token.ts'
+import { makeToken } from '../../src/ground/secret-token.ts'
 
 type Product = Selectable<DB['product']>
 type OrderRow = Selectable<DB['orders']>

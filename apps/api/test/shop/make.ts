@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../src/db/db.ts'
 import type { DB } from '../../src/db/schema.ts'
+import type { StaffRole } from '../../src/ground/principal.ts'
 import { hashPassword } from '../../src/modules/people/credentials/password.ts'
-import type { StaffRole } from '../../src/principal.ts'
 import { orderMaker } from './make-order.ts'
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../../../..')
 const modules = 'apps/api/src/modules'
+const web = 'apps/web/src'
 
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
@@ -51,7 +52,7 @@ const ARROWS: Arrow[] = [
   refused(`${modules}/orders/place-it.ts`, 'pg'),
   refused(`${modules}/orders/place-it.ts`, 'stripe'),
   refused(`${modules}/orders/place-it.ts`, '../../http/sessions/identify.ts'),
-  refused(`${modules}/orders/place-it.ts`, '../../app.ts'),
+  refused(`${modules}/orders/place-it.ts`, '../../wiring/app.ts'),
   refused(`${modules}/orders/placing/place-it.ts`, '../../../jobs/worker.ts'),
   allowed(`${modules}/orders/orders.routes.ts`, '../../http/sessions/identify.ts'),
   allowed(`${modules}/orders/keys.http.ts`, 'fastify'),
@@ -59,7 +60,7 @@ const ARROWS: Arrow[] = [
   refused(`${modules}/orders/orders.staff-routes.ts`, '../../pages/show-page.ts'),
   refused(`${modules}/orders/it.repository.ts`, '../../gateways/cards/card-gateway.ts'),
   refused(`${modules}/orders/order/it.repository.ts`, '../../../gateways/cards/card-gateway.ts'),
-  refused(`${modules}/orders/order/it.repository.ts`, '../../../deps.ts'),
+  refused(`${modules}/orders/order/it.repository.ts`, '../../../deps/deps.ts'),
   refused(`${modules}/orders/order/it.repository.ts`, '../../catalog/it.repository.ts'),
   refused(`${modules}/orders/order/it.repository.ts`, 'fastify'),
   allowed(`${modules}/orders/order/it.repository.ts`, '../../catalog/price.sql.ts'),
@@ -67,16 +68,48 @@ const ARROWS: Arrow[] = [
   ...['db/db.ts', 'http/doors.ts', 'limits/it.ts', 'idempotency/it.ts', 'audit/it.ts'].map((file) =>
     refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
   ),
-  ...['principal.ts', 'queue.ts', 'cache.ts', 'config.ts', 'errors.ts'].map((file) =>
-    refused(`apps/api/src/${file}`, './modules/orders/place-it.ts'),
+  ...['ground/it.ts', 'queue/queue.ts', 'config/config.ts', 'deps/deps.ts'].map((file) =>
+    refused(`apps/api/src/${file}`, '../modules/orders/place-it.ts'),
   ),
+  refused('apps/api/src/ground/other.ts', '../wiring/app.ts'),
   refused('apps/api/src/gateways/cards/it.ts', '../../db/db.ts'),
   refused('apps/api/src/gateways/cards/other.ts', '../../modules/orders/place-it.ts'),
-  refused('packages/domain/src/it.ts', '@mendwell/contract/orders'),
+  refused('packages/domain/src/it.ts', '@mendwell/contract/orders/orders'),
   refused('packages/domain/src/other.ts', 'node:fs'),
   refused('packages/contract/src/it.ts', 'fastify'),
-  allowed('packages/contract/src/other.ts', '@mendwell/domain/money'),
-  refused('packages/pictures/src/it.ts', '@mendwell/domain/money'),
+  allowed('packages/contract/src/other.ts', '@mendwell/domain/money/money'),
+  allowed('packages/domain/src/orders/other.ts', '../money/money.ts'),
+  refused('packages/domain/src/orders/it.ts', '../../../contract/src/orders/orders.ts'),
+  allowed('packages/contract/src/orders/other.ts', '../wire/shapes.ts'),
+  refused('packages/contract/src/orders/it.ts', '../../../pictures/src/picture.ts'),
+  refused('packages/pictures/src/it.ts', '@mendwell/domain/money/money'),
+  refused(`${web}/ui/button.tsx`, '../api/call.ts'),
+  refused(`${web}/ui/fields/field.tsx`, '../../components/price/price.tsx'),
+  refused(`${web}/ui/fields/other.tsx`, '@mendwell/contract/orders/orders'),
+  allowed(`${web}/ui/fields/text-field.tsx`, '../buttons/button.tsx'),
+  refused(`${web}/lib/it.ts`, '../components/price/price.tsx'),
+  refused(`${web}/api/catalog/it.ts`, '../../purchase/placing/place-order.ts'),
+  allowed(`${web}/api/catalog/third.ts`, '../../purchase/cart/cart.ts'),
+  refused(`${web}/state/it.ts`, '../purchase/cart/cart.ts'),
+  refused(`${web}/purchase/cart/it.ts`, '../placing/place-order.ts'),
+  refused(`${web}/purchase/draft/it.ts`, '../../api/calls/call.ts'),
+  allowed(`${web}/purchase/cart/other.ts`, '../../lib/kept.ts'),
+  refused(`${web}/session/it.ts`, '../ui/fields/field.tsx'),
+  allowed(`${web}/api/catalog/other.ts`, '../../lib/words/texts.ts'),
+  refused(`${web}/components/price/it.tsx`, '../../features/cart/cart-page.tsx'),
+  refused(`${web}/purchase/placing/other.ts`, '../../shell/header/cart-menu.tsx'),
+  allowed(`${web}/purchase/placing/it.ts`, '../../components/price/price.tsx'),
+  refused(`${web}/features/cart/it.tsx`, '../checkout/checkout-page.tsx'),
+  refused(`${web}/features/cart/line/it.tsx`, '../../checkout/steps/it.tsx'),
+  refused(`${web}/features/account/refund/items/it.tsx`, '../../../cart/cart-page.tsx'),
+  allowed(`${web}/features/account/refund/items/other.tsx`, '../../orders/it.tsx'),
+  allowed(`${web}/features/cart/line/other.tsx`, '../../../purchase/cart/cart.ts'),
+  refused(`${web}/features/cart/other.tsx`, '../../shell/header/cart-menu.tsx'),
+  refused(`${web}/features/cart/line/third.tsx`, '../../../staff/session/use-staff.ts'),
+  refused(`${web}/staff/features/orders/it.tsx`, '../catalogue/products-page.tsx'),
+  refused(`${web}/staff/features/orders/list/it.tsx`, '../../catalogue/grid/it.tsx'),
+  refused(`${web}/staff/features/orders/list/other.tsx`, '../../../../features/cart/it.tsx'),
+  allowed(`${web}/staff/features/orders/list/third.tsx`, '../../../components/page/tags.tsx'),
 ]
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'arrows-')))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findOpenShop } from '../../../../scripts/install.mjs'
+import { findOpenShop } from '../../../../scripts/install/install.mjs'
 
 const root = path.join(import.meta.dirname, '../../../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')

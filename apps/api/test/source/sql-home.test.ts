@@ -7,7 +7,7 @@ const SQL =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|import \{[^}]*\bsql\b/
 
 /** What stands on SQL itself: the driver, the job queue, the first rows of a new shop. */
-const BELOW = ['db', 'jobs', 'queue.ts', 'seed']
+const BELOW = ['db', 'jobs', 'queue', 'seed']
 
 const files = fs
   .globSync('**/*.ts', { cwd: source })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useBuild } from '../../../../scripts/build-web.mjs'
+import { useBuild } from '../../../../scripts/web/build-web.mjs'
 
 let web: string
 beforeEach(() => {

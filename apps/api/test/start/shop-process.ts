@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { compiled } from '../../../../scripts/compile.mjs'
+import { compiled } from '../../../../scripts/web/compile.mjs'
 
 const main = path.join(import.meta.dirname, '../../src/main.ts')
 const commands = path.join(import.meta.dirname, '../../src/cli/mendwell.ts')

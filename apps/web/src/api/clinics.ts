@@ -1,7 +1,7 @@
-import * as contract from '@mendwell/contract/clinics'
-import { type Answer, call, type Input } from './call.ts'
-import { query } from './query.ts'
-import { queryClient } from './query-client.ts'
+import * as contract from '@mendwell/contract/people/clinics'
+import { type Answer, call, type Input } from './calls/call.ts'
+import { query } from './calls/query.ts'
+import { queryClient } from './calls/query-client.ts'
 
 export type OwnClinicAnswer = Answer<typeof contract.findOwnClinic>
 export type ClinicBody = NonNullable<Input<typeof contract.saveClinic>['body']>

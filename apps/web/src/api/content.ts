@@ -1,7 +1,7 @@
-import * as contract from '@mendwell/contract/content'
+import * as contract from '@mendwell/contract/content/content'
 import { newKey } from '../lib/new-key.ts'
-import { call } from './call.ts'
-import { query } from './query.ts'
+import { call } from './calls/call.ts'
+import { query } from './calls/query.ts'
 
 export const storeHours = () => query(contract.findStoreHours)
 

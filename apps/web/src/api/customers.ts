@@ -1,5 +1,5 @@
-import * as contract from '@mendwell/contract/customers'
-import { call, type Input } from './call.ts'
+import * as contract from '@mendwell/contract/people/customers'
+import { call, type Input } from './calls/call.ts'
 
 type RegistrationBody = NonNullable<Input<typeof contract.register>['body']>
 export type ProfileBody = NonNullable<Input<typeof contract.updateCustomer>['body']>

@@ -1,5 +1,5 @@
-import * as contract from '@mendwell/contract/locations'
-import { query } from './query.ts'
+import * as contract from '@mendwell/contract/shop/locations'
+import { query } from './calls/query.ts'
 
 export const countries = () => query(contract.findCountries)
 export const statesOf = (countryId: number) =>

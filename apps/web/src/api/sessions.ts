@@ -1,8 +1,8 @@
-import * as contract from '@mendwell/contract/sessions'
+import * as contract from '@mendwell/contract/people/sessions'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type Answer, CallProblem, call, type Input } from './call.ts'
-import { query } from './query.ts'
-import { queryClient } from './query-client.ts'
+import { type Answer, CallProblem, call, type Input } from './calls/call.ts'
+import { query } from './calls/query.ts'
+import { queryClient } from './calls/query-client.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 type SessionAnswer = Answer<typeof contract.getSession>

@@ -1,8 +1,8 @@
-import type { ShopConfigWire } from '@mendwell/contract/shop'
+import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { formatDate } from '../lib/dates.ts'
-import { formatMoney, priceIn, reduceOnline, reword, say, t } from '../lib/texts.ts'
+import { formatDate } from '../lib/words/dates.ts'
+import { formatMoney, priceIn, reduceOnline, reword, say, t } from '../lib/words/texts.ts'
 import { adoptConfigOf, shopConfig } from './shop.ts'
 
 it('takes words, currency, reduction and time zone from an answer that came with the page', () => {

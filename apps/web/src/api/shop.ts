@@ -1,9 +1,9 @@
-import { findNews } from '@mendwell/contract/content'
-import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop'
+import { findNews } from '@mendwell/contract/content/content'
+import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop/shop'
 import type { QueryClient } from '@tanstack/react-query'
-import { priceIn, reduceOnline, reword } from '../lib/texts.ts'
-import { tellTimeAs } from '../lib/time-zone.ts'
-import { query } from './query.ts'
+import { priceIn, reduceOnline, reword } from '../lib/words/texts.ts'
+import { tellTimeAs } from '../lib/words/time-zone.ts'
+import { query } from './calls/query.ts'
 
 /** What the browser must know of the shop; from then on words, prices and days are the shop's. */
 export const shopConfig = () => query(getShopConfig, {}, { onAnswer: adoptConfig })

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@mendwell/domain/without-accents'
+import { withoutAccents } from '@mendwell/domain/words/without-accents'
 
 /** A piece of a text, and whether it is what was typed. */
 interface TextPart {

@@ -1,5 +1,5 @@
 import { needTexts } from '../texts/en/needs.ts'
-import { fill, translation } from './texts.ts'
+import { fill, translation } from './words/texts.ts'
 
 type NeedTextKey = keyof typeof needTexts
 

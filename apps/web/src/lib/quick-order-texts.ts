@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '../texts/en/quick-order.ts'
-import { fill, translation } from './texts.ts'
+import { fill, translation } from './words/texts.ts'
 
 type QuickOrderTextKey = keyof typeof quickOrderTexts
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { adoptLanguage } from './language.ts'
-import { loadTexts, reword, say, sayAgain, translate } from './texts.ts'
+import { adoptLanguage } from './words/language.ts'
+import { loadTexts, reword, say, sayAgain, translate } from './words/texts.ts'
 
 const EMAIL = { emailRequired: 'We need your email' }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from '../shell/error-page.tsx'
+import { ErrorPage } from '../shell/frame/error-page.tsx'
 
 interface Props {
   /** Where the shopper is: somewhere else is worth another try. */

@@ -1,4 +1,4 @@
-import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import { MISSING_PAGE } from '@mendwell/contract/content/reading-pages'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -6,7 +6,7 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import { appAddress, cleanAddress } from '../lib/clean-address.ts'
+import { appAddress, cleanAddress } from '../lib/addresses/clean-address.ts'
 
 const HASH = '#/'
 

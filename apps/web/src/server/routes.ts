@@ -1,4 +1,4 @@
-import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import { MISSING_PAGE } from '@mendwell/contract/content/reading-pages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -7,20 +7,26 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
-import { CallProblem } from '../api/call.ts'
-import { brands, categories, categoriesOf, departments, relatedProducts } from '../api/catalog.ts'
+import { CallProblem } from '../api/calls/call.ts'
+import {
+  brands,
+  categories,
+  categoriesOf,
+  departments,
+  relatedProducts,
+} from '../api/catalog/catalog.ts'
+import { kindOf } from '../api/catalog/kinds.ts'
+import { situations, someSituations } from '../api/catalog/situations.ts'
 import { storeHours } from '../api/content.ts'
-import { kindOf } from '../api/kinds.ts'
 import { news, shopConfig } from '../api/shop.ts'
-import { situations, someSituations } from '../api/situations.ts'
-import { ARTICLES } from '../components/articles.ts'
-import { readView } from '../features/catalog/shop-view.ts'
-import { listQuery } from '../features/catalog/use-product-list.ts'
-import { deals } from '../features/home/deals.tsx'
+import { ARTICLES } from '../components/reading/articles.ts'
+import { readView } from '../features/catalog/view/shop-view.ts'
+import { listQuery } from '../features/catalog/view/use-product-list.ts'
+import { deals } from '../features/home/deals/deals.tsx'
 import { HOME_NEEDS } from '../features/home/needs.tsx'
-import { popular } from '../features/home/popular.ts'
-import { articleQuery } from '../features/pages/article-products.tsx'
-import { appAddress, cleanAddress } from '../lib/clean-address.ts'
+import { popular } from '../features/home/offers/popular.ts'
+import { articleQuery } from '../features/pages/reading/article-products.tsx'
+import { appAddress, cleanAddress } from '../lib/addresses/clean-address.ts'
 import { pages } from '../routes.tsx'
 import {
   cleanPath,

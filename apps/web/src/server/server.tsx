@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { MISSING_PAGE } from '@mendwell/contract/reading-pages'
+import { MISSING_PAGE } from '@mendwell/contract/content/reading-pages'
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
@@ -10,18 +10,18 @@ import {
   Router,
   RouterContextProvider,
 } from 'react-router'
-import { type Reply, travelBy } from '../api/call.ts'
+import { type Reply, travelBy } from '../api/calls/call.ts'
 import { adoptConfigOf } from '../api/shop.ts'
-import { cleanAddress } from '../lib/clean-address.ts'
+import { cleanAddress } from '../lib/addresses/clean-address.ts'
 import { hrefBehindHash, hrefOnPages } from '../router/page-history.ts'
-import { Screens } from '../router/shop-router.tsx'
 import { loadPageOf } from '../routes.tsx'
 import { ShopApp } from '../shop-app.tsx'
+import { Screens } from '../shop-router.tsx'
 import { clientContext, type Found, serverRoutes } from './routes.ts'
 
-export { STATE_ID } from '../api/page-state.ts'
-export { ARTICLES as articles } from '../components/articles.ts'
-export { slugOf } from '../lib/slugs.ts'
+export { STATE_ID } from '../api/calls/page-state.ts'
+export { ARTICLES as articles } from '../components/reading/articles.ts'
+export { slugOf } from '../lib/addresses/slugs.ts'
 export { cleanPatterns } from './routes.ts'
 export { cleanAddress }
 

@@ -1,16 +1,21 @@
-import type { Category, Department, ProductWire, ShownBrand } from '@mendwell/contract/catalog'
-import type { Kind } from '@mendwell/contract/kinds'
-import { STORE_BRAND_ID } from '@mendwell/domain/limits'
+import type {
+  Category,
+  Department,
+  ProductWire,
+  ShownBrand,
+} from '@mendwell/contract/catalog/catalog'
+import type { Kind } from '@mendwell/contract/catalog/kinds'
+import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
-import { CallProblem } from '../api/call.ts'
-import { brands, categories, departments, product } from '../api/catalog.ts'
-import { productKind } from '../api/kinds.ts'
+import { CallProblem } from '../api/calls/call.ts'
+import { brands, categories, departments, product } from '../api/catalog/catalog.ts'
+import { productKind } from '../api/catalog/kinds.ts'
+import { situation } from '../api/catalog/situations.ts'
 import { shopConfig } from '../api/shop.ts'
-import { situation } from '../api/situations.ts'
-import { ARTICLES } from '../components/articles.ts'
-import { cleanAddress } from '../lib/clean-address.ts'
-import { paths } from '../lib/paths.ts'
+import { ARTICLES } from '../components/reading/articles.ts'
+import { cleanAddress } from '../lib/addresses/clean-address.ts'
+import { paths } from '../lib/addresses/paths.ts'
 
 /** What a page is about, as the catalogue knows it at this moment. */
 export type Subject =

@@ -1,5 +1,5 @@
-import type { TodayWire } from '@mendwell/contract/staff-today'
-import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { TodayWire } from '@mendwell/contract/shop/staff-today'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { ComponentType } from 'react'
 
 export interface StaffPage {
@@ -33,23 +33,23 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'orders',
     permission: 'orders.read',
-    lazy: () => import('./features/orders/orders-page.tsx'),
+    lazy: () => import('./features/orders/list/orders-page.tsx'),
     menu: { group: 'Sales', label: 'Orders', icon: 'package', waits: 'newOrders' },
   },
   {
     path: 'orders/phone',
     permission: 'orders.write',
-    lazy: () => import('./features/orders/phone-order-page.tsx'),
+    lazy: () => import('./features/orders/phone/phone-order-page.tsx'),
   },
   {
     path: 'orders/papers',
     permission: 'orders.read',
-    lazy: () => import('./features/orders/papers-page.tsx'),
+    lazy: () => import('./features/orders/parcels/papers-page.tsx'),
   },
   {
     path: 'orders/:orderId',
     permission: 'orders.read',
-    lazy: () => import('./features/orders/order-page.tsx'),
+    lazy: () => import('./features/orders/detail/order-page.tsx'),
   },
   {
     path: 'returns',
@@ -88,18 +88,18 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'products',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/products-page.tsx'),
+    lazy: () => import('./features/catalogue/grid/products-page.tsx'),
     menu: { group: 'Catalogue', label: 'Products', icon: 'stethoscope' },
   },
   {
     path: 'products/new',
     permission: 'catalogue.write',
-    lazy: () => import('./features/catalogue/new-product-page.tsx'),
+    lazy: () => import('./features/catalogue/product/new-product-page.tsx'),
   },
   {
     path: 'products/:productId',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/product-page.tsx'),
+    lazy: () => import('./features/catalogue/product/product-page.tsx'),
   },
   {
     path: 'kinds',
@@ -115,13 +115,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'categories',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/categories-page.tsx'),
+    lazy: () => import('./features/catalogue/shelves/categories-page.tsx'),
     menu: { group: 'Catalogue', label: 'Categories', icon: 'grid-dots' },
   },
   {
     path: 'brands',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/brands-page.tsx'),
+    lazy: () => import('./features/catalogue/shelves/brands-page.tsx'),
     menu: { group: 'Catalogue', label: 'Brands', icon: 'tag' },
   },
   {

@@ -3,7 +3,7 @@ import { STAFF_PAGES } from './pages.ts'
 import { AllowedOnly } from './shell/allowed-only.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { StaffError } from './shell/staff-error.tsx'
-import { StaffLayout } from './shell/staff-layout.tsx'
+import { StaffLayout } from './staff-layout.tsx'
 
 /** The screens of pages.ts, each loaded when it is visited. */
 export const makeStaffRouter = () =>

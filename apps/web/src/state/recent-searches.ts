@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
+import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
 import { recentList } from '../lib/recent-list.ts'
 
 const KEPT = 5

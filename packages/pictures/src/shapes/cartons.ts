@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { packFace } from '../pack-face.ts'
-import { INK, PAPER } from '../palette.ts'
-import { litPath, shadow } from '../parts.ts'
-import { d, ellipse, frame, group, path, rect } from '../svg.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { INK, PAPER } from '../brush/palette.ts'
+import { litPath, shadow } from '../brush/parts.ts'
+import { d, ellipse, frame, group, path, rect } from '../brush/svg.ts'
+import { packFace } from '../lettering/pack-face.ts'
 
 const GROUND = 322
 

@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { DARK_STEEL, INK, PAPER, QUIET_INK } from '../palette.ts'
-import { display, litCircle, litPath, litRect, shadow, shell, tube } from '../parts.ts'
-import { circle, frame, group, path, rect } from '../svg.ts'
-import { textBlock, textLine } from '../text-outlines.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, QUIET_INK } from '../brush/palette.ts'
+import { display, litCircle, litPath, litRect, shadow, shell, tube } from '../brush/parts.ts'
+import { circle, frame, group, path, rect } from '../brush/svg.ts'
+import { textBlock, textLine } from '../lettering/text-outlines.ts'
 
 const HOSE_RIGHT = 'M306 268C356 268 352 196 330 178S300 140 326 118'
 const HOSE_LEFT = 'M94 268C44 268 48 196 70 178S100 140 74 118'

@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { DARK_STEEL, HAIRLINE, INK, PAPER, QUIET_INK } from '../palette.ts'
-import { shadow } from '../parts.ts'
-import { frame, group, path, rect } from '../svg.ts'
-import { textBlock, textLine } from '../text-outlines.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { DARK_STEEL, HAIRLINE, INK, PAPER, QUIET_INK } from '../brush/palette.ts'
+import { shadow } from '../brush/parts.ts'
+import { frame, group, path, rect } from '../brush/svg.ts'
+import { textBlock, textLine } from '../lettering/text-outlines.ts'
 
 /** The category pictogram as the thing inside a clear pack, with its own faint shadow. */
 function contents(

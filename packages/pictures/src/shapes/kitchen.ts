@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { INK, PALE_STEEL, PAPER, QUIET_INK } from '../palette.ts'
-import { litPath, shadow } from '../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../svg.ts'
-import { textBlock, textLine } from '../text-outlines.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { INK, PALE_STEEL, PAPER, QUIET_INK } from '../brush/palette.ts'
+import { litPath, shadow } from '../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../brush/svg.ts'
+import { textBlock, textLine } from '../lettering/text-outlines.ts'
 
 const BUTCHER_PAPER = '#ecdcc0'
 const FOLDED_PAPER = '#f6ecd9'

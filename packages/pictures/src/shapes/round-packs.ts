@@ -1,7 +1,7 @@
-import type { Drawing } from '../drawing.ts'
-import { packFace } from '../pack-face.ts'
-import { litPath, litRect, shadow } from '../parts.ts'
-import { clipPath, d, frame, group, path, rect } from '../svg.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { litPath, litRect, shadow } from '../brush/parts.ts'
+import { clipPath, d, frame, group, path, rect } from '../brush/svg.ts'
+import { packFace } from '../lettering/pack-face.ts'
 
 const BASE = 318
 const LID_WHITE = '#f4f7f8'

@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { DARK_STEEL, PALE_STEEL, PAPER, STEEL } from '../palette.ts'
-import { grip, litPath, pad, shadow, tube } from '../parts.ts'
-import { ellipse, frame, group, path, rect } from '../svg.ts'
-import { textLine } from '../text-outlines.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { DARK_STEEL, PALE_STEEL, PAPER, STEEL } from '../brush/palette.ts'
+import { grip, litPath, pad, shadow, tube } from '../brush/parts.ts'
+import { ellipse, frame, group, path, rect } from '../brush/svg.ts'
+import { textLine } from '../lettering/text-outlines.ts'
 
 const FEET = '#7a5a3a'
 

@@ -1,8 +1,8 @@
-import type { Drawing } from '../drawing.ts'
-import { packFace } from '../pack-face.ts'
-import { INK } from '../palette.ts'
-import { litRect, shadow } from '../parts.ts'
-import { clipPath, type Frame, frame, group, path } from '../svg.ts'
+import type { Drawing } from '../brush/drawing.ts'
+import { INK } from '../brush/palette.ts'
+import { litRect, shadow } from '../brush/parts.ts'
+import { clipPath, type Frame, frame, group, path } from '../brush/svg.ts'
+import { packFace } from '../lettering/pack-face.ts'
 
 interface Wrapped {
   outline: string

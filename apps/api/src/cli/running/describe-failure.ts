@@ -1,5 +1,5 @@
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 import { isDatabaseLost } from '../../db/database-errors.ts'
-import { errorCode, StartProblem } from '../../start-problem.ts'
 import { fileProblem } from './file-problem.ts'
 
 /** PostgreSQL's codes have five signs, and none of the operating system's begins with a digit. */

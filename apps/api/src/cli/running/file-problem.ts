@@ -1,4 +1,4 @@
-import { errorCode, StartProblem } from '../../start-problem.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 import { applicationName } from '../../db/connections/presence.ts'
 import { openPool } from '../../db/db.ts'
 import { openDatabase } from '../../start/open-database.ts'
-import { errorCode, StartProblem } from '../../start-problem.ts'
 
 /** PostgreSQL's codes of a table, a column and a schema that are not there. */
 const NOT_THERE = new Set(['42P01', '42703', '3F000'])

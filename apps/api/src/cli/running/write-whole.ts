@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Shop, withDrafts } from '../../backup/drafts.ts'
 import { partsOf } from '../../backup/write-backup.ts'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 import { fileProblem } from './file-problem.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
-import { makeCache } from '../../cache.ts'
+import { makeCache } from '../../ground/cache.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 
 const shop = await startTestShop()

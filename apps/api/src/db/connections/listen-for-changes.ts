@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { Cache } from '../../cache.ts'
+import type { Cache } from '../../ground/cache.ts'
 import { applicationName } from './presence.ts'
 
 /** Triggers announce here which cached answers are outdated, by tag (migrations 0181, 0298, 0410). */

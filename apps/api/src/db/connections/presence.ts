@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { hostname } from 'node:os'
 import type pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 import { LOCKS } from '../locks.ts'
 
 /** Begins the `application_name` of every connection of Mendwell, so that pg_stat_activity tells who is there. */

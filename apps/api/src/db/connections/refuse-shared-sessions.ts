@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 
 /** A busy pooler may lend another session at first. */
 const ROUNDS = 5

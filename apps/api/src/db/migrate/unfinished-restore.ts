@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 
 const WORDS = 'Mendwell: a backup is being restored'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 import type { Installation } from './installation.ts'
 import { placeOnce } from './place-once.ts'
 

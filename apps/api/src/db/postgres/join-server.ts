@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 import { LOCKS } from '../locks.ts'
 import { type Installation, urlOf } from './installation.ts'
 import { isAlive } from './process-list.ts'

@@ -1,4 +1,4 @@
-import { errorCode, StartProblem } from '../../start-problem.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
 /** Turns what the system or initdb said into one line that tells what to do. */
 export function describeProblem(error: unknown, folder: string): StartProblem {

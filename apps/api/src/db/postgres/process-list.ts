@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { errorCode } from '../../start-problem.ts'
+import { errorCode } from '../../config/start-problem.ts'
 
 /** True as well for a process of another user, which we may see but not signal. */
 export function isAlive(pid: number): boolean {

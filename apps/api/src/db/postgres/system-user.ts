@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 
 /** Whose process PostgreSQL is; empty where it is simply ours. */
 export interface Identity {

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How many rows `from` (from, where, order by) gives, counted up to MAX_COUNTED: what it costs must not grow with them. */

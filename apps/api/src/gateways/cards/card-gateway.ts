@@ -1,4 +1,4 @@
-import type { Cents } from '@mendwell/domain/money'
+import type { Cents } from '@mendwell/domain/money/money'
 
 /** Which attempt a charge is for; the provider keeps it with the charge and tells it again. */
 export interface ChargeOrigin {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import { outboxFolder } from './outbox-folder.ts'
 import { smtpServer } from './smtp-server.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { httpSms } from './http-sms.ts'
 import { smsFolder } from './sms-folder.ts'
 import type { SmsGateway } from './sms-gateway.ts'

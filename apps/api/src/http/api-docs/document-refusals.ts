@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { Problem } from '@mendwell/contract/errors'
+import { Problem } from '@mendwell/contract/wire/errors'
 import * as z from 'zod/mini'
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../ground/errors.ts'
 
 /** How JSON.stringify writes NUL and half a character, which PostgreSQL would refuse or replace. */
 const UNKEEPABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d)/

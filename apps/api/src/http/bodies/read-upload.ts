@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
-import { MAX_ID } from '@mendwell/domain/limits'
+import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError, sentence } from '../../errors.ts'
+import { ShopError, sentence } from '../../ground/errors.ts'
 import { awaitFile } from './bodies-in-time.ts'
 
 /** Lets the routes of this scope read multipart forms with one file and a few short fields. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError, sentence } from '../../errors.ts'
+import { ShopError, sentence } from '../../ground/errors.ts'
 
 /** After this time another process, or this one opened again, may answer. */
 const AGAIN_IN_SECONDS = 2

@@ -1,9 +1,9 @@
-import type { MessageKey } from '@mendwell/contract/messages'
-import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { forbidden } from '../../errors.ts'
-import { isStaff, staffMay } from '../../principal.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { forbidden } from '../../ground/errors.ts'
+import { isStaff, staffMay } from '../../ground/principal.ts'
 import { identify, notSignedIn } from './identify.ts'
 
 declare module 'fastify' {

@@ -1,14 +1,14 @@
-import type { MessageKey } from '@mendwell/contract/messages'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { sessionExpired, signInFirst } from '../../errors.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { sessionExpired, signInFirst } from '../../ground/errors.ts'
 import {
   type LiveSession,
   type Principal,
   type SignedInPrincipal,
   VISITOR,
-} from '../../principal.ts'
-import { tokenHash } from '../../secret-token.ts'
+} from '../../ground/principal.ts'
+import { tokenHash } from '../../ground/secret-token.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const knownSessions = new WeakMap<FastifyRequest, Promise<SessionState>>()

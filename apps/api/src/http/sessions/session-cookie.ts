@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import { isSessionToken } from '../../session-token.ts'
+import type { Config } from '../../config/config.ts'
+import { isSessionToken } from '../../ground/session-token.ts'
 
 /** Whether the caller is the web app, which keeps its credentials in cookies (Decisions §5). */
 export const wantsCookies = (request: FastifyRequest): boolean =>

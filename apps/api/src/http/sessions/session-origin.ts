@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { Deps } from '../../deps.ts'
-import { forbidden } from '../../errors.ts'
+import type { Config } from '../../config/config.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { forbidden } from '../../ground/errors.ts'
 import { readSessionCredential } from './session-cookie.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']

@@ -1,4 +1,4 @@
-import { type Category, ProductWithImage } from '@mendwell/contract/catalog'
+import { type Category, ProductWithImage } from '@mendwell/contract/catalog/catalog'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/catalog'
+import * as contract from '@mendwell/contract/catalog/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { findBrands, findDepartments } from './taxonomy/catalog.repository.ts'
 import { listCategories } from './taxonomy/list-categories.ts'
 

@@ -1,8 +1,8 @@
-import { MAX_ID } from '@mendwell/domain/limits'
-import { isSceneName } from '@mendwell/pictures/scenes'
+import { MAX_ID } from '@mendwell/domain/orders/limits'
+import { isSceneName } from '@mendwell/pictures/scenes/scenes'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound } from '../../ground/errors.ts'
 import { PHOTO_FAMILY, PRODUCT_VIEWS } from './pictures/image-url.ts'
 import {
   findPhotoPicture,

@@ -1,8 +1,8 @@
-import * as contract from '@mendwell/contract/catalog'
+import * as contract from '@mendwell/contract/catalog/catalog'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { staffMay } from '../../ground/principal.ts'
 import { identify } from '../../http/sessions/identify.ts'
-import { staffMay } from '../../principal.ts'
 import { getProductImage } from './pictures/rendering/get-product-image.ts'
 import { getProductWithPhotos } from './products/get-product.ts'
 

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-products'
+import * as contract from '@mendwell/contract/catalog/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { findDepartments } from './taxonomy/catalog.repository.ts'
 import { saveBrand, saveCategory, saveDepartment } from './taxonomy/save-shelves.ts'

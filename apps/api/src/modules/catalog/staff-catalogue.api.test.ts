@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@mendwell/contract/staff-products'
+import { LOW_STOCK } from '@mendwell/contract/catalog/staff-products'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'

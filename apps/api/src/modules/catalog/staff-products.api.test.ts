@@ -1,4 +1,4 @@
-import { messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/wire/messages'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'

@@ -1,4 +1,4 @@
-import { ANYBODY, type Buyer } from '@mendwell/domain/sale-class'
+import { ANYBODY, type Buyer } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../db/db.ts'
 import { findClinicUntil } from './clinics.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { FindClinics, SaveClinic } from '@mendwell/contract/clinics'
-import type { ClinicStatus, PracticeType } from '@mendwell/domain/clinics'
+import type { FindClinics, SaveClinic } from '@mendwell/contract/people/clinics'
+import type { ClinicStatus, PracticeType } from '@mendwell/domain/people/clinics'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'

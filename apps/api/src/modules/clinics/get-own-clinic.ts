@@ -1,4 +1,4 @@
-import type { OwnClinic } from '@mendwell/contract/clinics'
+import type { OwnClinic } from '@mendwell/contract/people/clinics'
 import type { Queryable } from '../../db/db.ts'
 import { findClinicUntil, findNewestClinic } from './clinics.repository.ts'
 

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-content'
+import * as contract from '@mendwell/contract/content/staff-content'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { csvFile } from '../../http/csv-file.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { handleMessage, moderateReview, resendMessage } from './moderation/change-content.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/content'
+import * as contract from '@mendwell/contract/content/content'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { listNews } from './news/list-news.ts'
 
 /** Open door: the news ticker. */

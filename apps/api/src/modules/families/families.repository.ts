@@ -1,4 +1,4 @@
-import type { FamilyCard, ProductFamily } from '@mendwell/contract/families'
+import type { FamilyCard, ProductFamily } from '@mendwell/contract/catalog/families'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { shownPrice } from '../catalog/products/shown-price.sql.ts'

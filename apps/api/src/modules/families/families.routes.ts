@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/families'
+import * as contract from '@mendwell/contract/catalog/families'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { getFamily } from './get-family.ts'
 
 /** Open door: in which sizes, colors and strengths a product comes. */

@@ -1,6 +1,6 @@
-import type { ProductFamily } from '@mendwell/contract/families'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import type { ProductFamily } from '@mendwell/contract/catalog/families'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound } from '../../ground/errors.ts'
 import { findFamilyOf, isShown } from './families.repository.ts'
 
 /**

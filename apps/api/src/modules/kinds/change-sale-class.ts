@@ -1,8 +1,8 @@
-import type { KindClass, StaffKind } from '@mendwell/contract/kinds'
+import type { KindClass, StaffKind } from '@mendwell/contract/catalog/kinds'
 import type { Queryable } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
-import type { SignedInPrincipal } from '../../principal.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound } from '../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../ground/principal.ts'
 import {
   differenceOf,
   isSameState,

@@ -1,4 +1,4 @@
-import type { SaleClass } from '@mendwell/domain/sale-class'
+import type { SaleClass } from '@mendwell/domain/catalog/sale-class'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'

@@ -1,5 +1,5 @@
-import type { Kind, StaffKind } from '@mendwell/contract/kinds'
-import { readSaleClass } from '@mendwell/domain/sale-class'
+import type { Kind, StaffKind } from '@mendwell/contract/catalog/kinds'
+import { readSaleClass } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../db/db.ts'
 
 const staffKinds = (db: Queryable) =>

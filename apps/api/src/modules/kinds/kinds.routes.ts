@@ -1,7 +1,7 @@
-import * as contract from '@mendwell/contract/kinds'
+import * as contract from '@mendwell/contract/catalog/kinds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { notFound } from '../../ground/errors.ts'
 import { findKind, findKindOf } from './kinds.repository.ts'
 
 /** Open door: what a product is. */

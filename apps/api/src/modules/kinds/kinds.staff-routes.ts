@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/kinds'
+import * as contract from '@mendwell/contract/catalog/kinds'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { changeSaleClass } from './change-sale-class.ts'
 import { findKinds } from './kinds.repository.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-customers'
+import * as contract from '@mendwell/contract/people/staff-customers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { mailClaimLink } from './accounts/mail-claim-link.ts'
 import { eraseCustomer } from './customer-records/erase-customer.ts'

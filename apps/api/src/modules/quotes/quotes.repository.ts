@@ -1,5 +1,5 @@
-import type { AskForQuote, FindQuotes } from '@mendwell/contract/quotes'
-import type { QuoteStatus } from '@mendwell/domain/quote-requests'
+import type { AskForQuote, FindQuotes } from '@mendwell/contract/orders/quotes'
+import type { QuoteStatus } from '@mendwell/domain/orders/quote-requests'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { containing } from '../../db/sql/containing.ts'

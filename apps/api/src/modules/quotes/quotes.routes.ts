@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/quotes'
+import * as contract from '@mendwell/contract/orders/quotes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify } from '../../http/sessions/identify.ts'
 import { askForQuote } from './ask-for-quote.ts'

@@ -1,4 +1,4 @@
-import type { Sales } from '@mendwell/contract/staff-today'
+import type { Sales } from '@mendwell/contract/shop/staff-today'
 import type { Queryable } from '../../db/db.ts'
 import { findSalesDays, findTopProducts, type Range, sumSales } from './today.repository.ts'
 

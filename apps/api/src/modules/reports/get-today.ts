@@ -1,7 +1,7 @@
-import type { Today } from '@mendwell/contract/staff-today'
-import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { Today } from '@mendwell/contract/shop/staff-today'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { Queryable } from '../../db/db.ts'
-import { type Principal, staffMay } from '../../principal.ts'
+import { type Principal, staffMay } from '../../ground/principal.ts'
 import { type Counts, countWaiting } from './today.repository.ts'
 
 const ASKS: Record<keyof Counts, StaffPermission> = {

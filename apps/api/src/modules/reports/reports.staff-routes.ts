@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-today'
+import * as contract from '@mendwell/contract/shop/staff-today'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { identify } from '../../http/sessions/identify.ts'
 import { getSales } from './get-sales.ts'
 import { getToday } from './get-today.ts'

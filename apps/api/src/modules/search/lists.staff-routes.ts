@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-products'
+import * as contract from '@mendwell/contract/catalog/staff-products'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { listStaffProducts } from './staff-list/list-staff-products.ts'
 
 /** Staff door: the list of products, shown in the shop or not. */

@@ -1,4 +1,4 @@
-import type { ListOptions, ProductPage, SearchPage } from '@mendwell/contract/catalog'
+import type { ListOptions, ProductPage, SearchPage } from '@mendwell/contract/catalog/catalog'
 import type { Queryable } from '../../db/db.ts'
 import { findSuggestion, rereadInPart, rereadTerm } from './fall-back/reread-term.ts'
 import { emptyPage } from './lists/empty-page.ts'

@@ -1,4 +1,4 @@
-import type { SearchPage, Suggestions } from '@mendwell/contract/catalog'
+import type { SearchPage, Suggestions } from '@mendwell/contract/catalog/catalog'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'

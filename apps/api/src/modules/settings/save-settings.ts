@@ -1,9 +1,9 @@
-import type { Settings } from '@mendwell/contract/settings'
-import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Settings } from '@mendwell/contract/shop/settings'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { invalidFields } from '../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../principal.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { invalidFields } from '../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
 import {
   differenceOf,
   isSameState,

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/settings'
+import * as contract from '@mendwell/contract/shop/settings'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { findSettings, saveSettings } from './save-settings.ts'
 import { removeTax, saveTax } from './taxes/save-tax.ts'

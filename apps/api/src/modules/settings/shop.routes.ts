@@ -1,7 +1,7 @@
-import * as contract from '@mendwell/contract/shop'
-import { VERSION_LABEL } from '@mendwell/domain/limits'
+import * as contract from '@mendwell/contract/shop/shop'
+import { VERSION_LABEL } from '@mendwell/domain/orders/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { findSettings } from './save-settings.ts'
 import { askDatabase } from './shop/shop.repository.ts'
 

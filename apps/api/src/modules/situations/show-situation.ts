@@ -1,11 +1,11 @@
-import type { CardProduct, Situation, SituationPage } from '@mendwell/contract/situations'
+import type { CardProduct, Situation, SituationPage } from '@mendwell/contract/catalog/situations'
 import {
   PRODUCTS_PER_KIND,
   SITUATION_SECTIONS,
   type SituationSection,
-} from '@mendwell/domain/situations'
+} from '@mendwell/domain/catalog/situations'
 import type { Queryable } from '../../db/db.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../ground/errors.ts'
 import { productImageUrl } from '../catalog/pictures/image-url.ts'
 import { presentProduct } from '../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../catalog/products/products.repository.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/situations'
+import * as contract from '@mendwell/contract/catalog/situations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { listSituations, matchSituation, showSituation } from './show-situation.ts'
 
 /** Open door: pages for a condition or a situation. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog'
-import type { Kind } from '@mendwell/contract/kinds'
+import type { Brand, Category, Department, ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { Kind } from '@mendwell/contract/catalog/kinds'
 import { dist } from '../files/built-web.ts'
 
 /** What a call reads of its answer. */

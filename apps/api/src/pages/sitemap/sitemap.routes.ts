@@ -1,6 +1,6 @@
-import { READING_PAGES } from '@mendwell/contract/reading-pages'
+import { READING_PAGES } from '@mendwell/contract/content/reading-pages'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../deps/deps.ts'
 import { findBrands, findDepartments } from '../../modules/catalog/taxonomy/catalog.repository.ts'
 import { listCategories } from '../../modules/catalog/taxonomy/list-categories.ts'
 import { listSituations } from '../../modules/situations/show-situation.ts'

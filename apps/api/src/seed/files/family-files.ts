@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { familyFault } from '@mendwell/domain/families'
+import { familyFault } from '@mendwell/domain/catalog/families'
 import * as z from 'zod/mini'
-import { errorCode, StartProblem } from '../../start-problem.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
 const text = z.string().check(z.minLength(1))
 

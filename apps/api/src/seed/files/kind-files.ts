@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { SALE_CLASSES } from '@mendwell/domain/sale-class'
+import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import * as z from 'zod/mini'
-import { errorCode, StartProblem } from '../../start-problem.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
 const upperCase = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { errorCode, StartProblem } from '../../start-problem.ts'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 
 /** The seed files that come with the project. */
 export const SEED_FOLDER = new URL('../../../seeds/', import.meta.url)

@@ -1,4 +1,4 @@
-import { toCents } from '@mendwell/contract/dollars'
+import { toCents } from '@mendwell/contract/wire/dollars'
 import type { SeedRow } from './seed-files.ts'
 
 /** Readers of single cells; an empty cell is null, for it means unknown. */

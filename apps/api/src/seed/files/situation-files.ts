@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { SITUATION_SECTIONS } from '@mendwell/domain/situations'
+import { SITUATION_SECTIONS } from '@mendwell/domain/catalog/situations'
 import * as z from 'zod/mini'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 import { SituationContent } from '../../modules/situations/situation-content.ts'
-import { errorCode, StartProblem } from '../../start-problem.ts'
 
 const title = z.string().check(z.minLength(3), z.maxLength(48), z.regex(/[^.]$/))
 const day = z.iso.date()

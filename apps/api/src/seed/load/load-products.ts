@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@mendwell/pictures/facts'
+import type { PictureFacts } from '@mendwell/pictures/facts/facts'
 import type { Insertable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, expect, it, vi } from 'vitest'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../config/start-problem.ts'
 import { describeStart } from './describe-start.ts'
 
 afterEach(() => {

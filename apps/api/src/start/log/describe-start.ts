@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { errorCode, StartProblem } from '../../config/start-problem.ts'
 import { isDatabaseLost, isPassing } from '../../db/database-errors.ts'
-import { errorCode, StartProblem } from '../../start-problem.ts'
 
 /** PostgreSQL needs a segment of its log, 16 MB, to go on at all. */
 const FULL_BELOW_BYTES = 20 * 1024 ** 2

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/clinics'
-import { type Answer, addressOf, call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as contract from '@mendwell/contract/people/clinics'
+import { type Answer, addressOf, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 export type ClinicRow = Answer<typeof contract.findClinics>['rows'][number]
 export type ClinicDecision = NonNullable<Input<typeof contract.decideClinic>['body']>

@@ -1,8 +1,8 @@
-import * as shop from '@mendwell/contract/content'
-import * as words from '@mendwell/contract/search-words'
-import * as contract from '@mendwell/contract/staff-content'
-import { call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as words from '@mendwell/contract/catalog/search-words'
+import * as shop from '@mendwell/contract/content/content'
+import * as contract from '@mendwell/contract/content/staff-content'
+import { call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 type List = Record<string, unknown>

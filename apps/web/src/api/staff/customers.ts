@@ -1,7 +1,7 @@
-import * as customers from '@mendwell/contract/customers'
-import * as contract from '@mendwell/contract/staff-customers'
-import { type Answer, call } from '../call.ts'
-import { query } from '../query.ts'
+import * as customers from '@mendwell/contract/people/customers'
+import * as contract from '@mendwell/contract/people/staff-customers'
+import { type Answer, call } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 export type CustomerRow = Answer<typeof contract.findStaffCustomers>['rows'][number]
 export type StaffCustomer = Answer<typeof contract.getStaffCustomer>

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/history'
-import { call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as contract from '@mendwell/contract/shop/history'
+import { call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 type HistoryObject = NonNullable<Input<typeof contract.findHistoryOf>['params']>['objectType']
 

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/kinds'
-import { type Answer, call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as contract from '@mendwell/contract/catalog/kinds'
+import { type Answer, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 export type StaffKindRow = Answer<typeof contract.listKinds>[number]
 export type WaitingRow = Answer<typeof contract.findWaitingProducts>['rows'][number]

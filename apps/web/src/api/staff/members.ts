@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff'
-import { type Answer, call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as contract from '@mendwell/contract/people/staff'
+import { type Answer, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type Member = Answer<typeof contract.findStaff>[number]

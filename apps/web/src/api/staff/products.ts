@@ -1,11 +1,11 @@
-import * as media from '@mendwell/contract/media'
-import * as forms from '@mendwell/contract/product-form'
-import * as imports from '@mendwell/contract/product-imports'
-import * as contract from '@mendwell/contract/staff-products'
-import { call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as media from '@mendwell/contract/catalog/media'
+import * as forms from '@mendwell/contract/catalog/product-form'
+import * as imports from '@mendwell/contract/catalog/product-imports'
+import * as contract from '@mendwell/contract/catalog/staff-products'
+import { call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
-export { LOW_STOCK, STOCK_REASONS } from '@mendwell/contract/staff-products'
+export { LOW_STOCK, STOCK_REASONS } from '@mendwell/contract/catalog/staff-products'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type ProductWish = Body<typeof forms.saveProduct>

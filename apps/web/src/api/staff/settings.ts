@@ -1,7 +1,7 @@
-import * as locations from '@mendwell/contract/locations'
-import * as contract from '@mendwell/contract/settings'
-import { type Answer, call, type Input } from '../call.ts'
-import { query } from '../query.ts'
+import * as locations from '@mendwell/contract/shop/locations'
+import * as contract from '@mendwell/contract/shop/settings'
+import { type Answer, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
 export type TaxAnswer = Answer<typeof locations.findTaxes>[number]

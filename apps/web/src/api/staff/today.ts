@@ -1,5 +1,5 @@
-import * as contract from '@mendwell/contract/staff-today'
-import { query } from '../query.ts'
+import * as contract from '@mendwell/contract/shop/staff-today'
+import { query } from '../calls/query.ts'
 
 export const today = () => query(contract.getToday)
 /** Sales per day; both days as YYYY-MM-DD. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '../../api/sessions.ts'
-import { PageTitle } from '../../components/page-title.tsx'
-import { SectionState } from '../../components/section-state.tsx'
-import { t } from '../../lib/texts.ts'
+import { SectionState } from '../../components/lists/section-state.tsx'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { t } from '../../lib/words/texts.ts'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import dashboardStyles from './dashboard-page.module.css'
-import { OrdersList } from './orders-list.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { OrdersList } from './orders/orders-list.tsx'
+import { SignInFirst } from './sign-in/sign-in-first.tsx'
 
 /** The orders on a page of their own. */
 export function Component() {

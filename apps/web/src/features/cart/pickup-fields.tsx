@@ -1,7 +1,7 @@
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
-import { t, translateWord } from '../../lib/texts.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { t, translateWord } from '../../lib/words/texts.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './pickup-fields.module.css'
 import { type PickupChoice, REFERRAL_ID } from './use-pickup-choice.ts'
 

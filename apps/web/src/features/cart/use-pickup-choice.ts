@@ -1,8 +1,8 @@
-import { messages } from '@mendwell/contract/messages'
-import { isEmail } from '@mendwell/contract/shapes'
+import { messages } from '@mendwell/contract/wire/messages'
+import { isEmail } from '@mendwell/contract/wire/shapes'
 import { useState } from 'react'
-import { translate } from '../../lib/texts.ts'
-import { type CheckoutDraft, keepDraft, readDraft } from '../../state/checkout-draft.ts'
+import { translate } from '../../lib/words/texts.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from '../../purchase/draft/checkout-draft.ts'
 
 export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 'representative'>
 

@@ -1,13 +1,13 @@
-import { t } from '../../lib/texts.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { NeedLink } from './need-link.tsx'
-import { NoProducts } from './no-products.tsx'
-import { ShopCrumbs, ShopHeading } from './shop-heading.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { NeedLink } from './results/need-link.tsx'
+import { NoProducts } from './results/no-products.tsx'
+import { ShopCrumbs, ShopHeading } from './results/shop-heading.tsx'
+import { ShopResults } from './results/shop-results.tsx'
 import styles from './shop-page.module.css'
-import { ShopResults } from './shop-results.tsx'
-import { isFiltered } from './shop-view.ts'
-import { useProductList } from './use-product-list.ts'
-import { useShopView } from './use-shop-view.ts'
+import { isFiltered } from './view/shop-view.ts'
+import { useProductList } from './view/use-product-list.ts'
+import { useShopView } from './view/use-shop-view.ts'
 
 /** Specification §2, Shop: the products of a category, a search or a brand. */
 export function Component() {

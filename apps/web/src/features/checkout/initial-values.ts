@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from '../../api/sessions.ts'
-import type { CheckoutDraft } from '../../state/checkout-draft.ts'
-import type { CheckoutValues } from './checkout-form.ts'
+import type { CheckoutDraft } from '../../purchase/draft/checkout-draft.ts'
+import type { CheckoutValues } from './steps/checkout-form.ts'
 
 /** What was typed before in this tab; where nothing was, what the profile knows. */
 export function initialValues(

@@ -1,6 +1,6 @@
 import { register } from '../../api/customers.ts'
 import { signIn } from '../../api/sessions.ts'
-import type { CheckoutValues } from './checkout-form.ts'
+import type { CheckoutValues } from './steps/checkout-form.ts'
 
 /** The shopper set a password: the account is opened first, and the order is then theirs. */
 export async function openAccount(typed: CheckoutValues): Promise<void> {

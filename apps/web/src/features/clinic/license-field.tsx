@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { t } from '../../lib/texts.ts'
-import type { BoundField } from '../../lib/use-checked-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import type { BoundField } from '../../lib/forms/use-checked-form.ts'
+import { t } from '../../lib/words/texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import styles from './clinic.module.css'
 import type { LicenseFile } from './use-clinic-form.ts'
 

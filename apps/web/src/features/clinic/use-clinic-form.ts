@@ -1,13 +1,13 @@
-import { SaveClinic } from '@mendwell/contract/clinics'
-import { PRACTICE_TYPES } from '@mendwell/domain/clinics'
+import { SaveClinic } from '@mendwell/contract/people/clinics'
+import { PRACTICE_TYPES } from '@mendwell/domain/people/clinics'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { CallProblem } from '../../api/call.ts'
+import { CallProblem } from '../../api/calls/call.ts'
 import { askToBeVerified, type ClinicBody, uploadLicense } from '../../api/clinics.ts'
 import { noticeEndedSession } from '../../api/sessions.ts'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { keptInTab } from '../../lib/kept.ts'
-import { sayAgain, t } from '../../lib/texts.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = [
   'practiceName',

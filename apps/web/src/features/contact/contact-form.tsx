@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { pageText } from '../../lib/page-texts.ts'
-import { say } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { pageText } from '../../lib/words/page-texts.ts'
+import { say } from '../../lib/words/texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
 import styles from './contact.module.css'
 import { useContactForm } from './use-contact-form.ts'
 

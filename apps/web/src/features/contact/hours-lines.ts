@@ -1,6 +1,6 @@
-import type { StoreHours } from '@mendwell/contract/content'
-import { locale } from '../../lib/language.ts'
-import { pageText } from '../../lib/page-texts.ts'
+import type { StoreHours } from '@mendwell/contract/content/content'
+import { locale } from '../../lib/words/language.ts'
+import { pageText } from '../../lib/words/page-texts.ts'
 
 /** 4 January 1970 was a Sunday: day 0 of the week. */
 const A_SUNDAY = Date.UTC(1970, 0, 4)

@@ -1,10 +1,10 @@
-import { ContactMessage } from '@mendwell/contract/content'
+import { ContactMessage } from '@mendwell/contract/content/content'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { CallProblem } from '../../api/call.ts'
+import { CallProblem } from '../../api/calls/call.ts'
 import { sendContactMessage } from '../../api/content.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { pageText } from '../../lib/page-texts.ts'
-import { sayAgain, translate } from '../../lib/texts.ts'
+import { pageText } from '../../lib/words/page-texts.ts'
+import { sayAgain, translate } from '../../lib/words/texts.ts'
 import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts'
 
 type Field = keyof ContactDraft

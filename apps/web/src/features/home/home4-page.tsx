@@ -1,11 +1,11 @@
-import { FoodPrices } from '../../components/food-prices.tsx'
-import menuStyles from '../../components/menu-card.module.css'
-import { PageTitle } from '../../components/page-title.tsx'
-import { sceneSources } from '../../lib/images.ts'
-import { t } from '../../lib/texts.ts'
+import { FoodPrices } from '../../components/reading/food-prices.tsx'
+import menuStyles from '../../components/reading/menu-card.module.css'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { sceneSources } from '../../lib/addresses/images.ts'
+import { t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { HungrySection } from './hungry-section.tsx'
-import { SecureNote } from './secure-note.tsx'
+import { HungrySection } from './food/hungry-section.tsx'
+import { SecureNote } from './offers/secure-note.tsx'
 
 /** 'Are you hungry?' with the food price list (Decisions §1). */
 export function Component() {

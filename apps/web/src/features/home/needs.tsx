@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { someSituations } from '../../api/situations.ts'
-import { paths } from '../../lib/paths.ts'
-import { t } from '../../lib/texts.ts'
+import { someSituations } from '../../api/catalog/situations.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { t } from '../../lib/words/texts.ts'
 import styles from './needs.module.css'
 
 /** As many as fit in two lines of a wide screen. */

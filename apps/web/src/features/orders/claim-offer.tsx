@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgotPassword } from '../../api/sessions.ts'
-import { t } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { t } from '../../lib/words/texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './invoice.module.css'
 
 /** An account after the order, never as its condition (ux §3.2): the link goes to the order's own email. */

@@ -1,8 +1,8 @@
-import type { FoundItem } from '../../api/orders.ts'
-import itemStyles from '../../components/item-table.module.css'
-import { goodsLanguage } from '../../lib/goods-language.ts'
-import { imageSources } from '../../lib/images.ts'
-import { formatMoney, t } from '../../lib/texts.ts'
+import type { FoundItem } from '../../api/orders/orders.ts'
+import itemStyles from '../../components/orders/item-table.module.css'
+import { imageSources } from '../../lib/addresses/images.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { formatMoney, t } from '../../lib/words/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './invoice.module.css'
 

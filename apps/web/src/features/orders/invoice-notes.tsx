@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { FoundOrder } from '../../api/orders.ts'
-import { formatMoney, say, t } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import type { FoundOrder } from '../../api/orders/orders.ts'
+import { formatMoney, say, t } from '../../lib/words/texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './invoice.module.css'
 

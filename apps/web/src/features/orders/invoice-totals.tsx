@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { taxesOf } from '../../api/locations.ts'
-import type { FoundOrder } from '../../api/orders.ts'
-import totalsStyles from '../../components/totals-box.module.css'
-import { TotalsRow, taxLabel } from '../../components/totals-box.tsx'
-import { formatMoney, plural, t } from '../../lib/texts.ts'
+import type { FoundOrder } from '../../api/orders/orders.ts'
+import { formatMoney, plural, t } from '../../lib/words/texts.ts'
+import totalsStyles from '../../purchase/estimate/totals-box.module.css'
+import { TotalsRow, taxLabel } from '../../purchase/estimate/totals-box.tsx'
 import styles from './invoice.module.css'
 
 interface InvoiceTotalsProps {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { PageTitle } from '../../components/page-title.tsx'
-import { paths } from '../../lib/paths.ts'
-import { t } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { paths } from '../../lib/addresses/paths.ts'
+import { t } from '../../lib/words/texts.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import styles from './invoice.module.css'
 
 /** The order is not this browser's to see, or its number is wrong: the answer is the same. */

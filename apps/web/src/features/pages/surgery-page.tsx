@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { pageText } from '../../lib/page-texts.ts'
-import { paths } from '../../lib/paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Prose } from './prose.tsx'
-import readingStyles from './reading.module.css'
-import { ReadingPage } from './reading-page.tsx'
+import { paths } from '../../lib/addresses/paths.ts'
+import { pageText } from '../../lib/words/page-texts.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { Prose } from './reading/prose.tsx'
+import readingStyles from './reading/reading.module.css'
+import { ReadingPage } from './reading/reading-page.tsx'
 
 /** Coming Soon, with a description of surgery (Specification §2). */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ProductScreen } from './product-screen.tsx'
+import { ProductScreen } from './detail/product-screen.tsx'
 
 /** Specification §2, Product detail. */
 export function Component() {

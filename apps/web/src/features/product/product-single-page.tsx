@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { popularProducts } from '../../api/catalog.ts'
-import { ProductMissing } from './product-missing.tsx'
-import { ProductScreen } from './product-screen.tsx'
-import { readViewed } from './viewed-products.ts'
+import { popularProducts } from '../../api/catalog/catalog.ts'
+import { ProductMissing } from './detail/product-missing.tsx'
+import { ProductScreen } from './detail/product-screen.tsx'
+import { readViewed } from './related/viewed-products.ts'
 
 /** The detail view without a product in its path: the one of ?id=, else the last one looked at, else a popular one. */
 export function Component() {

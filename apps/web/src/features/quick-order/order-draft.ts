@@ -1,7 +1,7 @@
-import type { CodedProductWire } from '@mendwell/contract/quick-order'
-import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/limits'
-import type { OrderLine, OrderLineProblem } from '@mendwell/domain/quick-order'
-import { currentCart } from '../../state/cart.ts'
+import type { CodedProductWire } from '@mendwell/contract/catalog/quick-order'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@mendwell/domain/orders/limits'
+import type { OrderLine, OrderLineProblem } from '@mendwell/domain/orders/quick-order'
+import { currentCart } from '../../purchase/cart/cart.ts'
 
 /** What one code names. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { readBarcode } from '@mendwell/domain/quick-order'
+import { readBarcode } from '@mendwell/domain/orders/quick-order'
 
 /** What browsers that read barcodes offer (Shape Detection API); TypeScript's own list does not have it. */
 interface Detector {

@@ -1,13 +1,13 @@
-import { AskForQuote } from '@mendwell/contract/quotes'
+import { AskForQuote } from '@mendwell/contract/orders/quotes'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { CallProblem } from '../../api/call.ts'
-import { askForQuote } from '../../api/quotes.ts'
+import { CallProblem } from '../../api/calls/call.ts'
+import { askForQuote } from '../../api/orders/quotes.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { keptInTab } from '../../lib/kept.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { sayAgain, t } from '../../lib/texts.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const
 

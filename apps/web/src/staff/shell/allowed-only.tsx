@@ -1,8 +1,8 @@
-import type { StaffPermission } from '@mendwell/domain/staff-permissions'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../components/empty-state.tsx'
-import { PageHeader } from '../components/page-header.tsx'
-import { useStaff } from './use-staff.ts'
+import { EmptyState } from '../components/page/empty-state.tsx'
+import { PageHeader } from '../components/page/page-header.tsx'
+import { useStaff } from '../session/use-staff.ts'
 
 interface AllowedOnlyProps {
   permission: StaffPermission | 'any'

@@ -1,6 +1,6 @@
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '../components/confirm-dialog.tsx'
-import { AFTER_SAVING, isAnythingUnsaved } from '../components/use-unsaved.ts'
+import { ConfirmDialog } from '../components/dialogs/confirm-dialog.tsx'
+import { AFTER_SAVING, isAnythingUnsaved } from '../components/forms/use-unsaved.ts'
 
 const isAfterSaving = ({ state }: Location) => state?.isSaved === AFTER_SAVING.isSaved
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { EmptyState } from '../components/empty-state.tsx'
-import { PageHeader } from '../components/page-header.tsx'
+import { EmptyState } from '../components/page/empty-state.tsx'
+import { PageHeader } from '../components/page/page-header.tsx'
 
 /** An address the back office does not have. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import type { Staff } from '../session/use-staff.ts'
 import { Door } from './sign-in.tsx'
-import type { Staff } from './use-staff.ts'
 
 /**
  * The sign-in over a screen whose session has run out: nothing of the screen is seen or reached, and

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** What staff sees when a screen breaks: a way on, never a stack trace. */
 export function StaffError() {

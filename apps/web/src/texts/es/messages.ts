@@ -1,4 +1,4 @@
-import type { MessageKey } from '@mendwell/contract/messages'
+import type { MessageKey } from '@mendwell/contract/wire/messages'
 
 /** The sentences of the specification's catalogue, and those that belong to them. */
 export const messagesEs: Record<`message.${MessageKey}`, string> = {

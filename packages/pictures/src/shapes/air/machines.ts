@@ -1,8 +1,17 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER, WATER } from '../../palette.ts'
-import { display, litCircle, litPath, litRect, shadow, shell, tube, wheel } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
-import { textLine } from '../../text-outlines.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER, WATER } from '../../brush/palette.ts'
+import {
+  display,
+  litCircle,
+  litPath,
+  litRect,
+  shadow,
+  shell,
+  tube,
+  wheel,
+} from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { textLine } from '../../lettering/text-outlines.ts'
 
 const hose = (line: string, width = 15) =>
   tube(line, '#dfe6ea', width) +

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow, tube } from '../../parts.ts'
-import { circle, ellipse, frame, group, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, HEAD } from '../worn/ghosts.ts'
 
 const head = () => shadow(200, 322, 100) + ghost(HEAD)

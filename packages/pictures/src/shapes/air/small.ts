@@ -1,8 +1,8 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, WATER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow, tube } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
-import { textLine } from '../../text-outlines.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { textLine } from '../../lettering/text-outlines.ts'
 
 const CHAMBER = 'M126 182H272Q296 184 296 226T272 270H126Q104 268 104 226T126 182Z'
 

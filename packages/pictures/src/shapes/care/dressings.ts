@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { INK, PAPER, WATER } from '../../palette.ts'
-import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { INK, PAPER, WATER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const tilt = (drawing: Drawing) => `rotate(${drawing.variant & 4 ? 7 : -7} 200 230)`
 const FOAM = '#f3e3d3'

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, WATER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow, tube } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, WATER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const CLEAR = '#d8e7ec'
 const LATEX = '#d9a86c'

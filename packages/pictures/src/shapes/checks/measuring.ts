@@ -1,5 +1,5 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER } from '../../palette.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, QUIET_INK, RUBBER } from '../../brush/palette.ts'
 import {
   display,
   litCircle,
@@ -10,9 +10,9 @@ import {
   shell,
   tube,
   wheel,
-} from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
-import { textLine } from '../../text-outlines.ts'
+} from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { textLine } from '../../lettering/text-outlines.ts'
 import { ghost, HAND } from '../worn/ghosts.ts'
 
 const figure = (

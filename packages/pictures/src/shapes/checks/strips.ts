@@ -1,8 +1,8 @@
-import type { Drawing } from '../../drawing.ts'
-import { packFace } from '../../pack-face.ts'
-import { INK, PAPER, WATER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow } from '../../parts.ts'
-import { circle, clipPath, d, frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { INK, PAPER, WATER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow } from '../../brush/parts.ts'
+import { circle, clipPath, d, frame, group, path, rect } from '../../brush/svg.ts'
+import { packFace } from '../../lettering/pack-face.ts'
 
 /** A vial with the print of the pack. */
 function vial(drawing: Drawing, x: number, width: number, top: number) {

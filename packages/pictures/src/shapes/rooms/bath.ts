@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PALE_STEEL, PAPER, STEEL } from '../../palette.ts'
-import { grip, litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
-import { circle, ellipse, frame, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PALE_STEEL, PAPER, STEEL } from '../../brush/palette.ts'
+import { grip, litCircle, litPath, litRect, pad, shadow, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, path } from '../../brush/svg.ts'
 
 const holes = (xs: readonly number[], y: number) =>
   xs.map((cx) => ellipse({ cx, cy: y, rx: 7, ry: 3 }, { fill: INK, opacity: 0.25 })).join('')

@@ -1,8 +1,8 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PALE_STEEL, PAPER, RUBBER, STEEL, WATER } from '../../palette.ts'
-import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../parts.ts'
-import { circle, frame, group, path } from '../../svg.ts'
-import { hospitalBed, mattress } from '../care-room.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PALE_STEEL, PAPER, RUBBER, STEEL, WATER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, pad, shadow, shell, tube } from '../../brush/parts.ts'
+import { circle, frame, group, path } from '../../brush/svg.ts'
+import { hospitalBed, mattress } from './care-room.ts'
 
 const behind = (markup: string) => group({ opacity: 0.22 }, markup)
 

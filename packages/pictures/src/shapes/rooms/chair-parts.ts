@@ -1,8 +1,8 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../palette.ts'
-import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
-import { wheelchair } from '../mobility.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
+import { grip, litCircle, litPath, litRect, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
+import { wheelchair } from './mobility.ts'
 
 /** The chair that a part belongs to, far behind it. */
 const parent = (drawing: Drawing) =>

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, RUBBER, STEEL } from '../../palette.ts'
-import { grip, pad, shadow, tube, wheel } from '../../parts.ts'
-import { d, frame, group } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, RUBBER, STEEL } from '../../brush/palette.ts'
+import { grip, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import { d, frame, group } from '../../brush/svg.ts'
 
 interface ChairStyle {
   /** Degrees that the back leans. */

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, STEEL } from '../../palette.ts'
-import { litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
-import { circle, d, ellipse, frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, STEEL } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, pad, shadow, tube } from '../../brush/parts.ts'
+import { circle, d, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 
 const at = (x: number, y: number, turn: number, ...parts: string[]) =>
   group({ transform: d`translate(${x} ${y}) rotate(${turn})` }, ...parts)

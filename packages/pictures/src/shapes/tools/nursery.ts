@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { INK, PAPER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow, shell, tube } from '../../parts.ts'
-import { circle, d, ellipse, frame, group, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { INK, PAPER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow, shell, tube } from '../../brush/parts.ts'
+import { circle, d, ellipse, frame, group, path } from '../../brush/svg.ts'
 import { ghost, TORSO } from '../worn/ghosts.ts'
 
 /** Cups that are worn in a bra. */

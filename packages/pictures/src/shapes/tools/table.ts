@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { INK, PAPER } from '../../palette.ts'
-import { litCircle, litPath, litRect, shadow } from '../../parts.ts'
-import { circle, ellipse, frame, group, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { INK, PAPER } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, shadow } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path } from '../../brush/svg.ts'
 
 const BOARD = '#c99f6c'
 const RAW = '#c9625c'

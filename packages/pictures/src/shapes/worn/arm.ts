@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, STEEL } from '../../palette.ts'
-import { litCircle, litPath, shadow, tube } from '../../parts.ts'
-import { circle, group, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, STEEL } from '../../brush/palette.ts'
+import { litCircle, litPath, shadow, tube } from '../../brush/parts.ts'
+import { circle, group, path } from '../../brush/svg.ts'
 import { band, ghost, HAND, limb, TORSO } from './ghosts.ts'
 
 const hand = () => shadow(202, 322, 66) + ghost(HAND)

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { INK, PAPER } from '../../palette.ts'
-import { litPath, pad, shadow } from '../../parts.ts'
-import { frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { INK, PAPER } from '../../brush/palette.ts'
+import { litPath, pad, shadow } from '../../brush/parts.ts'
+import { frame, group, path, rect } from '../../brush/svg.ts'
 import { ghost, TORSO } from './ghosts.ts'
 
 const seam = { fill: 'none', stroke: INK, strokeOpacity: 0.18, strokeWidth: 3 }

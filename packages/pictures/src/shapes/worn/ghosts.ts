@@ -1,6 +1,6 @@
-import { INK } from '../../palette.ts'
-import { litPath } from '../../parts.ts'
-import { group, path } from '../../svg.ts'
+import { INK } from '../../brush/palette.ts'
+import { litPath } from '../../brush/parts.ts'
+import { group, path } from '../../brush/svg.ts'
 
 /** The pale body on which something worn is shown: it is not for sale, so it stays behind. */
 const SKIN = '#e9eef1'

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../palette.ts'
-import { grip, litCircle, litPath, pad, shadow, tube } from '../../parts.ts'
-import { circle, ellipse, frame, group, path, rect } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
+import { grip, litCircle, litPath, pad, shadow, tube } from '../../brush/parts.ts'
+import { circle, ellipse, frame, group, path, rect } from '../../brush/svg.ts'
 import { band, FOOT, ghost, LEG, limb } from './ghosts.ts'
 
 const leg = () => shadow(186, 322, 92) + ghost(LEG)

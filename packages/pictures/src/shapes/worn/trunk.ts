@@ -1,7 +1,7 @@
-import type { Drawing } from '../../drawing.ts'
-import { DARK_STEEL, INK, PAPER, STEEL } from '../../palette.ts'
-import { litCircle, litPath, litRect, pad, shadow, tube } from '../../parts.ts'
-import { ellipse, frame, path } from '../../svg.ts'
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, INK, PAPER, STEEL } from '../../brush/palette.ts'
+import { litCircle, litPath, litRect, pad, shadow, tube } from '../../brush/parts.ts'
+import { ellipse, frame, path } from '../../brush/svg.ts'
 import { ghost, HEAD, TORSO } from './ghosts.ts'
 
 const torso = () => shadow(200, 322, 84) + ghost(TORSO)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { StartProblem } from '../../../start-problem.ts'
+import { StartProblem } from '../../../config/start-problem.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** PostgreSQL's own user cannot read a checkout in root's private home. */

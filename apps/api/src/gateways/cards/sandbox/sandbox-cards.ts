@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/sandbox-cards'
+import type { SandboxCard, SandboxOutcome } from '@mendwell/contract/money/sandbox-cards'
 import {
   BANK_REFUSED,
   type CardGateway,

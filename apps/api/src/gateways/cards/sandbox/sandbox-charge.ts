@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
+import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { NO_CARD, type ProviderCard, type ProviderCharge } from '../card-gateway.ts'
 import type { SandboxCharge } from './sandbox-memory.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@mendwell/domain/money'
+import type { Cents } from '@mendwell/domain/money/money'
 import * as z from 'zod/mini'
 
 export const SandboxState = z.enum([

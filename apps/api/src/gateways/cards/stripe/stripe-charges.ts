@@ -1,4 +1,4 @@
-import { messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/wire/messages'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import {

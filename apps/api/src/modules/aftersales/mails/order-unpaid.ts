@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'

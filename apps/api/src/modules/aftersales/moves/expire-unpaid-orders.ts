@@ -1,5 +1,5 @@
-import { UNPAID_WARNING_HOURS } from '@mendwell/domain/limits'
-import type { Deps } from '../../../deps.ts'
+import { UNPAID_WARNING_HOURS } from '@mendwell/domain/orders/limits'
+import type { Deps } from '../../../deps/deps.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findUnpaid, findUnwarned, lockUnpaid } from '../../orders/order/order-status.repository.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'

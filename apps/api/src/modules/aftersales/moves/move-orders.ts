@@ -1,7 +1,7 @@
-import type { MovedOrders, MoveOrders } from '@mendwell/contract/staff-orders'
-import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { MovedOrders, MoveOrders } from '@mendwell/contract/orders/staff-orders'
+import type { Deps } from '../../../deps/deps.ts'
+import { ShopError } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { moveOrder } from './move-order.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '@mendwell/domain/orders/order-status'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

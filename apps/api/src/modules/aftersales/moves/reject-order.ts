@@ -1,6 +1,6 @@
-import { hasLeft } from '@mendwell/domain/pieces'
+import { hasLeft } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { conflict, ShopError, sentence } from '../../../errors.ts'
+import { conflict, ShopError, sentence } from '../../../ground/errors.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { moveLocked } from '../../orders/order/move-locked.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Cents } from '@mendwell/domain/money'
-import { toGiveBack, toSend } from '@mendwell/domain/pieces'
+import type { Cents } from '@mendwell/domain/money/money'
+import { toGiveBack, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { findRefundItems, insertRefundItems } from '../../payments/refunds/refunds.repository.ts'

@@ -1,9 +1,9 @@
-import { messages } from '@mendwell/contract/messages'
-import { type Cents, sum } from '@mendwell/domain/money'
-import { toGiveBack } from '@mendwell/domain/pieces'
-import { refundAfter } from '@mendwell/domain/refunds'
+import { messages } from '@mendwell/contract/wire/messages'
+import { type Cents, sum } from '@mendwell/domain/money/money'
+import { refundAfter } from '@mendwell/domain/money/refunds'
+import { toGiveBack } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields, notFound } from '../../../errors.ts'
+import { invalidFields, notFound } from '../../../ground/errors.ts'
 import { findReturnableItems } from './returned-items.repository.ts'
 
 export interface Pieces {

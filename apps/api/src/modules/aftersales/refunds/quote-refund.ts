@@ -1,6 +1,6 @@
-import type { RefundQuote } from '@mendwell/contract/staff-orders'
+import type { RefundQuote } from '@mendwell/contract/orders/staff-orders'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { type Pieces, valuePieces, worthOf } from '../pieces/value-pieces.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/staff-returns'
+import * as contract from '@mendwell/contract/orders/staff-returns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { listStaffReturns } from './list-staff-returns.ts'
 
 /** Staff door, returns.handle: the waiting list; decisions go through returns/move. */

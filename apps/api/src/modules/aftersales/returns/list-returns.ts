@@ -1,9 +1,9 @@
-import { REFUND_STATUSES } from '@mendwell/contract/refunds'
-import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/returns'
-import { RETURN_STATUSES } from '@mendwell/domain/returns'
+import { REFUND_STATUSES } from '@mendwell/contract/orders/refunds'
+import { type FindReturns, RequestFor, type Return } from '@mendwell/contract/orders/returns'
+import { RETURN_STATUSES } from '@mendwell/domain/orders/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
-import { staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../ground/principal.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
 import {

@@ -1,6 +1,6 @@
-import { messages } from '@mendwell/contract/messages'
-import type { QuoteReturn, ReturnedItem, ReturnQuote } from '@mendwell/contract/returns'
-import { type Cents, sum } from '@mendwell/domain/money'
+import type { QuoteReturn, ReturnedItem, ReturnQuote } from '@mendwell/contract/orders/returns'
+import { messages } from '@mendwell/contract/wire/messages'
+import { type Cents, sum } from '@mendwell/domain/money/money'
 import {
   exchangeShipping,
   type ReturnRefusal,
@@ -9,10 +9,16 @@ import {
   refuseReturnOfOrder,
   returnAmounts,
   wasSaleItem,
-} from '@mendwell/domain/returns'
-import type { ShopSettings } from '@mendwell/domain/settings'
+} from '@mendwell/domain/orders/returns'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
-import { inEnglish, invalidFields, notFound, type OwnSentence, sentence } from '../../../errors.ts'
+import {
+  inEnglish,
+  invalidFields,
+  notFound,
+  type OwnSentence,
+  sentence,
+} from '../../../ground/errors.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@mendwell/domain/returns'
+import type { ReturnStatus } from '@mendwell/domain/orders/returns'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'

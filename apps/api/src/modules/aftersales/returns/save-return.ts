@@ -3,14 +3,14 @@ import {
   ReturnQuote,
   SavedReturns,
   type SaveReturn,
-} from '@mendwell/contract/returns'
+} from '@mendwell/contract/orders/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import { ShopError, sentence } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
+import { isStaff } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import { isStaff } from '../../../principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'

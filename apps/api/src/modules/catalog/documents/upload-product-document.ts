@@ -1,6 +1,6 @@
-import type { ProductDocument } from '@mendwell/contract/media'
+import type { ProductDocument } from '@mendwell/contract/catalog/media'
 import type { Db } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { insertProductDocument, lockProduct } from '../pictures/uploads.repository.ts'
 import { notAPdf } from '../uploads/media.errors.ts'
 import { documentName } from './document-name.ts'

@@ -1,5 +1,5 @@
-import { toDollars } from '@mendwell/contract/dollars'
-import { protectCell } from '@mendwell/domain/csv-cells'
+import { toDollars } from '@mendwell/contract/wire/dollars'
+import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
 import type { ImportColumn } from './check/import-columns.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { messages } from '@mendwell/contract/messages'
+import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

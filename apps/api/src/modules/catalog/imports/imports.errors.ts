@@ -1,4 +1,4 @@
-import { conflict, ShopError, sentence } from '../../../errors.ts'
+import { conflict, ShopError, sentence } from '../../../ground/errors.ts'
 
 /** As sent, plain or packed. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024

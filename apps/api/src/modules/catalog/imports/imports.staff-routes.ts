@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import * as contract from '@mendwell/contract/product-imports'
+import * as contract from '@mendwell/contract/catalog/product-imports'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import { signatureOf } from '../../../ground/principal.ts'
 import { readUploads, streamUpload } from '../../../http/bodies/read-upload.ts'
 import { csvFile } from '../../../http/csv-file.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
-import { signatureOf } from '../../../principal.ts'
 import { missingField } from '../uploads/media.errors.ts'
 import {
   findErrors,

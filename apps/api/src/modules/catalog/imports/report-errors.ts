@@ -1,5 +1,5 @@
-import type { ImportError } from '@mendwell/contract/product-imports'
-import { protectCell } from '@mendwell/domain/csv-cells'
+import type { ImportError } from '@mendwell/contract/catalog/product-imports'
+import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 
 /** The errors of an import as the bytes of a CSV file. */

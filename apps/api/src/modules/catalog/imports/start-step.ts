@@ -1,6 +1,6 @@
-import type { ProductImport } from '@mendwell/contract/product-imports'
+import type { ProductImport } from '@mendwell/contract/catalog/product-imports'
 import type { Db } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { findImport, moveImport, signImport } from './check/imports.repository.ts'
 import { importNotReady } from './imports.errors.ts'
 import { queueImport } from './work-on-import.ts'

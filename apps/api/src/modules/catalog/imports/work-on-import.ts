@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import { addJob } from '../../../queue.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { addJob } from '../../../queue/queue.ts'
 import { applyImport } from './apply/apply-import.ts'
 import { undoImport } from './apply/undo-import.ts'
 import { checkImport } from './check/check-import.ts'

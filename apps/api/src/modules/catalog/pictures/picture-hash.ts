@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureFacts } from '@mendwell/pictures/facts'
+import type { PictureFacts } from '@mendwell/pictures/facts/facts'
 import { PICTURE_VERSION } from '@mendwell/pictures/picture'
 import type { TileFacts } from '@mendwell/pictures/tile'
 

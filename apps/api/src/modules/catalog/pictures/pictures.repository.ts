@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@mendwell/pictures/facts'
+import type { PictureFacts } from '@mendwell/pictures/facts/facts'
 import type { TileFacts } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
 import { photosSha256 } from './photos-sha256.sql.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { changeProduct } from './save-product.ts'
 
 interface Confirmed {

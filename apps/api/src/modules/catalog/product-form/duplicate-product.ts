@@ -1,8 +1,8 @@
-import { toDollars } from '@mendwell/contract/dollars'
-import { NewProduct, type StaffProduct } from '@mendwell/contract/product-form'
+import { NewProduct, type StaffProduct } from '@mendwell/contract/catalog/product-form'
+import { toDollars } from '@mendwell/contract/wire/dollars'
 import * as z from 'zod/mini'
-import type { Deps } from '../../../deps.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { getStaffProduct, saveProduct } from './save-product.ts'
 
 const COPY = ' (copy)'

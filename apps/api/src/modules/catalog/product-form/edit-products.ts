@@ -1,8 +1,8 @@
-import type { GridRow } from '@mendwell/contract/staff-products'
+import type { GridRow } from '@mendwell/contract/catalog/staff-products'
 import type * as z from 'zod/mini'
-import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { ShopError } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { changeProduct } from './save-product.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductChange } from '@mendwell/contract/product-form'
+import type { ProductChange } from '@mendwell/contract/catalog/product-form'
 import type { ProductColumns } from './product-form.repository.ts'
 
 type Form = Omit<ProductChange, 'productId' | 'updatedAt' | 'quantity' | 'productImage'>

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
-import { signatureOf } from '../../../principal.ts'
+import { signatureOf } from '../../../ground/principal.ts'
 import { isSameState, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import type { Restoring } from '../../settings/history/restoring.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'

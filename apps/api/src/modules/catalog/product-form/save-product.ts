@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { messages } from '@mendwell/contract/messages'
-import type { NewProduct, ProductChange, StaffProduct } from '@mendwell/contract/product-form'
-import { readPriceCheck } from '@mendwell/domain/price-check'
+import type {
+  NewProduct,
+  ProductChange,
+  StaffProduct,
+} from '@mendwell/contract/catalog/product-form'
+import { messages } from '@mendwell/contract/wire/messages'
+import { readPriceCheck } from '@mendwell/domain/money/price-check'
 import type { Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import { conflict, invalidFields, notFound } from '../../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage } from '../pictures/uploads.repository.ts'

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@mendwell/contract/staff-lists'
+import type { PageQuery } from '@mendwell/contract/wire/staff-lists'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

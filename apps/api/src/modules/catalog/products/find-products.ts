@@ -1,5 +1,5 @@
-import type { Product } from '@mendwell/contract/catalog'
-import { MAX_LIST, MAX_RELATED } from '@mendwell/domain/limits'
+import type { Product } from '@mendwell/contract/catalog/catalog'
+import { MAX_LIST, MAX_RELATED } from '@mendwell/domain/orders/limits'
 import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from './present-product.ts'
 import { findPopularRows, findRelatedRows } from './products.repository.ts'

@@ -1,6 +1,6 @@
-import type { OneProduct } from '@mendwell/contract/catalog'
+import type { OneProduct } from '@mendwell/contract/catalog/catalog'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { photoUrl } from '../pictures/image-url.ts'
 import { findPhotos } from '../pictures/pictures.repository.ts'
 import { presentProduct } from './present-product.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'

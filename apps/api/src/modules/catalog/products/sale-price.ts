@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldError } from '@mendwell/contract/errors'
-import { messages } from '@mendwell/contract/messages'
-import type { ProductChange } from '@mendwell/contract/product-form'
-import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/pricing'
+import type { ProductChange } from '@mendwell/contract/catalog/product-form'
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import { messages } from '@mendwell/contract/wire/messages'
+import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/money/pricing'
 import type { JsonValue } from '../../../db/schema.ts'
 import { readAttributes } from './present-product.ts'
 

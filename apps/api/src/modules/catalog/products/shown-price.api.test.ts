@@ -1,4 +1,4 @@
-import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/pricing'
+import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/money/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'

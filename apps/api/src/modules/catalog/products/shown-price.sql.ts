@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 
 /** The owner's reduction in thousandths of a percent; read once per statement. */

@@ -1,4 +1,4 @@
-import type { Category } from '@mendwell/contract/catalog'
+import type { Category } from '@mendwell/contract/catalog/catalog'
 import type { Queryable } from '../../../db/db.ts'
 import { categoryImageUrl } from '../pictures/image-url.ts'
 import { findCategoryRows } from './catalog.repository.ts'

@@ -1,9 +1,13 @@
-import { type MessageKey, messages } from '@mendwell/contract/messages'
-import type { BrandForm, CategoryForm, DepartmentForm } from '@mendwell/contract/staff-products'
+import type {
+  BrandForm,
+  CategoryForm,
+  DepartmentForm,
+} from '@mendwell/contract/catalog/staff-products'
+import { type MessageKey, messages } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import { invalidFields, notFound } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { invalidFields, notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import {

@@ -1,4 +1,8 @@
-import type { BrandForm, CategoryForm, DepartmentForm } from '@mendwell/contract/staff-products'
+import type {
+  BrandForm,
+  CategoryForm,
+  DepartmentForm,
+} from '@mendwell/contract/catalog/staff-products'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

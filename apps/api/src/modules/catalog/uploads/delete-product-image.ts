@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { PHOTO_FAMILY } from '../pictures/image-url.ts'
 import { deleteOutdatedVariants } from '../pictures/pictures.repository.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'

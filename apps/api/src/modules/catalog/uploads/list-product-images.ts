@@ -1,4 +1,4 @@
-import type { ProductImage } from '@mendwell/contract/media'
+import type { ProductImage } from '@mendwell/contract/catalog/media'
 import PQueue from 'p-queue'
 import type { Queryable } from '../../../db/db.ts'
 import { PRODUCT_IMAGE_TYPE } from '../pictures/image-url.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
-import { invalidFields, ShopError, sentence } from '../../../errors.ts'
+import { messages } from '@mendwell/contract/wire/messages'
+import { invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
 /** In the words of Specification §8. */
 export const imageTooBig = () =>

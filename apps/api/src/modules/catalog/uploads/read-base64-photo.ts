@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@mendwell/domain/limits'
+import { MAX_IMAGE_BYTES } from '@mendwell/domain/orders/limits'
 import { imageTooBig, notAPicture } from './media.errors.ts'
 import { type Photo, reencodePhoto } from './reencode-photo.ts'
 

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer, MailContent, MailContext } from '../../messages/mail/mail-content.ts'
 import { findStaffClinic } from '../clinics.repository.ts'
 

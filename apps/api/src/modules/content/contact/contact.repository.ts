@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@mendwell/contract/content'
+import type { ContactMessage } from '@mendwell/contract/content/content'
 import type { Queryable } from '../../../db/db.ts'
 
 /** Keeps what a visitor wrote; returns its id. */

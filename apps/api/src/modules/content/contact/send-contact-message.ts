@@ -1,5 +1,8 @@
-import { type ContactMessage, sendContactMessage as contract } from '@mendwell/contract/content'
-import type { Deps } from '../../../deps.ts'
+import {
+  type ContactMessage,
+  sendContactMessage as contract,
+} from '@mendwell/contract/content/content'
+import type { Deps } from '../../../deps/deps.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'

@@ -1,6 +1,6 @@
-import type { SaveStoreHours, StoreHours } from '@mendwell/contract/content'
+import type { SaveStoreHours, StoreHours } from '@mendwell/contract/content/content'
 import type { Db } from '../../../db/db.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findStoreHours, lockStoreHours, upsertStoreHours } from './store-hours.repository.ts'

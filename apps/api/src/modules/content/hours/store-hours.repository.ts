@@ -1,4 +1,4 @@
-import type { SaveStoreHours } from '@mendwell/contract/content'
+import type { SaveStoreHours } from '@mendwell/contract/content/content'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

@@ -1,6 +1,6 @@
-import { protectCell } from '@mendwell/domain/csv-cells'
+import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { newsletterLinks } from '../newsletter/newsletter-links.ts'
 import { findConfirmed } from './staff-content.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { News } from '@mendwell/contract/content'
-import { message } from '@mendwell/contract/messages'
+import type { News } from '@mendwell/contract/content/content'
+import { message } from '@mendwell/contract/wire/messages'
 import type { Queryable } from '../../../db/db.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { findActiveNews } from './news.repository.ts'

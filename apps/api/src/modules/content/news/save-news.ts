@@ -1,7 +1,7 @@
-import type { News, SaveNews } from '@mendwell/contract/content'
-import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../errors.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import type { News, SaveNews } from '@mendwell/contract/content/content'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { expectAsRead } from '../../settings/history/expect-as-read.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import {

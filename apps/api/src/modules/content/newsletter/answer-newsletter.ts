@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
-import { conflict } from '../../../errors.ts'
+import { conflict } from '../../../ground/errors.ts'
 import { confirmSubscriptionOf, endSubscriptionOf } from './subscriptions.repository.ts'
 
 const linkEnded = () => conflict('LINK_ENDED', 'linkEnded')

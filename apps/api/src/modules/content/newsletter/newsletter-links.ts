@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 
 /** The addresses that a newsletter's mails carry; mail programs show the headers as a button (RFC 8058). */
 export function newsletterLinks({ publicUrl }: Pick<Config, 'publicUrl'>, mailToken: string) {

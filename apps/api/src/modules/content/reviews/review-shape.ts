@@ -1,5 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
-import type { Review } from '@mendwell/contract/reviews'
+import type { Review } from '@mendwell/contract/catalog/reviews'
+import { messages } from '@mendwell/contract/wire/messages'
 import type { ReviewRow } from './reviews.repository.ts'
 
 /** A review as everybody sees it; of its writer no more than the writer wants (Reliability §2.10). */

@@ -1,4 +1,4 @@
-import { MAX_STARS, type StarSummary } from '@mendwell/contract/reviews'
+import { MAX_STARS, type StarSummary } from '@mendwell/contract/catalog/reviews'
 import type { Queryable } from '../../../db/db.ts'
 import { countStars } from './reviews.repository.ts'
 

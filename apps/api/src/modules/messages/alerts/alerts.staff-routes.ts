@@ -1,8 +1,8 @@
-import * as contract from '@mendwell/contract/alerts'
+import * as contract from '@mendwell/contract/catalog/alerts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { signatureOf } from '../../../ground/principal.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
-import { signatureOf } from '../../../principal.ts'
 import { sendSmsAlert } from './send-sms-alert.ts'
 
 /** Staff door. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Composers } from '../mail/mail-content.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { findMessage, markFailed, markSent } from '../messages.repository.ts'
 
 const Payload = z.object({ text: z.string() })

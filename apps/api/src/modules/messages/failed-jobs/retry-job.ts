@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import { notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { rescheduleJob } from './failed-jobs.repository.ts'
 

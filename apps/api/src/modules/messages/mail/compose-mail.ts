@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { OutgoingMail } from '../../../gateways/mail/mail-gateway.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
 import type { Composer, Composers, QueuedMail } from './mail-content.ts'

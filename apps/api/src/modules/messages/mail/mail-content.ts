@@ -1,6 +1,6 @@
-import type { ShopSettings } from '@mendwell/domain/settings'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Selectable } from 'kysely'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { MailKind, MailPayloads } from './mail-kinds.ts'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@mendwell/domain/settings'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 

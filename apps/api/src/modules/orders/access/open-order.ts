@@ -1,8 +1,8 @@
-import type { Deps } from '../../../deps.ts'
-import { conflict } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { conflict } from '../../../ground/errors.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import { tokenHash } from '../../../secret-token.ts'
 import { findOrderNumberByToken } from './payment-link.repository.ts'
 
 /**

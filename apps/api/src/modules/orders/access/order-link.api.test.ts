@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { tokenHash } from '../../../secret-token.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { blankOrders } from '../../people/customer-records/erase-customer.repository.ts'
 import { makeOrderLink } from './order-link.ts'
 

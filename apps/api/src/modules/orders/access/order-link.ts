@@ -1,6 +1,6 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
-import { makeToken } from '../../../secret-token.ts'
+import { makeToken } from '../../../ground/secret-token.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { insertOrderLink } from './capability.repository.ts'
 

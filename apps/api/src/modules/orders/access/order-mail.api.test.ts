@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { tokenHash } from '../../../secret-token.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { expireUnpaidOrders } from '../../aftersales/moves/expire-unpaid-orders.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 

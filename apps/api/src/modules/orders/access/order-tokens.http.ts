@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { isSecure } from '../../../http/sessions/session-cookie.ts'
 
 /** Holds the order tokens of a guest's browser, newest first, so that a script cannot read them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../../limits/reserve-attempt.ts'
 import { findNewestMessage } from '../../messages/messages.repository.ts'

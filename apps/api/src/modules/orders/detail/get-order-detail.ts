@@ -1,17 +1,17 @@
-import { MESSAGE_STATES } from '@mendwell/contract/staff-lists'
 import type {
   OrderMail,
   StaffOrder,
   StaffOrderItem,
   TimelineEntry,
-} from '@mendwell/contract/staff-orders'
-import { cutOf } from '@mendwell/domain/order-lines'
-import { onHand } from '@mendwell/domain/pieces'
+} from '@mendwell/contract/orders/staff-orders'
+import { MESSAGE_STATES } from '@mendwell/contract/wire/staff-lists'
+import { cutOf } from '@mendwell/domain/orders/order-lines'
+import { onHand } from '@mendwell/domain/orders/pieces'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { listRefunds } from '../money/list-refunds.ts'
 import { findCapture } from '../money/order-money.repository.ts'

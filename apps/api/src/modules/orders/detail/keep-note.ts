@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '@mendwell/contract/staff-orders'
+import type { TimelineEntry } from '@mendwell/contract/orders/staff-orders'
 import type { Queryable } from '../../../db/db.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { insertOrderNote } from './order-detail.repository.ts'
 

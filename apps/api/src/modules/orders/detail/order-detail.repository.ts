@@ -1,4 +1,4 @@
-import type { TIMELINE_KINDS } from '@mendwell/contract/staff-orders'
+import type { TIMELINE_KINDS } from '@mendwell/contract/orders/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '@mendwell/contract/staff-orders'
-import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { TimelineEntry } from '@mendwell/contract/orders/staff-orders'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { keepNote } from './keep-note.ts'
 

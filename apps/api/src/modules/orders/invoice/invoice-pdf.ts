@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { messages } from '@mendwell/contract/messages'
-import type { ShopSettings } from '@mendwell/domain/settings'
+import { messages } from '@mendwell/contract/wire/messages'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { linesOf } from '../../settings/shop/format.ts'
 import type { OrderDocument } from '../order/order-document.ts'
 import { PAID_WORDS } from '../order/paid-by.ts'

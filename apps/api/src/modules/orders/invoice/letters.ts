@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fontFile } from '@mendwell/pictures/font-file'
+import { fontFile } from '@mendwell/pictures/lettering/font-file'
 import { unpackWoff } from './unpack-woff.ts'
 
 type Weight = 'regular' | 'semibold' | 'bold'

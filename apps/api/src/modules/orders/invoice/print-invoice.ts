@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { makeOrderDocument } from '../order/order-document.ts'
 import type { OrderReader } from '../order/order-reader.ts'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

@@ -1,6 +1,6 @@
-import { toDollars } from '@mendwell/contract/dollars'
-import type { ExportStaffOrders } from '@mendwell/contract/staff-orders'
-import { protectCell } from '@mendwell/domain/csv-cells'
+import type { ExportStaffOrders } from '@mendwell/contract/orders/staff-orders'
+import { toDollars } from '@mendwell/contract/wire/dollars'
+import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
 import {

@@ -1,7 +1,11 @@
-import { PICKUP_TYPES } from '@mendwell/contract/orders'
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
-import type { FindStaffOrders, StaffOrderRow, StaffOrders } from '@mendwell/contract/staff-orders'
-import { PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import { PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import type {
+  FindStaffOrders,
+  StaffOrderRow,
+  StaffOrders,
+} from '@mendwell/contract/orders/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import { PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import { orderStatusOf } from '../order/order-shape.ts'

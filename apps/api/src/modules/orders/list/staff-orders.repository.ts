@@ -1,10 +1,10 @@
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
 import type {
   ExportStaffOrders,
   FindStaffOrders,
   StaffOrders,
-} from '@mendwell/contract/staff-orders'
-import type { OrderStatus } from '@mendwell/domain/order-status'
+} from '@mendwell/contract/orders/staff-orders'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'

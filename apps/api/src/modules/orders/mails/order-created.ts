@@ -1,5 +1,5 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
-import { message } from '@mendwell/contract/messages'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { message } from '@mendwell/contract/wire/messages'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
 import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'

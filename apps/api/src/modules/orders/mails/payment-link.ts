@@ -1,5 +1,5 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
-import { makeToken } from '../../../secret-token.ts'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { makeToken } from '../../../ground/secret-token.ts'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { insertOrderLink } from '../access/capability.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'

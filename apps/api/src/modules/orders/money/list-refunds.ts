@@ -1,8 +1,8 @@
-import { REFUND_REASONS, REFUND_STATUSES, type Refund } from '@mendwell/contract/refunds'
+import { REFUND_REASONS, REFUND_STATUSES, type Refund } from '@mendwell/contract/orders/refunds'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '../../../db/schema.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { findRefundsOfOrder } from './order-money.repository.ts'
 
 /** The refunds of an order in the shape of the contract, oldest first. */

@@ -1,6 +1,6 @@
-import { canMove, type OrderStatus } from '@mendwell/domain/order-status'
+import { canMove, type OrderStatus } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
-import { ShopError, sentence } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
 import { orderStatusOf } from './order-shape.ts'
 import { updateOrderStatus } from './order-status.repository.ts'
 import { insertStatusMove, type OrderRow } from './orders.repository.ts'

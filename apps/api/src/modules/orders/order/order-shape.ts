@@ -1,7 +1,11 @@
-import type { Order, OrderItem } from '@mendwell/contract/orders'
-import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders'
-import { Attribute } from '@mendwell/contract/shapes'
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@mendwell/domain/order-status'
+import type { Order, OrderItem } from '@mendwell/contract/orders/orders'
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import { Attribute } from '@mendwell/contract/wire/shapes'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+} from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { OrderItemRow, OrderRow } from './orders.repository.ts'
 

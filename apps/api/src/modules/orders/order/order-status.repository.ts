@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mendwell/domain/order-status'
+import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { OrderRow } from './orders.repository.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@mendwell/contract/orders'
+import type { ShippingAddress } from '@mendwell/contract/orders/orders'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@mendwell/domain/order-status'
+import { PAYMENT_METHODS, type PaymentMethod } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
 import { findPaidByHand } from './order-document.repository.ts'
 

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/phone-orders'
+import * as contract from '@mendwell/contract/orders/phone-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { openOrder } from '../access/open-order.ts'

@@ -1,8 +1,8 @@
-import type { FieldError } from '@mendwell/contract/errors'
-import { fillIn, messages } from '@mendwell/contract/messages'
-import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders'
+import { Contact, type SaveOrder, ShippingAddress } from '@mendwell/contract/orders/orders'
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import { fillIn, messages } from '@mendwell/contract/wire/messages'
 import * as z from 'zod/mini'
-import { invalidFields } from '../../../errors.ts'
+import { invalidFields } from '../../../ground/errors.ts'
 
 /**
  * What an order must bring besides its lines: a contact when nobody is signed in, an address when

@@ -1,5 +1,5 @@
-import type { Contact, SaveOrder } from '@mendwell/contract/orders'
-import type { ShopSettings } from '@mendwell/domain/settings'
+import type { Contact, SaveOrder } from '@mendwell/contract/orders/orders'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { RequestKey } from '../../../idempotency/request-key.ts'
 import type { NewOrderItem } from '../order/orders.repository.ts'
 import type { PricedCart, PricedLine } from '../pricing/price-cart.ts'

@@ -1,4 +1,4 @@
-import { RandomKey } from '@mendwell/contract/placed-orders'
+import { RandomKey } from '@mendwell/contract/orders/placed-orders'
 
 /** Where random keys count, and all keys of guests (its name in the database is from the latter). */
 export const COMMON_SCOPE = 'order guest'

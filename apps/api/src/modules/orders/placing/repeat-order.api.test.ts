@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { ada, guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
-import { tokenHash } from '../../../secret-token.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { findOrdersByTokens } from '../access/capability.repository.ts'
 
 const shop = await startTestShop({ config: { rateLimitFactor: 100 } })

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/settings'
+import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
 import { settingsOf } from '../../settings/shop/shop.repository.ts'
 import { findTerms, type TaxRecord } from './tax.repository.ts'

@@ -1,8 +1,8 @@
-import { messages } from '@mendwell/contract/messages'
-import type { OrderLine } from '@mendwell/contract/orders'
-import { MAX_QUANTITY } from '@mendwell/domain/limits'
-import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/order-lines'
-import { invalidFields } from '../../../errors.ts'
+import type { OrderLine } from '@mendwell/contract/orders/orders'
+import { messages } from '@mendwell/contract/wire/messages'
+import { MAX_QUANTITY } from '@mendwell/domain/orders/limits'
+import { joinLines, type PlacedLine, piecesOf } from '@mendwell/domain/orders/order-lines'
+import { invalidFields } from '../../../ground/errors.ts'
 
 /**
  * The lines of an order: equal ones put together, in the order of the cart.

@@ -1,6 +1,12 @@
-import type { OrderLine } from '@mendwell/contract/orders'
-import type { Cents } from '@mendwell/domain/money'
-import type { PlacedLine } from '@mendwell/domain/order-lines'
+import type { OrderLine } from '@mendwell/contract/orders/orders'
+import {
+  ageToConfirm,
+  type Buyer,
+  readSaleClass,
+  type SaleRefusal,
+  saleRefusal,
+} from '@mendwell/domain/catalog/sale-class'
+import type { Cents } from '@mendwell/domain/money/money'
 import {
   cartUnitPrice,
   countingSalePrice,
@@ -10,16 +16,10 @@ import {
   listPrice,
   type Totals,
   totalsOf,
-} from '@mendwell/domain/pricing'
-import {
-  ageToConfirm,
-  type Buyer,
-  readSaleClass,
-  type SaleRefusal,
-  saleRefusal,
-} from '@mendwell/domain/sale-class'
-import type { ShopSettings } from '@mendwell/domain/settings'
-import { type Allocation, allocate, allocateLines } from '@mendwell/domain/stock'
+} from '@mendwell/domain/money/pricing'
+import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
+import { type Allocation, allocate, allocateLines } from '@mendwell/domain/orders/stock'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Sellable } from './sellable.repository.ts'
 import type { TaxRecord } from './tax.repository.ts'
 

@@ -1,7 +1,7 @@
-import type { Quote } from '@mendwell/contract/orders'
-import type { ShopSettings } from '@mendwell/domain/settings'
-import { nextShippingTier } from '@mendwell/domain/shipping'
-import { inEnglish, sentence } from '../../../errors.ts'
+import type { Quote } from '@mendwell/contract/orders/orders'
+import { nextShippingTier } from '@mendwell/domain/money/shipping'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
 

@@ -1,5 +1,5 @@
-import { SALE_CLASSES, type SaleClass } from '@mendwell/domain/sale-class'
-import { STAFF_ROLES, type StaffRole } from '@mendwell/domain/staff-permissions'
+import { SALE_CLASSES, type SaleClass } from '@mendwell/domain/catalog/sale-class'
+import { STAFF_ROLES, type StaffRole } from '@mendwell/domain/people/staff-permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'

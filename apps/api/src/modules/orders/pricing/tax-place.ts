@@ -1,4 +1,4 @@
-import { isUnitedStates } from '@mendwell/domain/united-states'
+import { isUnitedStates } from '@mendwell/domain/places/united-states'
 
 interface Place {
   country?: string | null | undefined

@@ -1,4 +1,4 @@
-import type { MilliPercent } from '@mendwell/domain/money'
+import type { MilliPercent } from '@mendwell/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

@@ -1,6 +1,6 @@
-import type { FindOrders, FoundOrders } from '@mendwell/contract/placed-orders'
+import type { FindOrders, FoundOrders } from '@mendwell/contract/orders/placed-orders'
 import type { Queryable } from '../../../db/db.ts'
-import { staffMay } from '../../../principal.ts'
+import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'

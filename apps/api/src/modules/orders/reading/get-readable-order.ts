@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
-import { staffMay } from '../../../principal.ts'
+import { notFound } from '../../../ground/errors.ts'
+import { staffMay } from '../../../ground/principal.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { findReadableOrder, type OrderName } from './order-list.repository.ts'

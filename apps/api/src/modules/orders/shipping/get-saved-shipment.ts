@@ -1,6 +1,6 @@
-import type { SavedShipment } from '@mendwell/contract/shipments'
+import type { SavedShipment } from '@mendwell/contract/orders/shipments'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { orderStatusOf } from '../order/order-shape.ts'
 import { findShipment, findShipmentItems } from './shipments.repository.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/staff-papers'
-import type { ShopSettings } from '@mendwell/domain/settings'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/staff-papers'
+import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'
 import { hasLostLetters, inLetters, registerLetters } from '../invoice/letters.ts'

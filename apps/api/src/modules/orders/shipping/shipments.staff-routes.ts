@@ -1,9 +1,9 @@
-import * as contract from '@mendwell/contract/shipments'
+import * as contract from '@mendwell/contract/orders/shipments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { signatureOf } from '../../../ground/principal.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
-import { signatureOf } from '../../../principal.ts'
 import { deliverShipment } from './deliver-shipment.ts'
 import { saveShipment } from './save-shipment.ts'
 

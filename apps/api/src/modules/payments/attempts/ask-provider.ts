@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { NoAnswer } from '../../../gateways/cards/card-gateway.ts'
 
 /** Reliability §2.7: after this long the answer counts as lost. */

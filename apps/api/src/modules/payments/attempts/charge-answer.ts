@@ -1,6 +1,6 @@
-import { messages } from '@mendwell/contract/messages'
-import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/payments'
-import { inEnglish, type OwnSentence, sentence } from '../../../errors.ts'
+import { CHARGE_STATUS, type ChargeAnswer } from '@mendwell/contract/money/payments'
+import { messages } from '@mendwell/contract/wire/messages'
+import { inEnglish, type OwnSentence, sentence } from '../../../ground/errors.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 
 const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }

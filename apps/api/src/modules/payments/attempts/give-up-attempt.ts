@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import type { AttemptRow } from './payment-attempts.repository.ts'
 import { settleAttempt } from './settle-attempt.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import { tooMany } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { tooMany } from '../../../ground/errors.ts'
 import { type AttemptLimit, LIMITS } from '../../../limits/attempt-limits.ts'
 import type { Try } from './payment-attempts.repository.ts'
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { deskMessages } from '@mendwell/contract/desk-messages'
-import { recordPayment as contract, type RecordPayment } from '@mendwell/contract/staff-payments'
-import type { Deps } from '../../../deps.ts'
-import { invalidFields, notFound, ShopError, sentence } from '../../../errors.ts'
+import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import {
+  recordPayment as contract,
+  type RecordPayment,
+} from '@mendwell/contract/money/staff-payments'
+import type { Deps } from '../../../deps/deps.ts'
+import { invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { runOnce } from '../../../idempotency/run-once.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'

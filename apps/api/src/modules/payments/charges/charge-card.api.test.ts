@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@mendwell/contract/sandbox-cards'
+import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Charge, ChargeAnswer } from '@mendwell/contract/payments'
-import type { Deps } from '../../../deps.ts'
+import type { Charge, ChargeAnswer } from '@mendwell/contract/money/payments'
+import type { Deps } from '../../../deps/deps.ts'
 import { type RequestKey, requestKey } from '../../../idempotency/request-key.ts'
 import { inFlight, type Outcome } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { giveUpAttempt } from '../attempts/give-up-attempt.ts'
 import { findAttemptAge, takeDueAttempts } from '../attempts/payment-attempts.repository.ts'
 import { resolveAttempt } from './confirm-charge.ts'

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
 import { orderDocument } from '../../orders/order/order-document.ts'

@@ -1,5 +1,5 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
-import type { PaymentMethod } from '@mendwell/domain/order-status'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'

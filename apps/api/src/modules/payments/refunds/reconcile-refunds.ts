@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { askProvider } from '../attempts/ask-provider.ts'

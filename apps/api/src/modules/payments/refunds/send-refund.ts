@@ -1,5 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
-import type { Deps } from '../../../deps.ts'
+import { messages } from '@mendwell/contract/wire/messages'
+import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderRefund, RefundRequest } from '../../../gateways/cards/card-gateway.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'

@@ -6,7 +6,7 @@ import {
   type SandboxMemory,
   SandboxState,
 } from '../../../gateways/cards/sandbox/sandbox-memory.ts'
-import { addJob } from '../../../queue.ts'
+import { addJob } from '../../../queue/queue.ts'
 import { sandboxRefundsIn } from './sandbox-refunds.repository.ts'
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderEvent } from '../../../gateways/cards/card-gateway.ts'
 import type { AttemptRow } from '../attempts/payment-attempts.repository.ts'
 import { isOfAttempt, settleIn } from '../attempts/settle-attempt.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { receiveEvent } from './webhook.ts'
 
 /** The sandbox tells the shop how a charge stands: signed and received like any provider's event. */

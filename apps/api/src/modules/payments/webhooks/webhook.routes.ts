@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/webhooks'
+import * as contract from '@mendwell/contract/money/webhooks'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { receiveEvent } from './webhook.ts'
 
 const BODY_LIMIT = 1024 * 1024

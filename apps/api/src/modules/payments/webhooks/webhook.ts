@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import { ShopError, sentence } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { UnprovenEvent } from '../../../gateways/cards/card-gateway.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { keepEvent } from './webhook-events.repository.ts'
 

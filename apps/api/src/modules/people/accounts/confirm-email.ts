@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { tokenHash } from '../../../secret-token.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { linkEnded } from '../credentials/accounts.errors.ts'
 import { redeemLinkToken, voidLinkTokens } from '../links/link-tokens.repository.ts'
 import { changeMailbox, lockMailbox, markEmailVerified } from '../mailboxes/mailboxes.repository.ts'

@@ -1,5 +1,5 @@
-import type { Registration } from '@mendwell/contract/customers'
-import type { Deps } from '../../../deps.ts'
+import type { Registration } from '@mendwell/contract/people/customers'
+import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { queueMail } from '../../messages/queue-mail.ts'

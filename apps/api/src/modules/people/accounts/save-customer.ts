@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { SaveCustomer } from '@mendwell/contract/customers'
-import type { Deps } from '../../../deps.ts'
+import type { SaveCustomer } from '@mendwell/contract/people/customers'
+import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { findOrCreateGuest } from '../guests/find-or-create-guest.ts'

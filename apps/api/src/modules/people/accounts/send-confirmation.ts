@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { reserveLinkMail } from '../links/reserve-link-mail.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'

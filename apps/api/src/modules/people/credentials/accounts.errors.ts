@@ -1,5 +1,5 @@
-import { messages } from '@mendwell/contract/messages'
-import { conflict, invalidFields, ShopError, sentence } from '../../../errors.ts'
+import { messages } from '@mendwell/contract/wire/messages'
+import { conflict, invalidFields, ShopError, sentence } from '../../../ground/errors.ts'
 
 /** The one answer to every failed sign-in: unknown, without password, wrong, closed (Decisions §6). */
 export const badLogin = () =>

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { ShopError, sentence } from '../../../errors.ts'
+import { ShopError, sentence } from '../../../ground/errors.ts'
 
 /** Each derivation takes 19 MB and a core: more at once would starve everything else (Reliability §2.3). */
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { findPersonalData } from './export-customer.repository.ts'
 

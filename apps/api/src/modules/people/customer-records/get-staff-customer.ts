@@ -1,6 +1,6 @@
-import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/staff-customers'
+import type { StaffCustomer, StaffCustomerRow } from '@mendwell/contract/people/staff-customers'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
 import { getCustomer } from '../customers/get-customer.ts'
 import {

@@ -1,5 +1,5 @@
-import type { FindStaffCustomers, StaffCustomers } from '@mendwell/contract/staff-customers'
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import type { FindStaffCustomers, StaffCustomers } from '@mendwell/contract/people/staff-customers'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import type { Queryable } from '../../../db/db.ts'
 import { customerRowOf } from './get-staff-customer.ts'
 import { countAsking, findCustomerPage } from './staff-customers.repository.ts'

@@ -1,5 +1,5 @@
-import type { FindStaffCustomers } from '@mendwell/contract/staff-customers'
-import { MAX_COUNTED } from '@mendwell/contract/staff-lists'
+import type { FindStaffCustomers } from '@mendwell/contract/people/staff-customers'
+import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { containing } from '../../../db/sql/containing.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@mendwell/contract/customers'
+import type { Customer } from '@mendwell/contract/people/customers'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

@@ -1,6 +1,6 @@
-import type { Customer } from '@mendwell/contract/customers'
+import type { Customer } from '@mendwell/contract/people/customers'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { findCustomer } from './customers.repository.ts'
 
 /** @throws ShopError 404 */

@@ -1,6 +1,6 @@
-import type { Customer } from '@mendwell/contract/customers'
+import type { Customer } from '@mendwell/contract/people/customers'
 import type { Db } from '../../../db/db.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { setSalesRep } from './customers.repository.ts'
 import { getCustomer } from './get-customer.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/db.ts'
-import { sessionExpired } from '../../../errors.ts'
+import { sessionExpired } from '../../../ground/errors.ts'
 import { type CustomerContact, lockContact } from './customers.repository.ts'
 
 /**

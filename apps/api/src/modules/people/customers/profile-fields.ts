@@ -1,4 +1,4 @@
-import type { Profile } from '@mendwell/contract/customers'
+import type { Profile } from '@mendwell/contract/people/customers'
 import type { AddressFields } from './addresses.repository.ts'
 import type { CustomerFields } from './customers.repository.ts'
 

@@ -1,6 +1,6 @@
-import type { SaveAddress } from '@mendwell/contract/customers'
+import type { SaveAddress } from '@mendwell/contract/people/customers'
 import type { Db } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { chooseAddress, insertAddress, updateAddress } from './addresses.repository.ts'
 import { lockLivingCustomer } from './lock-living-customer.ts'
 

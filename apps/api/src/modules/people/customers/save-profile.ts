@@ -1,7 +1,7 @@
-import type { Profile } from '@mendwell/contract/customers'
-import { postalCodeProblem } from '@mendwell/contract/shapes'
+import type { Profile } from '@mendwell/contract/people/customers'
+import { postalCodeProblem } from '@mendwell/contract/wire/shapes'
 import type { Queryable } from '../../../db/db.ts'
-import { invalidFields } from '../../../errors.ts'
+import { invalidFields } from '../../../ground/errors.ts'
 import {
   type AddressFields,
   type AddressKind,

@@ -1,6 +1,6 @@
-import type { Profile } from '@mendwell/contract/customers'
+import type { Profile } from '@mendwell/contract/people/customers'
 import type { Db } from '../../../db/db.ts'
-import { forbidden } from '../../../errors.ts'
+import { forbidden } from '../../../ground/errors.ts'
 import { updateCustomer as updateRow } from './customers.repository.ts'
 import { lockLivingCustomer } from './lock-living-customer.ts'
 import { customerFields } from './profile-fields.ts'

@@ -1,6 +1,6 @@
-import type { Contact } from '@mendwell/contract/orders'
+import type { Contact } from '@mendwell/contract/orders/orders'
 import type { Queryable } from '../../../db/db.ts'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../ground/errors.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 import { insertOrFindGuest } from './guest.repository.ts'
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
-import { makeToken } from '../../../secret-token.ts'
+import { makeToken } from '../../../ground/secret-token.ts'
 import { insertClaimToken, insertLinkToken, type LinkPurpose } from './link-tokens.repository.ts'
 
 /** How long a link works, in minutes (Decisions §2: claim 24 hours; Reliability §2.1: reset 30 minutes). */

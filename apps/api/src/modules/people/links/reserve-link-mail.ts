@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempts } from '../../../limits/reserve-attempt.ts'
 

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
 /** To the present email of an account that somebody with its password wants to move. */

@@ -1,4 +1,4 @@
-import { mailSubject } from '@mendwell/contract/mail-subjects'
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { badLogin, passwordNotRight } from '../credentials/accounts.errors.ts'
 import { upsertCredential } from '../credentials/credentials.repository.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import { addJob } from '../../../queue.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { addJob } from '../../../queue/queue.ts'
 import { reserveLinkMail } from '../links/reserve-link-mail.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 

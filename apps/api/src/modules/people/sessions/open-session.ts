@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
-import { makeSessionToken } from '../../../session-token.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { makeSessionToken } from '../../../ground/session-token.ts'
 import { insertSession, type SessionMode } from './sessions.repository.ts'
 
 /** Where a sign-in comes from. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import type { LiveSession } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { LiveSession } from '../../../ground/principal.ts'
 import { extendSession, findLiveSession } from './sessions.repository.ts'
 
 /** The expiry is moved at most this often, and often enough for short time-outs. */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import {
   dropSessionCookie,
   keepSessionCookie,
   readSessionCredential,
   wantsCookies,
 } from '../../../http/sessions/session-cookie.ts'
-import { tokenHash } from '../../../secret-token.ts'
 import type { OpenedSession, Visit } from './open-session.ts'
 import { revokeSession } from './sessions.repository.ts'
 

@@ -1,8 +1,8 @@
-import { isStaffRole } from '@mendwell/domain/staff-permissions'
+import { isStaffRole } from '@mendwell/domain/people/staff-permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import type { LiveSession } from '../../../principal.ts'
+import type { LiveSession } from '../../../ground/principal.ts'
 
 export type SessionMode = 'COOKIE' | 'BEARER'
 

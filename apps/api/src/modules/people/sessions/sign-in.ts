@@ -1,5 +1,5 @@
-import type { Credentials } from '@mendwell/contract/sessions'
-import type { Deps } from '../../../deps.ts'
+import type { Credentials } from '@mendwell/contract/people/sessions'
+import type { Deps } from '../../../deps/deps.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { networkOf } from '../../../limits/network-of.ts'
 import { reserveAttempts } from '../../../limits/reserve-attempt.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Invitation, StaffMember } from '@mendwell/contract/staff'
-import { isStaffRole, type StaffRole } from '@mendwell/domain/staff-permissions'
+import type { Invitation, StaffMember } from '@mendwell/contract/people/staff'
+import { isStaffRole, type StaffRole } from '@mendwell/domain/people/staff-permissions'
 import type { Db, Queryable } from '../../../db/db.ts'
-import { notFound, ShopError } from '../../../errors.ts'
-import type { SignedInPrincipal } from '../../../principal.ts'
+import { notFound, ShopError } from '../../../ground/errors.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import {
   COMMAND_LINE,

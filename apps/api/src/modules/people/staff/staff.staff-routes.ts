@@ -1,14 +1,14 @@
-import * as contract from '@mendwell/contract/staff'
+import * as contract from '@mendwell/contract/people/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
-import { forbidden } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { forbidden } from '../../../ground/errors.ts'
+import { staffMay } from '../../../ground/principal.ts'
+import { tokenHash } from '../../../ground/secret-token.ts'
 import { identifySession, signedIn } from '../../../http/sessions/identify.ts'
 import { readSessionCredential } from '../../../http/sessions/session-cookie.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import { staffMay } from '../../../principal.ts'
-import { tokenHash } from '../../../secret-token.ts'
 import {
   findSessionsOf,
   markSecondFactor,

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
-import { ShopError } from '../../../errors.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { ShopError } from '../../../ground/errors.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
 import { recordMiss } from '../synonyms/synonyms.repository.ts'

@@ -1,5 +1,5 @@
-import type { Facets, ListOptions, ProductPage } from '@mendwell/contract/catalog'
-import { MAX_LIST } from '@mendwell/domain/limits'
+import type { Facets, ListOptions, ProductPage } from '@mendwell/contract/catalog/catalog'
+import { MAX_LIST } from '@mendwell/domain/orders/limits'
 
 /** The page of a list that nothing belongs to. */
 export const emptyPage = ({ page, pageSize = MAX_LIST }: ListOptions): ProductPage => ({

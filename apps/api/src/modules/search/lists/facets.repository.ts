@@ -1,5 +1,5 @@
-import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog'
-import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog/catalog'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'

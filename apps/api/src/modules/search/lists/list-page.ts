@@ -1,5 +1,5 @@
-import type { ListOptions, ProductPage } from '@mendwell/contract/catalog'
-import { MAX_LIST } from '@mendwell/domain/limits'
+import type { ListOptions, ProductPage } from '@mendwell/contract/catalog/catalog'
+import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../../catalog/products/products.repository.ts'

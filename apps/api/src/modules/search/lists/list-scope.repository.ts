@@ -1,5 +1,5 @@
-import type { Sort } from '@mendwell/contract/catalog'
-import { STORE_BRAND_ID } from '@mendwell/domain/limits'
+import type { Sort } from '@mendwell/contract/catalog/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { shownPrice } from '../../catalog/products/shown-price.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductPage, ProductWire } from '@mendwell/contract/catalog'
+import type { ProductPage, ProductWire } from '@mendwell/contract/catalog/catalog'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'

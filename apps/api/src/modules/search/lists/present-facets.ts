@@ -1,4 +1,4 @@
-import type { Facets } from '@mendwell/contract/catalog'
+import type { Facets } from '@mendwell/contract/catalog/catalog'
 import type { FacetCounts } from './facets.repository.ts'
 
 /** Counts of a list as the contract has them; prices in cents. */

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@mendwell/contract/catalog'
+import type { ProductPage } from '@mendwell/contract/catalog/catalog'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { StaffProductQuery } from '@mendwell/contract/staff-products'
+import type { StaffProductQuery } from '@mendwell/contract/catalog/staff-products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/search-words'
+import * as contract from '@mendwell/contract/catalog/search-words'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { removeSynonym, saveSynonym } from './edit-synonyms.ts'
 import { findMisses, findSynonyms } from './synonyms.repository.ts'

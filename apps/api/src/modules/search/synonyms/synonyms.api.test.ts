@@ -1,4 +1,4 @@
-import type { SearchPage } from '@mendwell/contract/catalog'
+import type { SearchPage } from '@mendwell/contract/catalog/catalog'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

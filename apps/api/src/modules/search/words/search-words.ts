@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@mendwell/domain/limits'
+import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
 import { readClaims } from './claims.ts'
 import { cutAtSizes } from './sizes.ts'
 

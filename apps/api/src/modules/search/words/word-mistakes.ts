@@ -1,4 +1,4 @@
-import { withoutAccents } from '@mendwell/domain/without-accents'
+import { withoutAccents } from '@mendwell/domain/words/without-accents'
 import type { Queryable } from '../../../db/db.ts'
 import { piecesOf, splitIntoKnown } from './known-parts.ts'
 import { type NearWord, nearestWords } from './nearest-word.ts'

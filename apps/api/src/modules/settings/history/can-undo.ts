@@ -1,4 +1,4 @@
-import { isUndoable } from '@mendwell/domain/staff-permissions'
+import { isUndoable } from '@mendwell/domain/people/staff-permissions'
 
 interface Undoing {
   objectType: string

@@ -1,4 +1,4 @@
-import { conflict } from '../../../errors.ts'
+import { conflict } from '../../../ground/errors.ts'
 import { isSameState } from './record-staff-event.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { StaffEvents } from '@mendwell/contract/history'
-import type { HistoryObject } from '@mendwell/domain/staff-permissions'
+import type { StaffEvents } from '@mendwell/contract/shop/history'
+import type { HistoryObject } from '@mendwell/domain/people/staff-permissions'
 import type { Queryable } from '../../../db/db.ts'
 import { canUndo } from './can-undo.ts'
 import { countStaffEvents, findStaffEvents } from './history.repository.ts'

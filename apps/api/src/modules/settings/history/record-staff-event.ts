@@ -1,6 +1,6 @@
-import type { HistoryObject } from '@mendwell/domain/staff-permissions'
+import type { HistoryObject } from '@mendwell/domain/people/staff-permissions'
 import type { Queryable } from '../../../db/db.ts'
-import { type SignedInPrincipal, signatureOf } from '../../../principal.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { insertStaffEvent } from './history.repository.ts'
 
 /** Who acts from a terminal. */

@@ -1,4 +1,4 @@
-import type { SignedInPrincipal } from '../../../principal.ts'
+import type { SignedInPrincipal } from '../../../ground/principal.ts'
 
 /** A change of staff that is to be taken back. */
 export interface Restoring {

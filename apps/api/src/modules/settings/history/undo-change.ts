@@ -2,11 +2,11 @@ import {
   HISTORY_UNDOERS,
   isUndoable,
   type UndoableObject,
-} from '@mendwell/domain/staff-permissions'
+} from '@mendwell/domain/people/staff-permissions'
 import type { Queryable } from '../../../db/db.ts'
-import type { Deps } from '../../../deps.ts'
-import { forbidden, notFound, ShopError } from '../../../errors.ts'
-import { type SignedInPrincipal, staffMay } from '../../../principal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { forbidden, notFound, ShopError } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, staffMay } from '../../../ground/principal.ts'
 import { canUndo } from './can-undo.ts'
 import { lockStaffEvent } from './history.repository.ts'
 import type { Restoring } from './restoring.ts'

@@ -1,4 +1,4 @@
-import type { Tax } from '@mendwell/contract/locations'
+import type { Tax } from '@mendwell/contract/shop/locations'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
-import * as contract from '@mendwell/contract/locations'
+import * as contract from '@mendwell/contract/shop/locations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   findCitiesByState,

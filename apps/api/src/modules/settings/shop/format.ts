@@ -1,5 +1,5 @@
-import { toDollars } from '@mendwell/contract/dollars'
-import type { Cents, MilliPercent } from '@mendwell/domain/money'
+import { toDollars } from '@mendwell/contract/wire/dollars'
+import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 
 /** Specification §9: US English with the shop's currency; mails and PDFs have no browser to ask. */
 const LOCALE = 'en-US'

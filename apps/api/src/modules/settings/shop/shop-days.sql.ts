@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@mendwell/domain/settings'
+import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, sql } from 'kysely'
 
 const shopZone = sql`coalesce(

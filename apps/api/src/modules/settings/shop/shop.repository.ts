@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/settings'
+import { DEFAULT_SETTINGS, type ShopSettings } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 

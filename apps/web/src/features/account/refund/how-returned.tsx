@@ -1,8 +1,8 @@
-import { toCents, toDollars } from '@mendwell/contract/dollars'
-import type { ReturnQuoteWire } from '@mendwell/contract/returns'
-import styles from '../../../components/how-computed.module.css'
-import { formatMoney, formatPercent, t } from '../../../lib/texts.ts'
-import type { OrderItemRow } from '../order-card.tsx'
+import type { ReturnQuoteWire } from '@mendwell/contract/orders/returns'
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
+import { formatMoney, formatPercent, t } from '../../../lib/words/texts.ts'
+import styles from '../../../purchase/estimate/how-computed.module.css'
+import type { OrderItemRow } from '../orders/order-card.tsx'
 
 interface HowReturnedProps {
   quote: ReturnQuoteWire

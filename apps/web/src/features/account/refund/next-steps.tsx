@@ -1,5 +1,5 @@
-import type { RequestFor } from '@mendwell/contract/returns'
-import { t } from '../../../lib/texts.ts'
+import type { RequestFor } from '@mendwell/contract/orders/returns'
+import { t } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './next-steps.module.css'
 

@@ -1,9 +1,9 @@
-import type { ReturnQuoteWire } from '@mendwell/contract/returns'
-import totalsStyles from '../../../components/totals-box.module.css'
-import { TotalsRow } from '../../../components/totals-box.tsx'
-import { formatMoney, formatPercent, sayAgain, t } from '../../../lib/texts.ts'
+import type { ReturnQuoteWire } from '@mendwell/contract/orders/returns'
+import { formatMoney, formatPercent, sayAgain, t } from '../../../lib/words/texts.ts'
+import totalsStyles from '../../../purchase/estimate/totals-box.module.css'
+import { TotalsRow } from '../../../purchase/estimate/totals-box.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { OrderItemRow } from '../order-card.tsx'
+import type { OrderItemRow } from '../orders/order-card.tsx'
 import { HowReturned } from './how-returned.tsx'
 
 interface RefundQuoteProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { returnsOf } from '../../../api/returns.ts'
-import { formatDate } from '../../../lib/dates.ts'
-import { formatMoney, t } from '../../../lib/texts.ts'
-import orderStyles from '../order-card.module.css'
+import { returnsOf } from '../../../api/orders/returns.ts'
+import { formatDate } from '../../../lib/words/dates.ts'
+import { formatMoney, t } from '../../../lib/words/texts.ts'
+import orderStyles from '../orders/order-card.module.css'
 import styles from './return-list.module.css'
 
 /** The requests made for an order, each with its number and how it stands. */

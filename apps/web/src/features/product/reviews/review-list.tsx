@@ -1,8 +1,8 @@
-import type { ReviewWire } from '@mendwell/contract/reviews'
+import type { ReviewWire } from '@mendwell/contract/catalog/reviews'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/dates.ts'
-import { plural, t, translate } from '../../../lib/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '../../../lib/words/dates.ts'
+import { plural, t, translate } from '../../../lib/words/texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import styles from './review-list.module.css'
 

@@ -1,7 +1,7 @@
-import type { StarSummary } from '@mendwell/contract/reviews'
-import { MAX_STARS } from '../../../api/reviews.ts'
-import priceStyles from '../../../components/price.module.css'
-import { formatNumber, plural, t } from '../../../lib/texts.ts'
+import type { StarSummary } from '@mendwell/contract/catalog/reviews'
+import { MAX_STARS } from '../../../api/catalog/reviews.ts'
+import priceStyles from '../../../components/price/price.module.css'
+import { formatNumber, plural, t } from '../../../lib/words/texts.ts'
 import starsStyles from '../../../ui/stars.module.css'
 import styles from './review-summary.module.css'
 

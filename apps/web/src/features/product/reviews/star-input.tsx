@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { MAX_STARS } from '../../../api/reviews.ts'
-import { plural } from '../../../lib/texts.ts'
+import { MAX_STARS } from '../../../api/catalog/reviews.ts'
+import { plural } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './star-input.module.css'
 

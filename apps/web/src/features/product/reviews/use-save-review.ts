@@ -1,11 +1,11 @@
-import type { FieldError } from '@mendwell/contract/errors'
+import type { FieldError } from '@mendwell/contract/wire/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallProblem } from '../../../api/call.ts'
-import { type ReviewBody, refreshReviews, saveReview } from '../../../api/reviews.ts'
+import { CallProblem } from '../../../api/calls/call.ts'
+import { type ReviewBody, refreshReviews, saveReview } from '../../../api/catalog/reviews.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { say, sayAgain, t } from '../../../lib/texts.ts'
-import { showToast } from '../../../ui/toast.tsx'
+import { say, sayAgain, t } from '../../../lib/words/texts.ts'
+import { showToast } from '../../../ui/notices/toast.tsx'
 import { keepDraft, type ReviewDraft } from './review-draft.ts'
 
 /** Why a review was not saved: nobody is signed in, or something else in words. */

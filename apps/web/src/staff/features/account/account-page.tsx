@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '../../../api/sessions.ts'
 import { standing } from '../../../api/staff/members.ts'
-import { PageHeader } from '../../components/page-header.tsx'
-import { QueryState } from '../../components/query-state.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { QueryState } from '../../components/page/query-state.tsx'
+import { SessionList } from '../../components/sessions/session-list.tsx'
 import { OwnName } from './own-name.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
-import { SessionList } from './session-list.tsx'
 
 /** The own name, second factor and sessions. */
 export function Component() {

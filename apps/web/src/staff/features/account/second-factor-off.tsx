@@ -1,7 +1,7 @@
 import { endSecondFactor } from '../../../api/staff/members.ts'
-import { CodeForm } from '../../components/code-form.tsx'
-import { countOf } from '../../components/count-of.ts'
-import { Tag } from '../../components/tags.tsx'
+import { CodeForm } from '../../components/forms/code-form.tsx'
+import { countOf } from '../../components/page/count-of.ts'
+import { Tag } from '../../components/page/tags.tsx'
 
 /** The second factor is on: how many recovery codes are left, and how to switch it off. */
 export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor, standing } from '../../../api/staff/members.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { CodeForm } from '../../components/code-form.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { CodeForm } from '../../components/forms/code-form.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** Three steps: scan, type a code, keep the recovery codes. */

@@ -1,4 +1,4 @@
-import { clinicMoves, needsReason } from '@mendwell/domain/clinics'
+import { clinicMoves, needsReason } from '@mendwell/domain/people/clinics'
 import { useState } from 'react'
 import {
   type ClinicDecision,
@@ -7,11 +7,11 @@ import {
   licenseAddress,
 } from '../../../api/staff/clinics.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
 import { PRACTICE_WORDS } from './practice-words.ts'
 
 const MOVE_WORDS: Record<ClinicDecision['status'], string> = {

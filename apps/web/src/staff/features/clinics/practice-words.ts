@@ -1,4 +1,4 @@
-import type { PracticeType } from '@mendwell/domain/clinics'
+import type { PracticeType } from '@mendwell/domain/people/clinics'
 
 /** What a practice is, in the words of the form. */
 export const PRACTICE_WORDS: Record<PracticeType, string> = {

@@ -1,9 +1,9 @@
-import type { StoreHours } from '@mendwell/contract/content'
-import { messages } from '@mendwell/contract/messages'
+import type { StoreHours } from '@mendwell/contract/content/content'
+import { messages } from '@mendwell/contract/wire/messages'
 import { useEffect, useState } from 'react'
-import { isChanged } from '../../../lib/changed-fields.ts'
-import { mergeTyped } from '../../../lib/merge-typed.ts'
-import { useUnsaved } from '../../components/use-unsaved.ts'
+import { isChanged } from '../../../lib/forms/changed-fields.ts'
+import { mergeTyped } from '../../../lib/forms/merge-typed.ts'
+import { useUnsaved } from '../../components/forms/use-unsaved.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
-import { formatDate, formatMoney } from '../../components/formats.ts'
+import { formatDate, formatMoney } from '../../components/page/formats.ts'
 
 interface CustomerFactsProps {
   found: StaffCustomer

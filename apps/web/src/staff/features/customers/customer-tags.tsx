@@ -1,4 +1,4 @@
-import { Tag } from '../../components/tags.tsx'
+import { Tag } from '../../components/page/tags.tsx'
 
 interface CustomerTagsProps {
   customer: {

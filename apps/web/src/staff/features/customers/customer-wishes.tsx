@@ -1,8 +1,8 @@
 import { grantSalesRep, mailClaimLink, type StaffCustomer } from '../../../api/staff/customers.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
 
 /** What a customer may be given: an account for a guest, the rights of a sales representative. */
 export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffCustomer }) {

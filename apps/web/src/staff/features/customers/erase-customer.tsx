@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { eraseCustomer, type StaffCustomer } from '../../../api/staff/customers.ts'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { countOf } from '../../components/count-of.ts'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { countOf } from '../../components/page/count-of.ts'
 
 /** Erases a person after their email was typed; orders and amounts stay. */
 export function EraseCustomer({ found }: { found: StaffCustomer }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffCustomer } from '../../../api/staff/customers.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 
 interface LookAlikesProps {

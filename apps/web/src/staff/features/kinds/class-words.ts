@@ -1,4 +1,4 @@
-import type { SaleClass } from '@mendwell/domain/sale-class'
+import type { SaleClass } from '@mendwell/domain/catalog/sale-class'
 
 /** To whom a class is sold. */
 export const CLASS_WORDS: Record<SaleClass, string> = {

@@ -8,16 +8,16 @@ import {
   type WaitingRow,
   waitingProducts,
 } from '../../../api/staff/kinds.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Column } from '../../components/data-table.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ListView } from '../../components/list-view.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { useListQuery } from '../../components/use-list-query.ts'
-import { useListState } from '../../components/use-list-state.ts'
-import { useSave } from '../../components/use-save.ts'
-import { useStaff } from '../../shell/use-staff.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import type { Column } from '../../components/lists/data-table.tsx'
+import { ListView } from '../../components/lists/list-view.tsx'
+import { useListQuery } from '../../components/lists/use-list-query.ts'
+import { useListState } from '../../components/lists/use-list-state.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { useStaff } from '../../session/use-staff.ts'
 
 /** Products of which nobody has said what they are: each with a proposal, confirmed one by one or a page at a time. */
 export function Component() {

@@ -1,11 +1,11 @@
-import type { FailedJobWire } from '@mendwell/contract/staff-content'
+import type { FailedJobWire } from '@mendwell/contract/content/staff-content'
 import { useQuery } from '@tanstack/react-query'
 import { failedJobs, retryJob } from '../../../api/staff/content.ts'
-import { Button } from '../../../ui/button.tsx'
-import { formatMoment } from '../../components/formats.ts'
-import { Refusal } from '../../components/refusal.tsx'
-import { useSave } from '../../components/use-save.ts'
-import { useStaff } from '../../shell/use-staff.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { formatMoment } from '../../components/page/formats.ts'
+import { useStaff } from '../../session/use-staff.ts'
 
 /** A task such as deliver_message in words. */
 const taskInWords = (task: string) => {

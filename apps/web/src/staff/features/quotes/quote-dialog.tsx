@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { answerQuote, moveQuote, type QuoteRow } from '../../../api/staff/quotes.ts'
+import { answerQuote, moveQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
 import { newKey } from '../../../lib/new-key.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
-import { formatMoment } from '../../components/formats.ts'
-import { Refusal } from '../../components/refusal.tsx'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../ui/fields/text-field.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { formatMoment } from '../../components/page/formats.ts'
 
 interface QuoteDialogProps {
   row: QuoteRow | undefined

@@ -1,14 +1,14 @@
-import { type ReturnStatus, returnMoves } from '@mendwell/domain/returns'
+import { type ReturnStatus, returnMoves } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
-import { moveReturn, type ReturnRow } from '../../../api/staff/returns.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { formatMoney } from '../../components/formats.ts'
-import { Refusal } from '../../components/refusal.tsx'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
-import { useStaff } from '../../shell/use-staff.ts'
+import { moveReturn, type ReturnRow } from '../../../api/staff/orders/returns.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { formatMoney } from '../../components/page/formats.ts'
+import { useStaff } from '../../session/use-staff.ts'
 
 /** What a member of staff does to a return to bring it into a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {

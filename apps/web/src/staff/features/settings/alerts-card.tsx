@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from './setting-card.tsx'
 import { AlertsForm, phonesOf } from './settings-forms.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { HygieneField } from './hygiene-field.tsx'
 import { type CardProps, SettingCard } from './setting-card.tsx'
 import { ReturnsForm } from './settings-forms.ts'

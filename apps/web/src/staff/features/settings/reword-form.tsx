@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
-import type { Wording } from '@mendwell/contract/mail-subjects'
-import { hasSameNames, type MessageTexts, namesIn } from '@mendwell/contract/messages'
+import type { Wording } from '@mendwell/contract/content/mail-subjects'
+import { hasSameNames, type MessageTexts, namesIn } from '@mendwell/contract/wire/messages'
 import { useId, useState } from 'react'
 import { readSettings, saveSettings } from '../../../api/staff/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary, type SummaryEntry } from '../../../ui/error-summary.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { useClosing } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorSummary, type SummaryEntry } from '../../../ui/fields/error-summary.tsx'
+import { useClosing } from '../../components/dialogs/staff-dialog.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
 
 /** One message as delivered and in the owner's words; without Spanish where nobody reads it so. */
 export interface TextRow {

@@ -1,12 +1,12 @@
-import type { FieldError } from '@mendwell/contract/errors'
-import type { SettingsWire } from '@mendwell/contract/settings'
+import type { SettingsWire } from '@mendwell/contract/shop/settings'
+import type { FieldError } from '@mendwell/contract/wire/errors'
 import { type ReactNode, useState } from 'react'
 import { saveSettings } from '../../../api/staff/settings.ts'
-import { changedFields, isChanged } from '../../../lib/changed-fields.ts'
-import type { CheckedForm } from '../../../lib/use-checked-form.ts'
-import { FormPage } from '../../components/form-page.tsx'
-import { useSave } from '../../components/use-save.ts'
-import { useUnsaved } from '../../components/use-unsaved.ts'
+import { changedFields, isChanged } from '../../../lib/forms/changed-fields.ts'
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { FormPage } from '../../components/forms/form-page.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { useUnsaved } from '../../components/forms/use-unsaved.ts'
 
 export interface CardProps {
   values: SettingsWire

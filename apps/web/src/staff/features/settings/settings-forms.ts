@@ -1,4 +1,4 @@
-import { SaveTax, Settings } from '@mendwell/contract/settings'
+import { SaveTax, Settings } from '@mendwell/contract/shop/settings'
 import * as z from 'zod/mini'
 import type { TaxAnswer } from '../../../api/staff/settings.ts'
 

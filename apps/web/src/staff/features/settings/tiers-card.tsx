@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
-import { formatMoney } from '../../components/formats.ts'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { formatMoney } from '../../components/page/formats.ts'
 import { type CardProps, SettingCard } from './setting-card.tsx'
 import { TiersForm, tiersOf, typedTiers } from './settings-forms.ts'
 

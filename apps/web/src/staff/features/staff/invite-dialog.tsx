@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Invitation } from '@mendwell/contract/staff'
+import { Invitation } from '@mendwell/contract/people/staff'
 import { inviteStaff } from '../../../api/staff/members.ts'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
-import { FormPage } from '../../components/form-page.tsx'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
-import { ROLE_OPTIONS } from '../../shell/role-names.ts'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { FormPage } from '../../components/forms/form-page.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { ROLE_OPTIONS } from '../../session/role-names.ts'
 
 interface InviteDialogProps {
   opened: boolean

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { isStaffRole } from '@mendwell/domain/staff-permissions'
+import { isStaffRole } from '@mendwell/domain/people/staff-permissions'
 import { useState } from 'react'
 import {
   changeStaff,
@@ -7,12 +7,12 @@ import {
   type Member,
   resetSecondFactor,
 } from '../../../api/staff/members.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Refusal } from '../../components/refusal.tsx'
-import { StaffDialog } from '../../components/staff-dialog.tsx'
-import { useSave } from '../../components/use-save.ts'
-import { ROLE_OPTIONS } from '../../shell/role-names.ts'
-import { SessionList } from '../account/session-list.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
+import { Refusal } from '../../components/forms/refusal.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { SessionList } from '../../components/sessions/session-list.tsx'
+import { ROLE_OPTIONS } from '../../session/role-names.ts'
 
 interface MemberDialogProps {
   member: Member | undefined

@@ -3,9 +3,9 @@ import {
   roleMay,
   STAFF_PERMISSIONS,
   STAFF_ROLES,
-} from '@mendwell/domain/staff-permissions'
+} from '@mendwell/domain/people/staff-permissions'
 import { Icon } from '../../../ui/icon.tsx'
-import { ROLE_NAMES } from '../../shell/role-names.ts'
+import { ROLE_NAMES } from '../../session/role-names.ts'
 
 /** What each role may do, from the same data that the server's doors read. */
 export function RoleTable() {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/time-zone.ts'
+import { dayOf } from '../../../lib/words/time-zone.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { SalesWire } from '@mendwell/contract/staff-today'
-import { shopCurrency } from '../../../lib/texts.ts'
-import { formatDay, formatMoney, formatNumber } from '../../components/formats.ts'
+import type { SalesWire } from '@mendwell/contract/shop/staff-today'
+import { shopCurrency } from '../../../lib/words/texts.ts'
+import { formatDay, formatMoney, formatNumber } from '../../components/page/formats.ts'
 import { roundUp } from './round-up.ts'
 
 type Day = SalesWire['days'][number]

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../components/page-header.tsx'
-import { useStaff } from '../../shell/use-staff.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { useStaff } from '../../session/use-staff.ts'
 import { SalesReport } from './sales-report.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 

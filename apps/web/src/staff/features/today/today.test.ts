@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellTimeAs } from '../../../lib/time-zone.ts'
+import { tellTimeAs } from '../../../lib/words/time-zone.ts'
 import { lastDays } from './ranges.ts'
 import { roundUp } from './round-up.ts'
 

@@ -1,10 +1,10 @@
-import type { TodayWire } from '@mendwell/contract/staff-today'
+import type { TodayWire } from '@mendwell/contract/shop/staff-today'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { today } from '../../../api/staff/today.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { formatCount } from '../../components/formats.ts'
-import { QueryState } from '../../components/query-state.tsx'
+import { formatCount } from '../../components/page/formats.ts'
+import { QueryState } from '../../components/page/query-state.tsx'
 
 interface Tile {
   name: keyof TodayWire

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../db/db.ts'
-import type { Deps } from '../../../../deps.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { recordStaffEvent } from '../../../settings/history/record-staff-event.ts'
 import type { OnProgress } from '../check/check-import.ts'
 import {

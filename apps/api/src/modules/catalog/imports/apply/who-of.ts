@@ -1,4 +1,4 @@
-import { VISITOR } from '../../../../principal.ts'
+import { VISITOR } from '../../../../ground/principal.ts'
 import { COMMAND_LINE } from '../../../settings/history/record-staff-event.ts'
 
 /** Who began an import, for the history. */

@@ -1,5 +1,5 @@
-import { BrandForm } from '@mendwell/contract/staff-products'
-import { MAX_ID } from '@mendwell/domain/limits'
+import { BrandForm } from '@mendwell/contract/catalog/staff-products'
+import { MAX_ID } from '@mendwell/domain/orders/limits'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Db } from '../../../../db/db.ts'
 import { COMMAND_LINE } from '../../../settings/history/record-staff-event.ts'

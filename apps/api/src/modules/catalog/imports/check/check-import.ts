@@ -1,6 +1,6 @@
-import { messages } from '@mendwell/contract/messages'
-import type { ImportError } from '@mendwell/contract/product-imports'
-import { MAX_ID } from '@mendwell/domain/limits'
+import type { ImportError } from '@mendwell/contract/catalog/product-imports'
+import { messages } from '@mendwell/contract/wire/messages'
+import { MAX_ID } from '@mendwell/domain/orders/limits'
 import type { Db } from '../../../../db/db.ts'
 import { type Cells, checkValues, readCells } from './check-row.ts'
 import {

@@ -1,4 +1,4 @@
-import { isFormula, readCell } from '@mendwell/domain/csv-cells'
+import { isFormula, readCell } from '@mendwell/domain/words/csv-cells'
 
 /** How the cells of a column are read and written. */
 type Kind =

@@ -1,4 +1,8 @@
-import type { ImportError, ImportedPrice, ProductImport } from '@mendwell/contract/product-imports'
+import type {
+  ImportError,
+  ImportedPrice,
+  ProductImport,
+} from '@mendwell/contract/catalog/product-imports'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import { isToCome } from '../../../../db/sql/to-come.ts'

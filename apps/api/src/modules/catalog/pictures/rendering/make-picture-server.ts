@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../deps.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import type { PictureSource } from '../picture-source.ts'
 import {
   deleteOutdatedVariants,

@@ -1,7 +1,7 @@
-import type { ProductImportDetails } from '@mendwell/contract/product-imports'
+import type { ProductImportDetails } from '@mendwell/contract/catalog/product-imports'
 import type * as z from 'zod/mini'
 import { errorReportAddress } from '../../../../api/staff/products.ts'
-import { formatNumber } from '../../../components/formats.ts'
+import { formatNumber } from '../../../components/page/formats.ts'
 
 type Details = z.input<typeof ProductImportDetails>
 

@@ -1,7 +1,7 @@
-import type { ImportedPrice } from '@mendwell/contract/product-imports'
+import type { ImportedPrice } from '@mendwell/contract/catalog/product-imports'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { formatMoney, formatNumber } from '../../../components/formats.ts'
+import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 
 /** The prices that change most, to be looked at before an import is applied: a slipped column or comma stands first. */
 export function ImportPrices({ prices }: { prices: readonly z.input<typeof ImportedPrice>[] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { applyImport, undoImport } from '../../../../api/staff/products.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { Refusal } from '../../../components/refusal.tsx'
-import { useSave } from '../../../components/use-save.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
 
 const STEPS = {
   apply: {

@@ -1,5 +1,5 @@
-import type { ProductImportWire } from '@mendwell/contract/product-imports'
-import { Tag, type Tone } from '../../../components/tags.tsx'
+import type { ProductImportWire } from '@mendwell/contract/catalog/product-imports'
+import { Tag, type Tone } from '../../../components/page/tags.tsx'
 
 type Status = ProductImportWire['status']
 

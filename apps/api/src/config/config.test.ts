@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { describeStart } from '../start/log/describe-start.ts'
+import { readConfig } from './config.ts'
+
+it.each(['https://shop.example', 'https://shop.example/'])(
+  'the address %s of a shop begins the addresses of its pages',
+  (PUBLIC_URL) => {
+    expect(`${readConfig({ PUBLIC_URL }).publicUrl}/staff`).toBe('https://shop.example/staff')
+  },
+)
+
+it.each([
+  'https://owner:secret@shop.example',
+  'https://shop.example/?lang=es',
+  'https://shop.example/#/',
+])('the address %s of a shop is none that others can begin with', (PUBLIC_URL) => {
+  expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address without')
+})
+
+it('says one thing of what is no address', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(/http:\/\/ or https:\/\/$/)
+})
+
+it.each([
+  'postgresql://shop:secret@127.0.0.1:5432/shop',
+  'postgres://shop:a%40b%3A%2F%3F%23%25@db/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  'postgresql://postgres@localhost/mendwell?host=%2Fvar%2Flib%2Fmendwell',
+  'postgresql:///shop?host=/tmp',
+  'postgresql://shop:two@signs@db/shop',
+])('%s is an address of a database', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+it.each([
+  ['mysql://db/shop', 'must be an address that begins with'],
+  ['postgresql://shop:a/b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:a?b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:a#b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:1/b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:1?b@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:100%@db/shop', 'cannot be read as an address: write the signs'],
+  ['postgresql://shop:secret@one,two/shop', 'names several hosts'],
+  [
+    'postgresql://shop:secret@one:5432,two:5432/shop?target_session_attrs=any',
+    'names several hosts',
+  ],
+])('of %s it is said what is wrong with it, and nothing else', (DATABASE_URL, wanted) => {
+  const read = () => readConfig({ DATABASE_URL })
+
+  expect(read).toThrow(`These settings are wrong: DATABASE_URL ${wanted}`)
+  expect(read).not.toThrow(/;|secret/)
+})
+
+it('a replica is one of something', () => {
+  const DATABASE_REPLICA_URL = 'postgresql://shop:secret@127.0.0.1/shop'
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  )
+})
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ DATABASE_URL: 'mysql://db/shop' }, 'DATABASE_URL must be an address that begins with'],
+  [
+    { DATABASE_REPLICA_URL: 'postgresql://shop:secret@127.0.0.1:1/shop' },
+    'DATABASE_REPLICA_URL needs DATABASE_URL',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://shop:secret@one,two:5432/shop' },
+    'DATABASE_URL names several hosts',
+  ],
+  [{ STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters'],
+  [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL must be an email address'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'Stripe needs all three'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be addresses or networks'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+])('says in one line what is wrong with %o, and no secret', (settings, expected) => {
+  const said = saidOf(settings)
+
+  expect(said).toContain(expected)
+  expect(said).not.toMatch(/secret@|\n/)
+})
+
+/** What the start says of these settings: a StartProblem's message stands behind 'Mendwell cannot start'. */
+function saidOf(settings: Record<string, string>) {
+  try {
+    readConfig(settings)
+  } catch (error) {
+    return describeStart(error, { dataDir: '.' })
+  }
+  return undefined
+}

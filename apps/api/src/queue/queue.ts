@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+
+/** Every kind of job with its payload. */
+export interface Jobs {
+  deliver_message: { outboxId: number }
+  deliver_sms: { outboxId: number }
+  /** Somebody forgot a password; the job finds out whose. */
+  mail_password_link: { emailCanonical: string }
+  /** The sandbox card provider tells how one of its charges stands. */
+  send_sandbox_event: { reference: string }
+  /** Checks, applies or takes back a file of products: its status says which. */
+  work_on_import: { importId: number }
+}
+
+interface Options {
+  /** One waiting job per key. */
+  key?: string
+  maxAttempts?: number
+  /** Not before this moment. */
+  runAt?: Date
+}
+
+/** Queues a job in the caller's transaction: rolled back with it, run after its commit. */
+export async function addJob<Name extends keyof Jobs>(
+  db: Queryable,
+  name: Name,
+  payload: Jobs[Name],
+  { key, maxAttempts = 12, runAt }: Options = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    job_key => ${key ?? null}, max_attempts => ${maxAttempts}, run_at => ${runAt ?? null}::timestamptz)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,247 @@
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import type { StaffPermission } from '@mendwell/domain/people/staff-permissions'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from '../deps/deps.ts'
+import { documentApi } from '../http/api-docs/api-docs.ts'
+import { awaitBodiesShortly, LONGEST_REQUEST_MS } from '../http/bodies/bodies-in-time.ts'
+import { readJsonBodies } from '../http/bodies/json-body.ts'
+import { cacheRoutes, showOwnWrites } from '../http/cached-routes.ts'
+import { finishCalls } from '../http/closing/finish-calls.ts'
+import { refuseWhileClosing } from '../http/closing/refuse-while-closing.ts'
+import { refuseBadUrl, renderErrors } from '../http/error-handler.ts'
+import { refuseSecondHosts } from '../http/one-host.ts'
+import { refuseUnreadableUrls } from '../http/readable-url.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import { secureAnswers } from '../http/security-headers.ts'
+import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
+import { identifyBySession } from '../http/sessions/identify.ts'
+import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { staffOrderRoutes } from '../modules/aftersales/moves/order-moves.staff-routes.ts'
+import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
+import { staffReturnDeskRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
+import { returnRoutes, staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
+import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
+import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
+import { mediaRoutes } from '../modules/catalog/media.routes.ts'
+import {
+  documentRoutes,
+  productFileRoutes,
+  staffMediaRoutes,
+} from '../modules/catalog/media-upload.routes.ts'
+import { productRoutes } from '../modules/catalog/product.routes.ts'
+import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
+import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
+import { shelfRoutes } from '../modules/catalog/shelves.staff-routes.ts'
+import { ownClinicRoutes } from '../modules/clinics/clinics.routes.ts'
+import { staffClinicRoutes } from '../modules/clinics/clinics.staff-routes.ts'
+import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
+import {
+  contentRoutes,
+  staffContentRoutes,
+  unsubscribeRoutes,
+} from '../modules/content/content.routes.ts'
+import { moderationRoutes, staffMessageRoutes } from '../modules/content/content.staff-routes.ts'
+import { newsRoutes } from '../modules/content/news.routes.ts'
+import { ownReviewRoutes, reviewRoutes } from '../modules/content/reviews/reviews.routes.ts'
+import { familyRoutes } from '../modules/families/families.routes.ts'
+import { restoreKind } from '../modules/kinds/change-sale-class.ts'
+import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
+import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
+import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
+import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
+import { carriesOrderToken } from '../modules/orders/access/order-tokens.http.ts'
+import { orderRoutes } from '../modules/orders/orders.routes.ts'
+import { staffOrderListRoutes } from '../modules/orders/orders.staff-routes.ts'
+import {
+  paymentLinkRoutes,
+  phoneOrderRoutes,
+} from '../modules/orders/phone/phone-orders.staff-routes.ts'
+import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-routes.ts'
+import { paymentRoutes, staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
+import { webhookRoutes } from '../modules/payments/webhooks/webhook.routes.ts'
+import { accountRoutes, ownAccountRoutes, signInRoutes } from '../modules/people/accounts.routes.ts'
+import { customerDeskRoutes } from '../modules/people/customer-records.staff-routes.ts'
+import {
+  customerTypeRoutes,
+  ownCustomerRoutes,
+  staffCustomerRoutes,
+} from '../modules/people/customers.routes.ts'
+import { resumeSession } from '../modules/people/sessions/resume-session.ts'
+import {
+  ownStaffRoutes,
+  staffEntryRoutes,
+  staffMemberRoutes,
+} from '../modules/people/staff/staff.staff-routes.ts'
+import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
+import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
+import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
+import { productListRoutes } from '../modules/search/lists.routes.ts'
+import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
+import { staffSearchRoutes } from '../modules/search/synonyms/search-words.staff-routes.ts'
+import { historyRoutes } from '../modules/settings/history/history.staff-routes.ts'
+import { locationRoutes } from '../modules/settings/places/locations.routes.ts'
+import { restoreSettings } from '../modules/settings/save-settings.ts'
+import { settingsRoutes } from '../modules/settings/settings.staff-routes.ts'
+import { healthRoutes, shopRoutes } from '../modules/settings/shop.routes.ts'
+import { situationRoutes } from '../modules/situations/situations.routes.ts'
+import { serveWebFiles } from '../pages/files/web-files.ts'
+import { pageRoutes } from '../pages/pages.routes.ts'
+import { canRender } from '../pages/rendering/page-renderer.ts'
+import { pageShower } from '../pages/show-page.ts'
+import { answerUnknownAddresses } from '../pages/unknown-addresses.ts'
+
+/** For answers that are sent once: a window of its own for each of many at a time would fill the memory. */
+const QUICK_BROTLI: zlib.BrotliOptions = {
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_LGWIN]: 18 },
+}
+
+/** MAP: the whole server on one page. Plugins first, then the doors with one line per module. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    // No request has a line of its own, so that none needs a logger to write it.
+    childLoggerFactory: (logger) => logger,
+    frameworkErrors: refuseBadUrl,
+    trustProxy: deps.config.trustedProxies ?? false,
+    bodyLimit: 128 * 1024,
+    requestTimeout: LONGEST_REQUEST_MS,
+    keepAliveTimeout: 5_000,
+    // Node answers 503 to what a proxy still sends over a connection that has had its share: rarely, then.
+    maxRequestsPerSocket: 1_000_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  // Reliability §3.3: a flood of connections must not take all memory.
+  app.server.maxConnections = 1_000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  secureAnswers(app, deps)
+  // Before it waits for what is at work.
+  refuseWhileClosing(app)
+  refuseSecondHosts(app)
+  finishCalls(app)
+  renderErrors(app)
+  awaitBodiesShortly(app)
+  readJsonBodies(app)
+  refuseUnreadableUrls(app)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, brotliOptions: QUICK_BROTLI })
+  await app.register(etag)
+  identifyBySession(app, (sha256) => resumeSession(deps, sha256))
+  refuseForeignWrites(app, deps, carriesOrderToken)
+  cacheRoutes(app, deps)
+  await documentApi(app)
+
+  await app.register(healthRoutes(deps))
+  await app.register(mediaRoutes(deps))
+  await app.register(documentRoutes(deps))
+  await app.register(openDoor(deps), { prefix: '/api' })
+  await app.register(customerDoor(deps), { prefix: '/api' })
+  await app.register(reviewerDoor(deps), { prefix: '/api' })
+  await app.register(staffDoor(deps), { prefix: '/api' })
+  const pages = canRender() ? pageShower(app, deps) : undefined
+  if (pages) await app.register(pageRoutes(deps, pages))
+  answerUnknownAddresses(app, pages)
+  await serveWebFiles(app, deps)
+  return app
+}
+
+/** Anyone may knock; calls about one order ask for its token themselves. */
+const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  await app.register(shopRoutes(deps))
+  await app.register(signInRoutes(deps))
+  await app.register(accountRoutes(deps))
+  await app.register(customerTypeRoutes)
+  await app.register(catalogRoutes(deps))
+  await app.register(productRoutes(deps))
+  await app.register(productListRoutes(deps))
+  await app.register(kindRoutes(deps))
+  await app.register(situationRoutes(deps))
+  await app.register(familyRoutes(deps))
+  await app.register(locationRoutes(deps))
+  await app.register(newsRoutes(deps))
+  await app.register(contentRoutes(deps))
+  await app.register(unsubscribeRoutes(deps))
+  await app.register(reviewRoutes(deps))
+  await app.register(quoteRoutes(deps))
+  await app.register(productFileRoutes(deps))
+  await app.register(orderRoutes(deps))
+  await app.register(paymentRoutes(deps))
+  await app.register(webhookRoutes(deps))
+  await app.register(returnRoutes(deps))
+  await app.register(paymentLinkRoutes(deps))
+}
+
+/** Signed-in customers about their own data; everyone else 401. */
+const customerDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  requireCustomer(app, deps)
+  await app.register(ownAccountRoutes(deps))
+  await app.register(ownCustomerRoutes(deps))
+  await app.register(ownClinicRoutes(deps))
+  await app.register(staffEntryRoutes(deps))
+}
+
+/** The customer door in the words of Specification §8. */
+const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  showOwnWrites(app, deps)
+  requireCustomer(app, deps, 'pleaseSignIn')
+  await app.register(ownReviewRoutes(deps))
+}
+
+/**
+ * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
+ * of the route (domain/staff-permissions.ts). A route may name another than its group's in `config`.
+ */
+const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  showOwnWrites(app, deps)
+  const behind = (permission: StaffPermission | 'any', routes: FastifyPluginAsync) =>
+    app.register(async (scope) => {
+      requireStaff(scope, deps, permission)
+      await scope.register(routes)
+    })
+  await behind('customers.write', staffCustomerRoutes(deps))
+  await behind('content.write', staffContentRoutes(deps))
+  await behind('catalogue.write', staffProductRoutes(deps))
+  await behind('catalogue.read', staffListRoutes(deps))
+  await behind('catalogue.write', staffSearchRoutes(deps))
+  await behind('catalogue.write', shelfRoutes(deps))
+  await behind('catalogue.write', staffKindRoutes(deps))
+  await behind('catalogue.import', productImportRoutes(deps))
+  await behind('messages.send', staffAlertRoutes(deps))
+  await behind('catalogue.write', staffMediaRoutes(deps))
+  await behind('orders.move', staffOrderRoutes(deps))
+  await behind('orders.move', staffShipmentRoutes(deps))
+  await behind('orders.pay', staffPaymentRoutes(deps))
+  await behind('orders.refund', staffRefundRoutes(deps))
+  await behind('returns.handle', staffReturnRoutes(deps))
+  await behind('orders.read', staffOrderListRoutes(deps))
+  await behind('orders.write', phoneOrderRoutes(deps))
+  await behind('returns.handle', staffReturnDeskRoutes(deps))
+  await behind('customers.read', customerDeskRoutes(deps))
+  await behind('clinics.verify', staffClinicRoutes(deps))
+  await behind(
+    'log.read',
+    historyRoutes(deps, {
+      product: restoreProduct,
+      clinic: restoreClinic,
+      kind: restoreKind,
+      setting: restoreSettings,
+    }),
+  )
+  await behind('reports.read', todayRoutes(deps))
+  await behind('staff.manage', staffMemberRoutes(deps))
+  await behind('any', ownStaffRoutes(deps))
+  await behind('settings.write', settingsRoutes(deps))
+  await behind('reviews.moderate', moderationRoutes(deps))
+  await behind('quotes.answer', staffQuoteRoutes(deps))
+  await behind('messages.read', staffMessageRoutes(deps))
+  await behind('messages.read', staffJobRoutes(deps))
+}

@@ -1,0 +1,155 @@
+import type { Endpoint } from '@mendwell/contract/wire/endpoint'
+import type { Problem } from '@mendwell/contract/wire/errors'
+import { messages } from '@mendwell/contract/wire/messages'
+import type * as z from 'zod/mini'
+import { heard, heardNothing } from '../../state/connection.ts'
+
+type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
+type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> =
+  E['schema'] extends Record<Part, infer S> ? In<S> : undefined
+
+/**
+ * What stands in an address, where everything is text: numbers and booleans may be given for it, and nothing where a
+ * field may be left out.
+ */
+type InAddress<Part> = {
+  [Name in keyof Part]:
+    | Part[Name]
+    | (string extends Part[Name] ? number | readonly (string | number)[] : never)
+    | ('true' extends Part[Name] ? boolean : never)
+    | (undefined extends Part[Name] ? null | '' : never)
+}
+
+/** What a call is given, in the shape of the wire. */
+export interface Input<E extends Endpoint> {
+  params?: InAddress<Schema<E, 'params'>>
+  query?: InAddress<Schema<E, 'querystring'>>
+  body?: Schema<E, 'body'>
+  /** A file with its fields, in place of a body. */
+  form?: FormData
+  /** Past what the browser keeps: for staff, who look at what they have just changed. */
+  fresh?: boolean
+  /** Sent as Idempotency-Key: the same key never acts twice. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** What a call answers, in the shape of the wire: money in dollars, instants as ISO text. */
+export type Answer<E extends Endpoint> = E['schema']['response'] extends {
+  200: infer S extends z.ZodMiniType
+}
+  ? z.input<S>
+  : E['schema']['response'] extends { 201: infer S extends z.ZodMiniType }
+    ? z.input<S>
+    : unknown
+
+/** The server refused; `problem` says why, `problem.code` what to do. */
+export class CallProblem extends Error {
+  override readonly name = 'CallProblem'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/** Somebody was faster: what the page shows is not how it is. */
+export const isConflict = (error: Error | null): boolean =>
+  error instanceof CallProblem && error.problem.status === 409
+
+/** No answer arrived; nobody knows whether the call acted, so it is repeated with the same key. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/** Sent with every call. Credentials live in cookies that no script can read (Decisions §5), wherever there are any. */
+export const credentials: Record<string, string> = { 'X-Session': 'cookie' }
+
+/**
+ * Sends one call of the contract.
+ * @throws CallProblem when the server refuses, Unreachable when it cannot be reached.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, form, key, fresh, signal }: Input<E> = {},
+): Promise<Answer<E>> {
+  const response = await transport(addressOf(endpoint, { params, query }), {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json',
+      ...credentials,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    cache: fresh ? 'reload' : 'default',
+    signal: signal ?? null,
+  })
+  if (response.ok) return response.json()
+  throw new CallProblem(await readProblem(response))
+}
+
+/** What a call reads of its answer. */
+export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>
+type Transport = (address: string, init: RequestInit) => Promise<Reply>
+
+/** How calls travel: over the network, or within the server that renders a page (server.tsx). */
+let transport: Transport = send
+
+/** From now on calls travel so. */
+export function travelBy(other: Transport): void {
+  transport = other
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init)
+    heard(response)
+    return response
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    heardNothing()
+    throw new Unreachable('The shop cannot be reached', { cause })
+  }
+}
+
+/** What a refusal says. */
+export async function readProblem(response: Reply): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (isProblem(body)) return body
+  return {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    detail: messages.somethingBroke,
+    code: response.status === 503 ? 'UNAVAILABLE' : 'BROKEN',
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
+
+interface Values {
+  params?: object | undefined
+  query?: object | undefined
+}
+
+/** Where a call is sent. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'url'>,
+  { params = {}, query = {} }: Values,
+): string {
+  const given = new Map<string, unknown>(Object.entries(params))
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name) ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return `/api${path}${text && `?${text}`}`
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@mendwell/contract/wire/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, CallProblem, call, type Input } from './call.ts'
+import { logServiceFailure } from './service-log.ts'
+
+interface Told<E extends Endpoint> {
+  /** Told each answer as it comes. */
+  onAnswer?: (answer: Answer<E>) => void
+  /** The answer that a refusal brings along, where it brings one. */
+  answerIn?: (refusal: CallProblem) => Answer<E> | undefined
+}
+
+/** Key and fetch of a question, both derived from the endpoint and its input. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  input: Omit<Input<E>, 'signal'> = {},
+  { onAnswer, answerIn }: Told<E> = {},
+) {
+  return queryOptions({
+    queryKey: [endpoint.url, input],
+    queryFn: async ({ signal }) => {
+      const answer = await askFor(endpoint, { ...input, signal }, answerIn)
+      onAnswer?.(answer)
+      return answer
+    },
+  })
+}
+
+/**
+ * A question whose answer holds more than the screens show: `pick` takes their part of it, and only that is
+ * kept and sent along with a page. `part` tells it from the whole answer.
+ */
+export function queryPart<E extends Endpoint, Part>(
+  endpoint: E,
+  input: Omit<Input<E>, 'signal'>,
+  part: string,
+  pick: (answer: Answer<E>) => Part,
+) {
+  return queryOptions({
+    queryKey: [endpoint.url, input, part],
+    queryFn: async ({ signal }): Promise<Part> =>
+      pick(await askFor(endpoint, { ...input, signal })),
+  })
+}
+
+async function askFor<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  answerIn?: Told<E>['answerIn'],
+): Promise<Answer<E>> {
+  try {
+    return await call(endpoint, input)
+  } catch (error) {
+    const answer = error instanceof CallProblem ? answerIn?.(error) : undefined
+    if (answer !== undefined) return answer
+    // The server that renders a page answers its own calls, and logs what fails itself.
+    if ('window' in globalThis && !input.signal?.aborted) logServiceFailure(endpoint.url, error)
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import * as contract from '@mendwell/contract/catalog/reviews'
+import { call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+import { queryClient } from '../calls/query-client.ts'
+import { product } from './catalog.ts'
+
+export { MAX_STARS } from '@mendwell/contract/catalog/reviews'
+
+export type ReviewBody = NonNullable<Input<typeof contract.saveReview>['body']>
+
+export const reviewsOf = (productId: number) =>
+  query(contract.findReviews, { query: { productId } })
+export const starSummary = (productId: number) =>
+  query(contract.summarizeReviews, { params: { productId } })
+/** The review that the signed-in customer wrote before, to be edited. */
+export const ownReview = (productId: number) =>
+  query(contract.findOwnReview, { params: { productId } })
+
+/** Saves the own review; the same key never saves twice. */
+export const saveReview = (body: ReviewBody, key: string) =>
+  call(contract.saveReview, { body, key })
+
+/** Everything that shows reviews asks anew. */
+export const refreshReviews = (productId: number) =>
+  Promise.all(
+    [reviewsOf(productId), starSummary(productId), ownReview(productId), product(productId)].map(
+      ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
+    ),
+  )

@@ -1,0 +1,96 @@
+import * as contract from '@mendwell/contract/orders/orders'
+import * as placed from '@mendwell/contract/orders/placed-orders'
+import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import { CUT_PRICE } from '@mendwell/domain/money/pricing'
+import { queryOptions } from '@tanstack/react-query'
+import { keepPrices } from '../../purchase/cart/cart.ts'
+import { type Answer, type CallProblem, call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+
+export type SaveOrderBody = NonNullable<Input<typeof contract.saveOrder>['body']>
+export type QuoteBody = NonNullable<Input<typeof contract.quoteOrder>['body']>
+export type QuoteAnswer = Answer<typeof contract.quoteOrder>
+type SavedOrderAnswer = Answer<typeof contract.saveOrder>
+type FoundOrders = Answer<typeof placed.findOrdersWithItems>
+export type FoundOrder = FoundOrders['orderCustomer'][number]
+export type FoundItem = FoundOrders['orderItems'][number]
+export type PlacedOrder = NonNullable<Answer<typeof placed.findPlacedOrder>['placed']>
+
+/** Every quote's key begins so. */
+export const quoteKey = [contract.quoteOrder.url] as const
+
+/**
+ * Prices and totals of a cart as the server sees them now; never taken from memory. The cart learns its prices, what
+ * is gone, and what may not be sold: then the answer is that of the other lines.
+ */
+export const quote = (body: QuoteBody) =>
+  queryOptions({
+    ...query(
+      contract.quoteOrder,
+      { body },
+      {
+        onAnswer: ({ lines, problems }) =>
+          keepPrices(lines.map(pricesOf), problems.flatMap(goneOf), problems.flatMap(refusedOf)),
+        answerIn: quoteIn,
+      },
+    ),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+/** A refused cart brings the quote of what can be sold of it. */
+function quoteIn({ problem }: CallProblem): QuoteAnswer | undefined {
+  const { code } = problem
+  const isRefused = SALE_REFUSALS.some((refusal) => refusal === code)
+  return isRefused ? (problem.quote as QuoteAnswer) : undefined
+}
+
+const refusedOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
+  SALE_REFUSALS.filter((refusal) => refusal === code).map((refusal) => ({ productId, refusal }))
+
+const goneOf = ({ code, productId }: QuoteAnswer['problems'][number]) =>
+  code === 'PRODUCT_GONE' ? [productId] : []
+
+const pricesOf = (line: QuoteAnswer['lines'][number]) => ({
+  productId: line.productId,
+  unitPrice: line.regularPrice,
+  salePrice: line.cutPrice ? line.unitPrice : null,
+  // The one option that bears on the price.
+  optionsAttributes: line.cutPrice ? [{ description: CUT_PRICE }] : [],
+  taxExemptFlag: line.taxExemptFlag,
+})
+
+/** One order with its items, by its number; opened by the session or the order cookie. */
+export const orderByNumber = (orderNumber: string) =>
+  queryOptions({
+    ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', orderNumber } }),
+    staleTime: 0,
+  })
+
+/** The newest orders of the signed-in customer, or those a guest's token opens. Staff would see everybody's without a `custId`. */
+export const lastOrders = (custId: number | null, limit: number) =>
+  queryOptions({
+    ...query(placed.findOrdersWithItems, { body: { orderType: 'ONLINE', custId, limit } }),
+    staleTime: 0,
+  })
+
+/** Places the order; the same key never places a second one. */
+export const saveOrder = (body: SaveOrderBody, key: string): Promise<SavedOrderAnswer> =>
+  call(contract.saveOrder, { body, key })
+
+/** Whether the order that was sent with this key has arrived. */
+export const findPlacedOrder = (key: string) => call(placed.findPlacedOrder, { body: { key } })
+
+/** The same as a question that is asked until there is an answer. */
+export const placedOrder = (key: string) =>
+  queryOptions({ ...query(placed.findPlacedOrder, { body: { key } }), staleTime: 0, gcTime: 0 })
+
+/** What an order holds, at the prices of today. */
+export const reorder = (orderNum: string) => call(placed.reorder, { params: { orderNum } })
+
+/** Where an order is; without session and order cookie the email of the order opens it. */
+export const tracking = (orderNum: string, email: string) =>
+  queryOptions({
+    ...query(placed.trackOrder, { params: { orderNum }, query: { email } }),
+    staleTime: 0,
+  })

@@ -1,0 +1,38 @@
+import * as contract from '@mendwell/contract/money/payments'
+import { type Answer, call } from '../calls/call.ts'
+
+export { CHARGE_STATUS } from '@mendwell/contract/money/payments'
+
+export type ChargeAnswer = Answer<typeof contract.chargeCard>
+
+interface Payable {
+  orderId: number
+  taxCents: number
+  totalCents: number
+}
+
+/** Records the wish to pay, then charges the card token; `key` makes a repeat harmless. Amounts in cents. */
+export async function payOrder(order: Payable, token: string, key: string): Promise<ChargeAnswer> {
+  const { orderId, taxCents, totalCents } = order
+  await call(contract.savePayment, {
+    body: { orderId, taxesAmount: taxCents, totalAmount: totalCents },
+    key: `${key}-wish`,
+  })
+  return call(contract.chargeCard, {
+    body: { amount: totalCents, token, payment: { orderId } },
+    key: `${key}-charge`,
+  })
+}
+
+/** How a charge ended that was still being confirmed. */
+export const confirmPayment = (orderId: number): Promise<ChargeAnswer> =>
+  call(contract.confirmCharge, { body: { orderId } })
+
+/** The shopper's decision at the sandbox bank. */
+export const answerSandboxBank = (
+  action: { reference: string; clientSecret: string },
+  approve: boolean,
+) =>
+  call(contract.answerSandboxChallenge, {
+    body: { reference: action.reference, clientSecret: action.clientSecret, approve },
+  })

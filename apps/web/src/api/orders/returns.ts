@@ -1,0 +1,19 @@
+import * as contract from '@mendwell/contract/orders/returns'
+import { queryOptions } from '@tanstack/react-query'
+import { call, type Input } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+
+type ReturnWishBody = NonNullable<Input<typeof contract.quoteReturn>['body']>
+type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
+
+/** What sending items back would give and cost, as the shop sees it now. */
+export const returnQuote = (body: ReturnWishBody) =>
+  queryOptions({ ...query(contract.quoteReturn, { body }), staleTime: 0 })
+
+/** The returns of one order, newest first. */
+export const returnsOf = (orderNumber: string) =>
+  queryOptions({ ...query(contract.findAllReturns, { query: { orderNumber } }), staleTime: 0 })
+
+/** Asks for a refund or a replacement; the same key asks once. */
+export const saveReturn = (body: SaveReturnBody, key: string) =>
+  call(contract.saveReturn, { body, key })

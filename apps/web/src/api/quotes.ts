@@ -1,8 +1,0 @@
-import * as contract from '@mendwell/contract/quotes'
-import { call, type Input } from './call.ts'
-
-export type QuoteWish = NonNullable<Input<typeof contract.askForQuote>['body']>
-
-/** Asks for a quote; the same key never asks twice. */
-export const askForQuote = (body: QuoteWish, key: string) =>
-  call(contract.askForQuote, { body, key })

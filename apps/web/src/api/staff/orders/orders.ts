@@ -1,0 +1,86 @@
+import * as payments from '@mendwell/contract/money/staff-payments'
+import * as phone from '@mendwell/contract/orders/phone-orders'
+import * as refunds from '@mendwell/contract/orders/refunds'
+import * as shipments from '@mendwell/contract/orders/shipments'
+import * as contract from '@mendwell/contract/orders/staff-orders'
+import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { type Answer, addressOf, CallProblem, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+export type OrderRow = Answer<typeof contract.findStaffOrders>['rows'][number]
+export type StaffOrder = Answer<typeof contract.getStaffOrder>
+export type TimelineEntry = StaffOrder['timeline'][number]
+export type RefundAnswer = StaffOrder['refunds'][number]
+export type PhoneOrderBody = NonNullable<Input<typeof phone.savePhoneOrder>['body']>
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+
+export const staffOrders = (list: Record<string, unknown>) =>
+  query(contract.findStaffOrders, { query: list })
+
+/** Where the browser gets all orders of a list as a CSV file. */
+export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unknown>) =>
+  addressOf(contract.exportStaffOrders, { query: filter })
+
+export const staffOrder = (orderId: string) =>
+  query(contract.getStaffOrder, { params: { orderId } })
+
+export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
+  call(contract.moveOrders, { body })
+
+export const cancelQuote = (orderIds: readonly number[]) =>
+  query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })
+
+interface Move {
+  orderId: number
+  status: OrderStatus
+  note?: string | null
+}
+
+/** @throws CallProblem why this one order cannot become so. */
+export async function moveOrder({ orderId, status, note = null }: Move): Promise<OrderStatus> {
+  const { refused } = await moveOrders({ orderIds: [orderId], status, note })
+  const [first] = refused
+  if (!first) return status
+  const { detail } = first
+  throw new CallProblem({
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'CONFLICT',
+    detail,
+  })
+}
+
+export const recordPayment = (
+  orderId: number,
+  body: Body<typeof payments.recordPayment>,
+  key: string,
+) => call(payments.recordPayment, { params: { orderId }, body, key })
+
+export const refundQuote = (orderId: number, items: Body<typeof contract.quoteRefund>['items']) =>
+  query(contract.quoteRefund, { params: { orderId }, body: { items } })
+
+export const saveRefund = (body: Body<typeof refunds.saveRefund>, key: string) =>
+  call(refunds.saveRefund, { body, key })
+
+export const retryRefund = (refundId: number, key: string) =>
+  call(refunds.retryRefund, { body: { refundId }, key })
+
+export const saveShipment = (body: Body<typeof shipments.saveShipment>, key: string) =>
+  call(shipments.saveShipment, { body, key })
+
+export const deliverShipment = (shipmentId: number) =>
+  call(shipments.deliverShipment, { body: { shipmentId } })
+
+export const saveNote = (orderId: number, note: string) =>
+  call(contract.saveOrderNote, { params: { orderId }, body: { note } })
+
+export const correctAddress = (orderId: number, body: Body<typeof contract.correctAddress>) =>
+  call(contract.correctAddress, { params: { orderId }, body })
+
+export const resendMail = (orderId: number, outboxId: number) =>
+  call(contract.resendMail, { params: { orderId, outboxId } })
+
+export const savePhoneOrder = (body: PhoneOrderBody, key: string) =>
+  call(phone.savePhoneOrder, { body, key })

@@ -1,0 +1,8 @@
+import * as contract from '@mendwell/contract/orders/staff-papers'
+import { query } from '../../calls/query.ts'
+
+export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })
+
+/** Where the browser opens a paper as PDF. */
+export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
+  `/api${contract.printPapers.url}?paper=${paper}&orderIds=${orderIds}`

@@ -1,0 +1,12 @@
+import * as returns from '@mendwell/contract/orders/returns'
+import * as contract from '@mendwell/contract/orders/staff-returns'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+export type ReturnRow = Answer<typeof contract.findStaffReturns>['rows'][number]
+export type ReturnMove = NonNullable<Input<typeof returns.moveReturn>['body']>
+
+export const staffReturns = (list: Record<string, unknown>) =>
+  query(contract.findStaffReturns, { query: list })
+
+export const moveReturn = (body: ReturnMove) => call(returns.moveReturn, { body })

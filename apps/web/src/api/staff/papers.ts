@@ -1,8 +1,0 @@
-import * as contract from '@mendwell/contract/staff-papers'
-import { query } from '../query.ts'
-
-export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })
-
-/** Where the browser opens a paper as PDF. */
-export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
-  `/api${contract.printPapers.url}?paper=${paper}&orderIds=${orderIds}`

@@ -1,0 +1,165 @@
+import { isUnitedStates } from '@mendwell/domain/places/united-states'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { citiesOf, countries, statesOf } from '../../api/locations.ts'
+import type { BoundField } from '../../lib/forms/use-checked-form.ts'
+import { t } from '../../lib/words/texts.ts'
+import { type Option, SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+interface AddressFieldsProps {
+  country: BoundField
+  stateProvince: BoundField
+  city: BoundField
+  postalCode: BoundField
+  /** Which address the browser may fill in. */
+  section: 'shipping' | 'billing'
+  labels: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
+}
+
+/** Country, then its states, then their cities; where no list exists one types (Specification §2). */
+export function AddressFields(props: AddressFieldsProps) {
+  const { country, stateProvince, city, postalCode, section, labels } = props
+  const known = useQuery(countries()).data ?? []
+  const countryId = known.find(({ name }) => name === country.value)?.countryId
+  const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
+  const stateId = states.data?.find(({ stateCode }) => stateCode === stateProvince.value)?.stateId
+  return (
+    <>
+      <SelectField
+        label={labels.country}
+        autoComplete={`${section} country-name`}
+        placeholder={t('common.choose')}
+        options={withValue(country.value, homeFirst(known).map(byName))}
+        {...country}
+        onChange={(event) => {
+          country.onChange(event.currentTarget.value)
+          stateProvince.onChange('')
+          city.onChange('')
+        }}
+      />
+      <StateField
+        label={labels.stateProvince}
+        bound={stateProvince}
+        section={section}
+        isCountryChosen={country.value !== ''}
+        isLoading={states.isLoading}
+        states={
+          states.data?.map(({ stateCode, name }) => ({ value: stateCode, label: name })) ?? []
+        }
+        onChoose={(value) => {
+          stateProvince.onChange(value)
+          city.onChange('')
+        }}
+      />
+      <CityField
+        key={stateId}
+        label={labels.city}
+        bound={city}
+        section={section}
+        stateId={stateId}
+        isStateChosen={stateProvince.value !== ''}
+      />
+      <TextField
+        label={labels.postalCode}
+        autoComplete={`${section} postal-code`}
+        autoCorrect="off"
+        {...postalCode}
+      />
+    </>
+  )
+}
+
+interface StateFieldProps {
+  label: string
+  bound: BoundField
+  section: string
+  isCountryChosen: boolean
+  isLoading: boolean
+  states: Option[]
+  onChoose: (value: string) => void
+}
+
+function StateField({
+  label,
+  bound,
+  section,
+  isCountryChosen,
+  isLoading,
+  states,
+  onChoose,
+}: StateFieldProps) {
+  const autoComplete = `${section} address-level1`
+  if (isCountryChosen && !isLoading && states.length === 0) {
+    return <TextField label={label} autoComplete={autoComplete} {...bound} />
+  }
+  return (
+    <SelectField
+      label={label}
+      autoComplete={autoComplete}
+      placeholder={firstEntry(isCountryChosen, isLoading, t('common.chooseCountryFirst'))}
+      options={withValue(bound.value, states)}
+      {...bound}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}
+
+interface CityFieldProps {
+  label: string
+  bound: BoundField
+  section: string
+  stateId: number | undefined
+  isStateChosen: boolean
+}
+
+/** No list of towns is complete, so its last entry lets one type. */
+function CityField({ label, bound, section, stateId, isStateChosen }: CityFieldProps) {
+  const [typing, setTyping] = useState(false)
+  const { data: cities = [], isLoading } = useQuery({
+    ...citiesOf(stateId ?? 0),
+    enabled: stateId !== undefined,
+  })
+  const autoComplete = `${section} address-level2`
+  if (typing || (isStateChosen && !isLoading && cities.length === 0)) {
+    // Who chose to type has lost the list that had the focus.
+    return <TextField label={label} autoComplete={autoComplete} autoFocus={typing} {...bound} />
+  }
+  const unlisted = { value: UNLISTED, label: t('common.cityUnlisted') }
+  return (
+    <SelectField
+      label={label}
+      autoComplete={autoComplete}
+      placeholder={firstEntry(isStateChosen, isLoading, t('common.chooseStateFirst'))}
+      options={[
+        ...withValue(bound.value, cities.map(byName)),
+        ...(cities.length ? [unlisted] : []),
+      ]}
+      {...bound}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyping(value === UNLISTED)
+        bound.onChange(value === UNLISTED ? '' : value)
+      }}
+    />
+  )
+}
+
+const UNLISTED = '(unlisted)'
+
+/** Nearly every order goes there, and the alphabet has it near its end. */
+const homeFirst = <Country extends { name: string }>(countries: readonly Country[]) => [
+  ...countries.filter(({ name }) => isUnitedStates(name)),
+  ...countries.filter(({ name }) => !isUnitedStates(name)),
+]
+
+const byName = ({ name }: { name: string }) => ({ value: name, label: name })
+
+const firstEntry = (isReady: boolean, isLoading: boolean, otherwise: string) =>
+  isReady ? t(isLoading ? 'common.loading' : 'common.choose') : otherwise
+
+/** What was typed or kept stays chosen even while its list is on the way or does not hold it. */
+function withValue(value: string, options: readonly Option[]): Option[] {
+  if (value === '' || options.some((option) => option.value === value)) return [...options]
+  return [{ value, label: value }, ...options]
+}

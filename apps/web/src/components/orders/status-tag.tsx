@@ -1,0 +1,15 @@
+import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { t } from '../../lib/words/texts.ts'
+
+const LOOK: Record<OrderStatus, string> = {
+  NEW: 'info',
+  PRINTED: 'info',
+  OPEN: 'warn',
+  CLOSED: 'ok',
+  REJECTED: 'off',
+}
+
+/** How an order stands, in the shopper's words (Decisions §7). */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  return <span className={`tag ${LOOK[status]}`}>{t(`status.${status}`)}</span>
+}

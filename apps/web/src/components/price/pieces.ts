@@ -1,0 +1,19 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { pricePerPiece } from '@mendwell/domain/money/price-check'
+
+const COUNTED = /^(?:pack|package|box|bottle|bag|case) of (\d{1,5})\b/i
+
+/** How many pieces one unit holds ('pack of 100' holds 100); undefined when that is not said or 1. */
+export function piecesOf(unitName: string): number | undefined {
+  const count = Number(COUNTED.exec(unitName.trim())?.[1])
+  return count > 1 ? count : undefined
+}
+
+type Counted = Pick<ProductWire, 'onlinePrice' | 'pieces' | 'unitName'>
+
+/** What one of several pieces costs, in dollars; undefined for what is one piece, costs less than a cent or has no price. */
+export function eachPrice({ onlinePrice, pieces, unitName }: Counted): number | undefined {
+  const cents = pricePerPiece(toCents(onlinePrice), pieces ?? piecesOf(unitName) ?? null)
+  return cents === null || cents < 1 ? undefined : cents / 100
+}

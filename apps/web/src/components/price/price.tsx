@@ -1,0 +1,84 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { clsx } from 'clsx'
+import { formatMoney, t } from '../../lib/words/texts.ts'
+import { eachPrice } from './pieces.ts'
+import styles from './price.module.css'
+import { shownPrice } from './shown-price.ts'
+
+/** The price lines of a card: what the cart charges, and why it is less than the unit price. */
+export function CardPrice({ product }: { product: ProductWire }) {
+  const { kind, price, unitPrice } = shownPrice(product)
+  // Asked for: the card says so below.
+  if (price === 0) return <div className={styles.line} />
+  if (kind === 'sale') return <SalePrice product={product} />
+  return (
+    <>
+      <span className={`${styles.price} tabular`}>{formatMoney(price)}</span>
+      <div className={styles.line}>
+        {kind === 'online' && (
+          <>
+            <b>{t('common.onlinePrice')}</b>{' '}
+            <span>{t('common.unitPrice', { price: formatMoney(unitPrice) })}</span>
+          </>
+        )}
+      </div>
+      <EachPrice product={product} />
+    </>
+  )
+}
+
+/** What one piece of a pack costs; nothing where the pack is not counted. */
+function EachPrice({ product }: { product: ProductWire }) {
+  const price = eachPrice(product)
+  if (price === undefined) return null
+  return (
+    <div className={`${styles.line} tabular`}>
+      {t('common.each', { price: formatMoney(price) })}
+    </div>
+  )
+}
+
+/** What a product on sale costs, what it cost before, and what one saves. */
+export function SalePrice({ product }: { product: ProductWire }) {
+  const { price, unitPrice, saved } = shownPrice(product)
+  return (
+    <>
+      <div className={`row ${styles.prices}`}>
+        <span className={`${styles.price} ${styles.sale} tabular`}>{formatMoney(price)}</span>
+        <WasPrice price={unitPrice} />
+      </div>
+      <div className={`${styles.line} ${styles.saving}`}>
+        <b>{t('common.youSave', { price: formatMoney(saved) })}</b>
+      </div>
+      <EachPrice product={product} />
+    </>
+  )
+}
+
+/** The unit price of a CUTPRICE product, struck through, with words for those who cannot see the line. */
+export function WasPrice({ price, large = false }: { price: number; large?: boolean }) {
+  return (
+    <span className={clsx(styles.was, large && styles.large)}>
+      <span className="visually-hidden">{t('shop.was')} </span>
+      <s>{formatMoney(price)}</s>
+    </span>
+  )
+}
+
+interface SaleTagProps {
+  product: ProductWire
+  float?: boolean
+  /** With two decimals, as the page of a product has it (Specification §9); else whole, and never more than is off. */
+  exact?: boolean
+}
+
+/** 'Sale 9% off' on products whose sale price counts. */
+export function SaleTag({ product, float = false, exact = false }: SaleTagProps) {
+  const { kind, percentOff } = shownPrice(product)
+  if (kind !== 'sale') return null
+  return (
+    <span className={clsx('tag sale tabular', float && styles.floating)}>
+      {t('common.saleTag', { percent: exact ? percentOff : Math.floor(Number(percentOff)) })}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { Link } from 'react-router'
+import { queryClient } from '../../api/calls/query-client.ts'
+import { product as productQuery } from '../../api/catalog/catalog.ts'
+import { imageSources } from '../../lib/addresses/images.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { t } from '../../lib/words/texts.ts'
+import { putInCart } from '../../purchase/lines/put-in-cart.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { useRefusal } from '../forms/use-refusal.ts'
+import { Emphasised } from '../price/emphasised.tsx'
+import priceStyles from '../price/price.module.css'
+import { CardPrice, SaleTag } from '../price/price.tsx'
+import { refusalWords } from '../price/sale-refusal.ts'
+import stockStyles from '../price/stock-line.module.css'
+import { StockLine } from '../price/stock-line.tsx'
+import { waysOn } from '../price/way-on.ts'
+import cardStyles from './product-card.module.css'
+
+interface ProductCardProps {
+  product: ProductWire
+  /** True for cards in the first view: their pictures load at once. */
+  eager?: boolean
+  /** The level that fits the page's outline. */
+  heading?: 'h2' | 'h3'
+  /** What was searched for: marked in the name. */
+  searched?: string
+  /** With the first sentence of its details (Specification §2, Shop). */
+  details?: boolean
+}
+
+/** One product of a list, with everything needed to buy it right there. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, eager = false, heading: Heading = 'h3', searched = '', details } = props
+  const address = paths.product(product)
+  const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
+  return (
+    // A finger enters as it presses: only where it presses a link is the product wanted.
+    <article
+      className={cardStyles.card}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prefetch()}
+    >
+      {/* The name below is the same link, so this one is for the pointer only. */}
+      <Link
+        className={cardStyles.picture}
+        to={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        onPointerDown={prefetch}
+      >
+        <Picture
+          {...imageSources(product.imageUrl)}
+          sizes="(max-width: 1020px) 50vw, 300px"
+          alt=""
+          width={400}
+          height={400}
+          eager={eager}
+        />
+      </Link>
+      <SaleTag product={product} float />
+      <div className={cardStyles.content}>
+        <span className={cardStyles.brand}>{product.brandName}</span>
+        <Heading className={cardStyles.name}>
+          <Link to={address} onFocus={prefetch} onPointerDown={prefetch} lang={goodsLanguage()}>
+            {/* The space: its last word is whole, too. */}
+            <Emphasised text={product.productName} typed={`${searched} `} />
+          </Link>
+        </Heading>
+        {details && (
+          <p className={priceStyles.line} lang={goodsLanguage()}>
+            {firstSentence(product.productDetails)}
+          </p>
+        )}
+        <CardStars rating={product.rating} />
+        <div className={cardStyles.purchase}>
+          <CardPrice product={product} />
+          <BuyNow product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Buys one, or says why it cannot be bought here and whom to ask. */
+function BuyNow({ product }: { product: ProductWire }) {
+  const refusal = useRefusal(product)
+  const name = (
+    <span className="visually-hidden" lang={goodsLanguage()}>
+      {' '}
+      {product.productName}
+    </span>
+  )
+  if (refusal) {
+    const [way] = waysOn(refusal, product.productId)
+    return (
+      <>
+        <div className={`${stockStyles.stock} ${stockStyles.away}`}>
+          {refusal === 'QUOTE_ONLY' && product.hcpcs
+            ? t('product.hcpcsCode', { code: product.hcpcs })
+            : refusalWords(refusal)}
+        </div>
+        <Link className={buttonClass('outline', { wide: true })} to={way.to}>
+          {way.label}
+          {name}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <StockLine quantity={product.quantity} />
+      <Button rank="secondary" icon="shopping-cart" wide onClick={() => putInCart(product)}>
+        {t('common.buyNow')}
+        {name}
+      </Button>
+    </>
+  )
+}
+
+const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+
+/** Stars only when somebody gave some: nothing is invented. */
+function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
+  if (!rating || rating.count === 0) return null
+  const average = rating.average.toFixed(1)
+  return (
+    <Stars
+      average={rating.average}
+      label={t('common.stars', { average })}
+      count={rating.count}
+      compact
+    />
+  )
+}

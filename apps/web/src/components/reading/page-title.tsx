@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { currentLanguage } from '../../lib/words/language.ts'
+import { useShopName } from '../shop/use-shop-name.ts'
+
+interface PageTitleProps {
+  /** The document title is '{title} - {shop name}'. */
+  title: string
+  children?: ReactNode
+  hidden?: boolean
+  /** Where the title is in another language than the page. */
+  lang?: string | undefined
+}
+
+/** The first page of a visit keeps the browser's own focus, so that the skip link comes first. */
+let firstPage = true
+let titleLanguage = currentLanguage()
+
+/** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
+export function PageTitle({ title, children, hidden = false, lang }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shopName = useShopName()
+  // The browser's title and focus are outside React's tree.
+  useEffect(() => {
+    document.title = `${title} - ${shopName}`
+  }, [title, shopName])
+  useEffect(() => {
+    if (!title) return
+    // In another language the words change, not the place: focus stays at the switch.
+    const isTranslated = titleLanguage !== currentLanguage()
+    titleLanguage = currentLanguage()
+    if (firstPage) firstPage = false
+    else if (!isTranslated) heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'visually-hidden' : undefined}>
+      {children ?? title}
+    </h1>
+  )
+}

@@ -1,7 +1,0 @@
-import { RefusalNote } from '../../components/refusal-note.tsx'
-import { reasonOf } from './reason-of.ts'
-
-/** Why the shop refused a form that was filled in rightly. */
-export function FormRefusal({ refusal }: { refusal: Error | undefined }) {
-  return <RefusalNote text={refusal && reasonOf(refusal)} />
-}

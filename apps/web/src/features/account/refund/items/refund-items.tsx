@@ -1,0 +1,107 @@
+import tableStyles from '../../../../components/orders/table.module.css'
+import { t } from '../../../../lib/words/texts.ts'
+import type { OrderItemRow } from '../../orders/order-card.tsx'
+import styles from './refund-items.module.css'
+import type { ItemWish } from './use-refund-wish.ts'
+
+interface RefundItemsProps {
+  id: string
+  items: readonly OrderItemRow[]
+  wishOf: (orderItemId: number) => ItemWish
+  /** Why an item cannot be sent back at all. */
+  refusalOf: (orderItemId: number) => string | undefined
+  onChoose: (orderItemId: number, part: Partial<ItemWish>) => void
+}
+
+/** Product name, expiry date, quantity (Specification §2), and whether the package was opened. */
+export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundItemsProps) {
+  return (
+    <table id={id} tabIndex={-1} className={`${tableStyles.table} ${styles.items}`}>
+      <caption className="small muted">{t('refund.choose')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('refund.product')}</th>
+          <th scope="col">{t('refund.expiry')}</th>
+          <th scope="col">{t('refund.quantity')}</th>
+          <th scope="col">{t('refund.opened')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRow
+            key={item.ordersItems.orderItemId}
+            item={item}
+            chosen={wishOf(item.ordersItems.orderItemId)}
+            refusal={refusalOf(item.ordersItems.orderItemId)}
+            onChoose={(part) => onChoose(item.ordersItems.orderItemId, part)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ItemRowProps {
+  item: OrderItemRow
+  chosen: ItemWish
+  refusal: string | undefined
+  onChoose: (part: Partial<ItemWish>) => void
+}
+
+function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {
+  const { quantity, orderItemId } = item.ordersItems
+  const whyId = `refusal-${orderItemId}`
+  const name = item.products.productName
+  // What was chosen before can always be taken back.
+  const isClosed = refusal !== undefined && chosen.quantity === 0
+  return (
+    <tr>
+      <td>
+        {name}
+        {refusal && (
+          <small id={whyId} className={`tiny ${styles.refusal}`}>
+            {t('returns.cannot', { reason: refusal })}
+          </small>
+        )}
+      </td>
+      <td data-label={t('refund.expiry')}>
+        <input
+          className="input"
+          type="date"
+          aria-label={t('refund.expiryOf', { name })}
+          disabled={isClosed}
+          value={chosen.expiryDate}
+          onChange={(event) => onChoose({ expiryDate: event.currentTarget.value })}
+        />
+      </td>
+      <td data-label={t('refund.quantity')}>
+        <select
+          className="input"
+          aria-label={t('refund.quantityOf', { name })}
+          aria-describedby={refusal && whyId}
+          disabled={isClosed}
+          value={chosen.quantity}
+          onChange={(event) => onChoose({ quantity: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: quantity + 1 }, (_, pieces) => pieces).map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {pieces === 0 ? t('refund.none') : pieces}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={isClosed}
+            checked={chosen.openedFlag}
+            onChange={(event) => onChoose({ openedFlag: event.currentTarget.checked })}
+          />
+          <span aria-hidden="true">{t('refund.opened')}</span>
+          <span className="visually-hidden">{t('refund.openedOf', { name })}</span>
+        </label>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RequestFor, ReturnQuoteWire } from '@mendwell/contract/orders/returns'
+import { useQuery } from '@tanstack/react-query'
+import { returnQuote } from '../../../../api/orders/returns.ts'
+import { sayAgain } from '../../../../lib/words/texts.ts'
+import type { OrderItemRow } from '../../orders/order-card.tsx'
+
+/**
+ * Why an item of an order cannot be sent back, known before anything is chosen: the shop is asked
+ * about one piece of each. Undefined when it can, for the kind of request or for one of the two.
+ */
+export function useRefusals(
+  orderId: number,
+  items: readonly OrderItemRow[],
+  requestFor: RequestFor | '',
+): (orderItemId: number) => string | undefined {
+  const refund = useQuery(onePieceOfEach(orderId, items, 'REFUND')).data
+  const replacement = useQuery(onePieceOfEach(orderId, items, 'REPLACEMENT')).data
+  return (orderItemId) => {
+    const ofRefund = refusalIn(refund, orderItemId)
+    const ofReplacement = refusalIn(replacement, orderItemId)
+    if (requestFor === 'REFUND') return ofRefund
+    if (requestFor === 'REPLACEMENT') return ofReplacement
+    return ofRefund && ofReplacement
+  }
+}
+
+const onePieceOfEach = (
+  orderId: number,
+  items: readonly OrderItemRow[],
+  requestFor: RequestFor,
+) => ({
+  ...returnQuote({
+    orderId,
+    requestFor,
+    items: items.map(({ ordersItems }) => ({ orderItemId: ordersItems.orderItemId, quantity: 1 })),
+  }),
+  enabled: items.length > 0,
+})
+
+function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number) {
+  const line = quote?.lines.find((asked) => asked.orderItemId === orderItemId)
+  return line?.refusal ? sayAgain(line.refusal.message, line.refusal.sentence) : undefined
+}

@@ -1,0 +1,92 @@
+import { email } from '@mendwell/contract/wire/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { CallProblem } from '../../../api/calls/call.ts'
+import { tracking } from '../../../api/orders/orders.ts'
+import { FormErrors } from '../../../components/forms/form-errors.tsx'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { sayAgain, t } from '../../../lib/words/texts.ts'
+import { useOrderLink } from '../../../purchase/placing/use-order-link.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './track-order.module.css'
+import { TrackedOrder } from './tracked-order.tsx'
+
+interface Asked {
+  orderNum: string
+  email: string
+}
+
+/** An order number, for guests the email too, and where the order is (Specification §2, Shipment tracking). */
+export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
+  const [params, setParams] = useSearchParams()
+  const orderNum = params.get('order') ?? ''
+  const [typed, setTyped] = useState<string>()
+  const isOpening = useOrderLink()
+  const form = useCheckedForm<Asked>({
+    // A mail's link brings the number along.
+    initialValues: { orderNum, email: '' },
+    schema: z.object({
+      orderNum: z.string().check(z.trim(), z.regex(/^\d{1,20}$/, t('tracking.numberMissing'))),
+      email: needsEmail ? email() : z.string(),
+    }),
+    fields: ['orderNum', 'email'],
+  })
+  const query = useQuery({
+    ...tracking(orderNum, typed ?? ''),
+    enabled: orderNum !== '' && !isOpening,
+  })
+  // A guest who has only followed a link has not been asked for the email yet.
+  const wasAsked = typed !== undefined || !needsEmail
+  const track = (asked: Asked) => {
+    setTyped(asked.email)
+    // The email stays out of the address: it would be kept in the history.
+    setParams({ tab: 'tracking', order: asked.orderNum.trim() })
+  }
+  return (
+    <div className="stack">
+      <form className="panel" noValidate onSubmit={form.submit(track)}>
+        <FormErrors form={form} />
+        <div className={styles.fields}>
+          <TextField
+            label={t('tracking.number')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('orderNum')}
+          />
+          {needsEmail && (
+            <TextField
+              label={t('tracking.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('email')}
+            />
+          )}
+          <Button type="submit" busy={query.isFetching}>
+            {t('tracking.track')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {query.error && wasAsked && (
+          <p className="note warn">
+            <Icon name="info-circle" />
+            {explain(query.error)}
+          </p>
+        )}
+      </div>
+      {query.data && <TrackedOrder tracked={query.data} />}
+    </div>
+  )
+}
+
+function explain(error: Error): string {
+  if (!(error instanceof CallProblem)) return t('account.unreachable')
+  const { code, detail, sentence } = error.problem
+  return code === 'TOO_MANY' ? sayAgain(detail, sentence) : t('tracking.notFound')
+}

@@ -1,0 +1,76 @@
+import { type ListChoices, TRAITS } from '../../../api/catalog/catalog.ts'
+import { say, t } from '../../../lib/words/texts.ts'
+import { BrandFacet } from '../facets/brand-facet.tsx'
+import { CategoryFacet } from '../facets/category-facet.tsx'
+import { CheckFacet } from '../facets/check-facet.tsx'
+import { DepartmentFacet } from '../facets/department-facet.tsx'
+import type { FacetProps } from '../facets/facet-props.ts'
+import { PriceFacet } from '../facets/price-facet.tsx'
+import { FoundDepartments } from './found-departments.tsx'
+
+const RATED = 4
+const hasPrice = ({ minPrice, maxPrice }: ListChoices) =>
+  minPrice !== undefined || maxPrice !== undefined
+
+/** Every way to narrow the list (Specification §2, Shop), beside it or in the drawer of a phone. */
+export function FilterPanel({ view, facets, total }: FacetProps) {
+  const { choices, choose } = view
+  const price = facets?.price
+  const isPriced = price && (price.min < price.max || hasPrice(choices))
+  return (
+    <>
+      <CategoryFacet view={view} facets={facets} />
+      {view.term !== '' && <FoundDepartments view={view} facets={facets} total={total} />}
+      <DepartmentFacet categoryId={view.categoryId} />
+      <BrandFacet view={view} facets={facets} total={total} />
+      {isPriced && <PriceFacet view={view} price={price} />}
+      <CheckFacet
+        title={t('shop.availability')}
+        total={total}
+        alternatives
+        entries={[
+          {
+            label: t('common.inStock'),
+            count: facets?.inStock,
+            checked: choices.inStock === true,
+            onChange: (on) => choose({ inStock: on || undefined }),
+          },
+          {
+            label: say('onBackorder'),
+            count: facets?.onBackorder,
+            checked: choices.onBackorder === true,
+            onChange: (on) => choose({ onBackorder: on || undefined }),
+          },
+        ]}
+      />
+      <CheckFacet
+        title={t('shop.offersAndRatings')}
+        total={total}
+        entries={[
+          {
+            label: t('shop.onSale'),
+            count: facets?.onSale,
+            checked: choices.onSale === true,
+            onChange: (on) => choose({ onSale: on || undefined }),
+          },
+          {
+            label: t('shop.starsAndMore', { stars: RATED }),
+            count: facets?.rated4,
+            checked: choices.minRating !== undefined,
+            onChange: (on) => choose({ minRating: on ? RATED : undefined }),
+          },
+        ]}
+      />
+      <CheckFacet
+        title={t('shop.properties')}
+        total={total}
+        entries={TRAITS.map((trait) => ({
+          label: t(`shop.trait.${trait}`),
+          count: facets?.[trait],
+          checked: choices[trait] === true,
+          onChange: (on) => choose({ [trait]: on || undefined }),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ProductPage } from '@mendwell/contract/catalog/catalog'
+import { SHOP_PAGE_SIZE } from '@mendwell/domain/orders/limits'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { Navigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { correctPage } from '../../../components/lists/page-links.ts'
+import { Pager } from '../../../components/lists/pager.tsx'
+import { SectionState } from '../../../components/lists/section-state.tsx'
+import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
+import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import { plural, t } from '../../../lib/words/texts.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { FilterDrawer } from '../filters/filter-drawer.tsx'
+import type { ShopViewControls } from '../view/use-shop-view.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { NoProducts } from './no-products.tsx'
+import styles from './shop-results.module.css'
+import { SortSelect } from './sort-select.tsx'
+
+type PageWire = z.input<typeof ProductPage>
+
+interface ShopResultsProps {
+  view: ShopViewControls
+  list: UseQueryResult<PageWire>
+  suggestion: string | null
+  /** The products fit some of the words only. */
+  partial: boolean
+}
+
+/** Pictures in the first view of a wide screen. */
+const FIRST_ROW = 3
+
+/** Count, order, chips, cards and pages. */
+export function ShopResults({ view, list, suggestion, partial }: ShopResultsProps) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const isPartial = partial && !list.isPlaceholderData && list.data?.total !== 0
+  return (
+    <>
+      <div aria-live="polite">
+        {isPartial && (
+          <p className={`note info ${styles.partial}`}>{t('shop.partial', { term: view.term })}</p>
+        )}
+      </div>
+      {suggestion && <DidYouMean suggestion={suggestion} />}
+      {view.term && <h2 className={styles.results}>{t('shop.resultsFor', { term: view.term })}</h2>}
+      <div className={styles.tools}>
+        <ResultCount page={list.data} place={count} />
+        <span className="row">
+          <FilterDrawer view={view} facets={list.data?.facets} total={list.data?.total} />
+          <SortSelect view={view} />
+        </span>
+      </div>
+      <FilterChips view={view} clearable onRemoved={() => count.current?.focus()} />
+      <SectionState
+        query={list}
+        skeleton={<GridSkeleton cards={9} columns={3} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NoProducts view={view} suggestion={suggestion} />}
+      >
+        {(page) => (
+          <ResultPage
+            view={view}
+            page={page}
+            searched={`${view.term} ${suggestion ?? ''}`}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </SectionState>
+    </>
+  )
+}
+
+interface ResultCountProps {
+  page: PageWire | undefined
+  place: RefObject<HTMLParagraphElement | null>
+}
+
+/** '43 products · 1 to 25', spoken when it changes (ux §3.29). */
+function ResultCount({ page, place }: ResultCountProps) {
+  const first = page ? (page.page - 1) * page.pageSize + 1 : 0
+  return (
+    <p ref={place} tabIndex={-1} aria-live="polite">
+      {page && (
+        <>
+          <b>{plural('shop.products', page.total)}</b>
+          {page.productList.length > 0 && (
+            <span className="muted">
+              {' · '}
+              {t('shop.fromTo', { from: first, to: first + page.productList.length - 1 })}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+interface ResultPageProps {
+  view: ShopViewControls
+  page: PageWire
+  /** The words as typed, and as they may have been meant. */
+  searched: string
+  /** True while the cards shown answer the question before. */
+  stale: boolean
+}
+
+function ResultPage({ view, page, searched, stale }: ResultPageProps) {
+  const lastPage = Math.max(1, Math.ceil(page.total / SHOP_PAGE_SIZE))
+  const wanted = view.choices.page ?? 1
+  const current = correctPage(wanted, lastPage)
+  if (!stale && wanted !== current) return <Navigate replace to={view.pageAddress(current)} />
+  return (
+    <div className={stale ? styles.pending : undefined} aria-busy={stale}>
+      <ProductGrid
+        products={page.productList}
+        columns={3}
+        heading="h2"
+        eager={FIRST_ROW}
+        searched={searched}
+        details
+      />
+      <Pager page={current} lastPage={lastPage} addressOf={view.pageAddress} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Sort } from '@mendwell/contract/catalog/catalog'
+import { SORTS } from '../../../api/catalog/catalog.ts'
+import { t } from '../../../lib/words/texts.ts'
+import type { ShopViewControls } from '../view/use-shop-view.ts'
+import styles from './sort-select.module.css'
+
+/** The order of the list. */
+export function SortSelect({ view }: { view: ShopViewControls }) {
+  const labels: Record<Sort, string> = {
+    relevance: t('shop.sort.relevance'),
+    name: t('shop.sort.name'),
+    price: t('shop.sort.price'),
+    '-price': t('shop.sort.priceDown'),
+    newest: t('shop.sort.newest'),
+    rating: t('shop.sort.rating'),
+  }
+  const chosen = view.choices.sort ?? 'relevance'
+  return (
+    <label className={`row small ${styles.sort}`}>
+      <span className="desktop-only">{t('shop.sortBy')}</span>
+      <select
+        className="input"
+        aria-label={t('shop.sortBy')}
+        value={chosen}
+        onChange={(event) => {
+          const sort = SORTS.find((one) => one === event.currentTarget.value)
+          view.choose({ sort: sort === 'relevance' ? undefined : sort })
+        }}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

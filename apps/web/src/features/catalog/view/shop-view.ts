@@ -1,0 +1,98 @@
+import {
+  MAX_PRICE_FILTER,
+  MAX_SEARCH_LENGTH,
+  MIN_PRICE_FILTER,
+} from '@mendwell/domain/orders/limits'
+import { type ListChoices, SORTS, TRAITS } from '../../../api/catalog/catalog.ts'
+
+/** -1 stands for all products: search results and brands (Specification §2). */
+export const ALL_CATEGORIES = -1
+
+/** Of a department. */
+const MAX_NAME = 60
+
+/** What an address of the shop asks for. */
+export interface ShopView {
+  categoryId: number
+  /** The search term; empty when browsing. */
+  term: string
+  choices: ListChoices
+}
+
+/** Reads the address; whatever cannot be understood is left out, so that no link is ever broken. */
+export function readView(categoryId: string | undefined, search: URLSearchParams): ShopView {
+  const id = categoryId && /^(-1|\d{1,9})$/.test(categoryId) ? Number(categoryId) : 0
+  const term = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  return { categoryId: id, term: id === ALL_CATEGORIES ? term : '', choices: readChoices(search) }
+}
+
+function readChoices(search: URLSearchParams): ListChoices {
+  const flag = (name: string) => (search.get(name) === 'true' ? true : undefined)
+  return {
+    kind: kindOf(search.get('kind')),
+    page: wholeNumber(search.get('page')),
+    department: namesOf(search.getAll('department')),
+    categoryId: idsOf(search.getAll('categoryId')),
+    brandId: idsOf(search.getAll('brandId')),
+    ...readPrices(search),
+    inStock: flag('inStock'),
+    onBackorder: flag('onBackorder'),
+    onSale: flag('onSale'),
+    minRating: wholeNumber(search.get('minRating'), 5),
+    ...Object.fromEntries(TRAITS.map((trait) => [trait, flag(trait)])),
+    sort: SORTS.find((sort) => sort === search.get('sort')),
+  }
+}
+
+/** The key of a kind, where it can be one. */
+const kindOf = (text: string | null) =>
+  text !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined
+
+function readPrices(search: URLSearchParams): Pick<ListChoices, 'minPrice' | 'maxPrice'> {
+  const [minPrice, maxPrice] = [
+    parsePrice(search.get('minPrice')),
+    parsePrice(search.get('maxPrice')),
+  ]
+  const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return swapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
+}
+
+/** An amount as typed, '$1,250.50' and '€5' included, kept within 1 and 1,000,000; undefined when it is no amount. */
+export function parsePrice(typed: string | null): number | undefined {
+  const digits = (typed ?? '').replace(/^[A-Z]{0,3}\s?\p{Sc}?|[,\s]/gu, '')
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined
+  return Math.min(MAX_PRICE_FILTER, Math.max(MIN_PRICE_FILTER, Number(digits)))
+}
+
+function wholeNumber(text: string | null, max = 1_000_000): number | undefined {
+  if (!text || !/^\d{1,7}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= 1 && number <= max ? number : undefined
+}
+
+function namesOf(values: string[]): string[] | undefined {
+  const names = values.filter((name) => name !== '' && name.length <= MAX_NAME)
+  return names.length > 0 ? [...new Set(names)] : undefined
+}
+
+function idsOf(values: string[]): number[] | undefined {
+  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^\d{1,9}$/.test(id))
+  return ids.length > 0 ? [...new Set(ids.map(Number))] : undefined
+}
+
+/** The query part of the address for a view, '' or '?…'; the reverse of readView. */
+export function searchOf(term: string, choices: ListChoices): string {
+  const search = new URLSearchParams()
+  if (term) search.set('q', term)
+  for (const [name, value] of Object.entries(choices)) {
+    if (name === 'pageSize' || (name === 'page' && value === 1)) continue
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Choices that narrow the list: all but page, size and order. A kind is what the list is of. */
+export function isFiltered({ page, pageSize, sort, kind, ...filters }: ListChoices): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import type { ListChoices } from '../../../api/catalog/catalog.ts'
+import { KEEP_SCROLL } from '../../../router/scroll-memory.ts'
+import { readView, type ShopView, searchOf } from './shop-view.ts'
+
+export interface ShopViewControls extends ShopView {
+  /** Narrows or sorts the list: back to page 1, the address changes, the scroll position stays. */
+  choose: (changes: ListChoices) => void
+  clear: () => void
+  /** Address of another page of the same list. */
+  pageAddress: (page: number) => { pathname: string; search: string }
+}
+
+const NOTHING = { at: '', search: '' }
+
+/** The state of the product list lives in the address alone, so that Back brings it back (ux §3.30). */
+export function useShopView(): ShopViewControls {
+  const { categoryId } = useParams()
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  // The router takes a moment; a ticked box must not lose its tick meanwhile.
+  const [asked, setAsked] = useState(NOTHING)
+  if (asked.at !== '' && asked.at !== key) setAsked(NOTHING)
+  const current = asked.at === key ? asked.search : search
+  const view = readView(categoryId, new URLSearchParams(current))
+  const { term, choices } = view
+  const goTo = (next: ListChoices) => {
+    const address = { pathname, search: searchOf(term, next) }
+    setAsked({ at: key, search: address.search })
+    void navigate(address, { state: KEEP_SCROLL })
+  }
+  return {
+    ...view,
+    choose: (changes) => goTo({ ...choices, page: undefined, ...changes }),
+    clear: () => goTo({ kind: choices.kind, sort: choices.sort }),
+    pageAddress: (page) => ({ pathname, search: searchOf(term, { ...choices, page }) }),
+  }
+}

@@ -1,0 +1,55 @@
+import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
+import { NewPassword } from '@mendwell/contract/people/customers'
+import { messages } from '@mendwell/contract/wire/messages'
+import { noCardNumber, phone, required } from '@mendwell/contract/wire/shapes'
+import * as z from 'zod/mini'
+import { ADDRESSEE_FIELDS } from '../../../lib/forms/addressee-fields.ts'
+import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
+
+export type CheckoutValues = Omit<
+  CheckoutDraft,
+  'representative' | 'pickupType' | 'pickupTime' | 'isTimeChosen' | 'deliveryType'
+> & { loginPassword: string }
+
+/** The fields in the order of the screen. */
+export const FIELDS = [...ADDRESSEE_FIELDS, 'billingAddress', 'loginPassword'] as const
+
+const MAX_BILLING = 300
+
+/** Contact with checkout's own word for the phone (Specification §5), and a password if one is wished. */
+const InStore = z.extend(Contact, {
+  phone1: phone(messages.phone1Required),
+  loginPassword: z.union([z.literal(''), NewPassword]),
+})
+const Delivery = z.extend(ShippingAddress, InStore.shape)
+const OtherBilling = z.object({
+  billingAddress: required(messages.address1Required, MAX_BILLING).check(noCardNumber),
+})
+
+/** What has to be filled in: an address only when there is a parcel to send. */
+export function checkoutSchema({
+  isDelivery,
+  billingIsSame,
+}: Pick<CheckoutValues, 'billingIsSame'> & { isDelivery: boolean }): z.ZodMiniType {
+  if (!isDelivery) return InStore
+  return billingIsSame ? Delivery : z.extend(Delivery, OtherBilling.shape)
+}
+
+/** The order part of orders/save; the other billing address goes to the shop as a note. */
+export function orderPart(
+  values: CheckoutValues,
+  { isDelivery, pickupTime }: { isDelivery: boolean; pickupTime: CheckoutDraft['pickupTime'] },
+) {
+  if (!isDelivery) return { pickupType: 'IN STORE', pickupTime } as const
+  const { address, country, stateProvince, city, postalCode } = values
+  return {
+    pickupType: 'DELIVERY',
+    pickupTime,
+    notes: values.billingIsSame ? null : `Billing address: ${values.billingAddress.trim()}`,
+    address,
+    country,
+    stateProvince,
+    city,
+    postalCode,
+  } as const
+}

@@ -1,0 +1,138 @@
+import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
+import type { ReactNode } from 'react'
+import { AddressFields } from '../../../components/forms/address-fields.tsx'
+import { ContactFields } from '../../../components/forms/contact-fields.tsx'
+import { PasswordField } from '../../../components/forms/password-field.tsx'
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { t } from '../../../lib/words/texts.ts'
+import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { CheckoutValues } from './checkout-form.ts'
+import styles from './checkout-steps.module.css'
+import { DeliveryChoice } from './delivery-choice.tsx'
+
+type Form = CheckedForm<CheckoutValues>
+type DeliveryType = CheckoutDraft['deliveryType']
+
+interface CheckoutStepsProps {
+  form: Form
+  isGuest: boolean
+  deliveryType: DeliveryType
+  /** Shipping and handling in dollars. */
+  shipping: number
+  onDeliveryType: (type: DeliveryType) => void
+}
+
+/** The numbered steps of checkout. */
+export function CheckoutSteps({
+  form,
+  isGuest,
+  deliveryType,
+  shipping,
+  onDeliveryType,
+}: CheckoutStepsProps) {
+  return (
+    <>
+      <Step number={1} title={t('checkout.contact')}>
+        <ContactFields
+          labels={{
+            firstName: t('checkout.firstName'),
+            lastName: t('checkout.lastName'),
+            email: t('checkout.email'),
+            emailHint: t('checkout.emailHint'),
+            phone1: t('checkout.phone'),
+          }}
+          field={form.field}
+        />
+      </Step>
+      <Step number={2} title={t('checkout.address')}>
+        {deliveryType === 'DELIVERY' ? (
+          <AddressStep form={form} />
+        ) : (
+          <p className="small muted">{t('checkout.noAddress')}</p>
+        )}
+      </Step>
+      <Step number={3} title={t('checkout.how')}>
+        <DeliveryChoice type={deliveryType} shipping={shipping} onChange={onDeliveryType} />
+      </Step>
+      {isGuest && (
+        <Step number={4} title={t('checkout.account')}>
+          <p className={`small muted ${styles.stepHelp}`}>{t('checkout.accountHelp')}</p>
+          <div className="two-columns">
+            <PasswordField
+              label={t('checkout.password')}
+              hint={t('checkout.passwordHint', { count: MIN_PASSWORD })}
+              optional={t('common.optional')}
+              autoComplete="new-password"
+              {...form.field('loginPassword')}
+            />
+          </div>
+        </Step>
+      )}
+    </>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  children: ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  const titleId = `step-${number}`
+  return (
+    <section className={styles.step} aria-labelledby={titleId}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function AddressStep({ form }: { form: Form }) {
+  return (
+    <div className="two-columns">
+      <TextField
+        full
+        label={t('checkout.street')}
+        autoComplete="shipping street-address"
+        autoCorrect="off"
+        {...form.field('address')}
+      />
+      <AddressFields
+        section="shipping"
+        labels={{
+          country: t('checkout.country'),
+          stateProvince: t('checkout.stateProvince'),
+          city: t('checkout.city'),
+          postalCode: t('checkout.postalCode'),
+        }}
+        country={form.field('country')}
+        stateProvince={form.field('stateProvince')}
+        city={form.field('city')}
+        postalCode={form.field('postalCode')}
+      />
+      <div className="full">
+        <label className="check">
+          <input type="checkbox" {...form.checkbox('billingIsSame')} />
+          {t('checkout.billingIsSame')}
+        </label>
+      </div>
+      {!form.values.billingIsSame && (
+        <TextField
+          full
+          label={t('checkout.billingAddress')}
+          hint={t('checkout.billingHint')}
+          autoComplete="billing street-address"
+          autoCorrect="off"
+          {...form.field('billingAddress')}
+        />
+      )}
+    </div>
+  )
+}

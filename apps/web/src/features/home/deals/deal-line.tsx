@@ -1,0 +1,35 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { Link } from 'react-router'
+import priceStyles from '../../../components/price/price.module.css'
+import { WasPrice } from '../../../components/price/price.tsx'
+import { shownPrice } from '../../../components/price/shown-price.ts'
+import { imageSources } from '../../../lib/addresses/images.ts'
+import { paths } from '../../../lib/addresses/paths.ts'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { formatMoney } from '../../../lib/words/texts.ts'
+import lineStyles from '../../../purchase/lines/product-line.module.css'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** A product in one line: picture, name and what it costs. */
+export function DealLine({ product }: { product: ProductWire }) {
+  const { kind, price, unitPrice } = shownPrice(product)
+  const onSale = kind === 'sale'
+  return (
+    <Link className={lineStyles.line} to={paths.product(product)}>
+      <Picture {...imageSources(product.imageUrl)} sizes="72px" alt="" width={72} height={72} />
+      <b lang={goodsLanguage()}>{product.productName}</b>
+      <span className={lineStyles.cost}>
+        <span
+          className={
+            onSale
+              ? `${priceStyles.price} ${lineStyles.price} ${priceStyles.sale} tabular`
+              : `${priceStyles.price} ${lineStyles.price} tabular`
+          }
+        >
+          {formatMoney(price)}
+        </span>
+        {onSale && <WasPrice price={unitPrice} />}
+      </span>
+    </Link>
+  )
+}

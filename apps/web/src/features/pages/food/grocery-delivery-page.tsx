@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { categories } from '../../../api/catalog/catalog.ts'
+import { CategoryTiles } from '../../../components/places/category-tiles.tsx'
+import { pageText } from '../../../lib/words/page-texts.ts'
+import { Prose } from '../reading/prose.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { ReadingPage } from '../reading/reading-page.tsx'
+
+/** What the van brings. */
+const SHELVES = new Set(['FOOD', 'MEAT'])
+
+export function Component() {
+  const { data = [] } = useQuery(categories())
+  return (
+    <ReadingPage
+      title={pageText('page.grocery')}
+      lead={pageText('page.groceryLead')}
+      scene="grocery"
+    >
+      <div className={`${readingStyles.article} stack`}>
+        <Prose text={pageText('page.groceryBody')} />
+      </div>
+      <section className="section" aria-labelledby="shelves">
+        <div className="head">
+          <h2 id="shelves">{pageText('page.groceryShelves')}</h2>
+        </div>
+        <CategoryTiles categories={data.filter(({ category }) => SHELVES.has(category))} />
+      </section>
+    </ReadingPage>
+  )
+}

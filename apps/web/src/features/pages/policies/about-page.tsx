@@ -1,0 +1,15 @@
+import { pageText } from '../../../lib/words/page-texts.ts'
+import { useShippingRange } from '../../../purchase/estimate/use-shipping-range.ts'
+import { Prose } from '../reading/prose.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { ReadingPage } from '../reading/reading-page.tsx'
+
+export function Component() {
+  return (
+    <ReadingPage title={pageText('page.about')} lead={pageText('page.aboutLead')} scene="about">
+      <div className={`${readingStyles.article} stack`}>
+        <Prose text={pageText('page.aboutBody', useShippingRange())} />
+      </div>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { pageText } from '../../../lib/words/page-texts.ts'
+import { Prose } from '../reading/prose.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { ReadingPage } from '../reading/reading-page.tsx'
+
+/** The policy that holds, and below it the notice of 2020 that it has replaced (Decisions §2). */
+export function Component() {
+  return (
+    <ReadingPage
+      title={pageText('page.returns')}
+      lead={pageText('page.returnsLead')}
+      topic={pageText('page.returnsNow')}
+    >
+      <div className={`${readingStyles.article} stack`}>
+        <Prose text={pageText('page.returnsBody')} />
+        <aside className="panel flat stack" aria-labelledby="old-notice">
+          <h2 id="old-notice">{pageText('page.returnsOld')}</h2>
+          <p>{pageText('page.returnsOldText')}</p>
+          <Prose text={pageText('page.returnsOldBody')} />
+        </aside>
+      </div>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import coverStyles from '../../../components/places/cover.module.css'
+import { Crumbs } from '../../../components/places/crumbs.tsx'
+import { PageTitle } from '../../../components/reading/page-title.tsx'
+import { sceneSources } from '../../../lib/addresses/images.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Words } from './prose.tsx'
+import readingStyles from './reading.module.css'
+
+interface ReadingPageProps {
+  title: string
+  lead: string
+  /** Above the title, in the shop's colour. */
+  topic?: string
+  /** Name of the staged picture below the title. */
+  scene?: string
+  children: ReactNode
+}
+
+/** The frame of a page to read: way home, title, lead, picture, a column of text. */
+export function ReadingPage({ title, lead, topic, scene, children }: ReadingPageProps) {
+  return (
+    <div className="page">
+      <Crumbs trail={[{ label: title }]} />
+      <header className={readingStyles.article}>
+        {topic && <p className={`small ${readingStyles.topic}`}>{topic}</p>}
+        <PageTitle title={title} />
+        <p className={`lead ${readingStyles.lead}`}>
+          <Words text={lead} />
+        </p>
+      </header>
+      {scene ? <Cover scene={scene} /> : <div className={readingStyles.noCover} />}
+      {children}
+    </div>
+  )
+}
+
+/** The wide picture of a page. */
+export function Cover({ scene }: { scene: string }) {
+  return (
+    <div className={coverStyles.cover}>
+      <Picture
+        {...sceneSources(scene)}
+        sizes="(max-width: 1280px) 100vw, 1216px"
+        alt=""
+        width={900}
+        height={600}
+        eager
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../../../api/shop.ts'
+import { finalReason, useReturnRules } from '../../../components/orders/return-rules.ts'
+import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
+import { callLink } from '../../../lib/addresses/call-link.ts'
+import { paths } from '../../../lib/addresses/paths.ts'
+import { t } from '../../../lib/words/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './assurances.module.css'
+
+/** Plain facts beside the button instead of badges: returns, payment, a person to ask. */
+export function Assurances({ product }: { product: ProductWire }) {
+  const phone = useQuery(shopConfig()).data?.phone
+  return (
+    <ul className={styles.assurances}>
+      <li>
+        <Icon name="refresh" />
+        <Returns product={product} />
+      </li>
+      <li>
+        <Icon name="lock" />
+        <span>
+          <b>{t('product.secure')}</b> {t('product.secureText')}
+        </span>
+      </li>
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <span>
+            <b>{t('product.questions')}</b> {t('product.call')}{' '}
+            <a className="nowrap" href={callLink(phone)}>
+              {phone}
+            </a>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Whether this product can come back at all, and by which rules. */
+function Returns({ product }: { product: ProductWire }) {
+  const rules = useReturnRules()
+  const days = { refund: rules.refundDays, exchange: rules.exchangeDays }
+  return (
+    <div>
+      <b>{t('product.returns')}</b> {finalReason(rules, product) ?? t('product.returnsText', days)}{' '}
+      <Link to={paths.returnPolicy}>{t('returns.policy')}</Link>
+      <details>
+        <summary>{t('returns.rules')}</summary>
+        <ReturnSummary />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { isOnBackorder } from '@mendwell/domain/orders/stock'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { shopConfig } from '../../../api/shop.ts'
+import { useRefusal } from '../../../components/forms/use-refusal.ts'
+import { StockLine } from '../../../components/price/stock-line.tsx'
+import { t } from '../../../lib/words/texts.ts'
+import { putInCart } from '../../../purchase/lines/put-in-cart.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
+import styles from './buy-box.module.css'
+import { NotForSale } from './not-for-sale.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ShippingTiers } from './shipping-tiers.tsx'
+
+/** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
+export function BuyBox({ product }: { product: ProductWire }) {
+  const refusal = useRefusal(product)
+  return refusal ? <NotForSale {...{ product, refusal }} /> : <Purchase product={product} />
+}
+
+function Purchase({ product }: { product: ProductWire }) {
+  const [quantity, setQuantity] = useState(1)
+  const [cut, setCut] = useState(product.cuttingAttributes[0]?.description)
+  const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true
+  const backordered = isOnBackorder(product.quantity)
+  return (
+    <div className={styles.buyBox}>
+      <ProductPrice product={product} />
+      <StockLine quantity={product.quantity} long />
+      <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />
+      <CutChoice cuts={product.cuttingAttributes} value={cut} onChange={setCut} />
+      {(allowBackorder || !backordered) && (
+        <div className={styles.buyRow}>
+          <QuantityField
+            label={t('common.quantity')}
+            decreaseLabel={t('common.decrease')}
+            increaseLabel={t('common.increase')}
+            value={quantity}
+            onChange={setQuantity}
+            big
+          />
+          <Button
+            big
+            wide
+            icon="shopping-cart"
+            onClick={() => putInCart(product, { quantity, ...(cut !== undefined && { cut }) })}
+          >
+            {t('common.addToCart')}
+          </Button>
+        </div>
+      )}
+      <ShippingTiers product={product} quantity={quantity} />
+    </div>
+  )
+}
+
+interface StockHintProps {
+  stock: number | null
+  wanted: number
+  allowBackorder: boolean
+}
+
+/** What 'On Backorder' means for this order, in words (Decisions §4). */
+function StockHint({ stock, wanted, allowBackorder }: StockHintProps) {
+  const onHand = Math.max(0, stock ?? 0)
+  if (wanted <= onHand) return null
+  const [none, some] = allowBackorder
+    ? (['product.backorderHint', 'product.partlyBackorder'] as const)
+    : (['product.noBackorder', 'product.onlySoMany'] as const)
+  const hint = t(onHand === 0 ? none : some, { count: onHand })
+  return <p className={`small muted ${styles.stockHint}`}>{hint}</p>
+}
+
+interface CutChoiceProps {
+  cuts: readonly { description: string }[]
+  value: string | undefined
+  onChange: (cut: string) => void
+}
+
+/** How the butcher should cut it; only for products that can be cut. */
+function CutChoice({ cuts, value, onChange }: CutChoiceProps) {
+  const id = useId()
+  if (cuts.length < 2) return null
+  return (
+    <div className={`field ${styles.cut}`}>
+      <label className="label" htmlFor={id}>
+        {t('product.cut')}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {cuts.map(({ description }) => (
+          <option key={description} value={description}>
+            {description}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { SaleRefusal } from '@mendwell/domain/catalog/sale-class'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shopConfig } from '../../../api/shop.ts'
+import priceStyles from '../../../components/price/price.module.css'
+import { refusalWords } from '../../../components/price/sale-refusal.ts'
+import { waysOn } from '../../../components/price/way-on.ts'
+import { callLink } from '../../../lib/addresses/call-link.ts'
+import { formatMoney, t } from '../../../lib/words/texts.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './buy-box.module.css'
+
+interface NotForSaleProps {
+  product: ProductWire
+  refusal: SaleRefusal
+}
+
+/** In place of the purchase: why this product cannot be ordered here, and the ways on. */
+export function NotForSale({ product, refusal }: NotForSaleProps) {
+  const phone = useQuery(shopConfig()).data?.phone
+  const isBilled = refusal === 'QUOTE_ONLY' && product.hcpcs !== null
+  return (
+    <div className={styles.buyBox}>
+      {product.onlinePrice > 0 && (
+        <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
+          {formatMoney(product.onlinePrice)}
+        </span>
+      )}
+      <div className={`note ${refusal === 'QUOTE_ONLY' ? 'info' : 'warn'} ${styles.refused}`}>
+        <Icon name={refusal === 'QUOTE_ONLY' ? 'info-circle' : 'alert-triangle'} />
+        <div>
+          <b className="strong">
+            {isBilled
+              ? t('product.hcpcsCode', { code: product.hcpcs ?? '' })
+              : refusalWords(refusal)}
+          </b>
+          <p>{t(`product.refusedWhy.${refusal}`)}</p>
+        </div>
+      </div>
+      <div className={styles.buyRow}>
+        {waysOn(refusal, product.productId).map(({ to, label }, at) => (
+          <Link
+            key={to}
+            className={buttonClass(at === 0 ? 'primary' : 'outline', { big: true, wide: true })}
+            to={to}
+          >
+            {label}
+          </Link>
+        ))}
+        {phone && (
+          <a className={buttonClass('outline', { big: true, wide: true })} href={callLink(phone)}>
+            <Icon name="phone" />
+            {t('product.callNumber', { phone })}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../../api/shop.ts'
+import priceStyles from '../../../components/price/price.module.css'
+import { SaleTag, WasPrice } from '../../../components/price/price.tsx'
+import { shownPrice } from '../../../components/price/shown-price.ts'
+import { formatMoney, formatPercent, t } from '../../../lib/words/texts.ts'
+import styles from './buy-box.module.css'
+
+/** The price the cart will charge, and why: CUTPRICE with the original struck through, or the online price. */
+export function ProductPrice({ product }: { product: ProductWire }) {
+  const { kind, price, unitPrice, saved } = shownPrice(product)
+  const percent = formatPercent(useQuery(shopConfig()).data?.onlineDiscount ?? 10)
+  const amounts = { percent, unit: formatMoney(unitPrice), saved: formatMoney(saved) }
+  if (kind === 'sale') {
+    return (
+      <>
+        <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
+          <span className={`${priceStyles.price} ${priceStyles.big} ${priceStyles.sale} tabular`}>
+            {formatMoney(price)}
+          </span>
+          <WasPrice price={unitPrice} large />
+          <SaleTag product={product} exact />
+        </div>
+        <p className={`small muted ${styles.reason}`}>{t('product.saleWhy', amounts)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={`row ${priceStyles.prices} ${priceStyles.big}`}>
+        <span className={`${priceStyles.price} ${priceStyles.big} tabular`}>
+          {formatMoney(price)}
+        </span>
+        {kind === 'online' && <span className="tag ok">{t('common.onlinePrice')}</span>}
+      </div>
+      <p className={`small muted ${styles.reason}`}>
+        {t(kind === 'online' ? 'product.onlineWhy' : 'product.plainWhy', amounts)}
+      </p>
+    </>
+  )
+}

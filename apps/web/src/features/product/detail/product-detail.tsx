@@ -1,0 +1,100 @@
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { starSummary } from '../../../api/catalog/reviews.ts'
+import { Crumbs } from '../../../components/places/crumbs.tsx'
+import { PageTitle } from '../../../components/reading/page-title.tsx'
+import { paths } from '../../../lib/addresses/paths.ts'
+import { departmentLabel } from '../../../lib/words/department-label.ts'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { plural, t, translateWord } from '../../../lib/words/texts.ts'
+import { Stars } from '../../../ui/stars.tsx'
+import { Assurances } from '../buying/assurances.tsx'
+import { BuyBox } from '../buying/buy-box.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { RecentlyViewed } from '../related/recently-viewed.tsx'
+import { RelatedProducts } from '../related/related-products.tsx'
+import { ProductTabs, type TabName } from '../tabs/product-tabs.tsx'
+import styles from './product-detail.module.css'
+
+/** The whole product page. */
+export function ProductDetail({ product }: { product: ProductWithImageWire }) {
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState<TabName>(search.has('review') ? 'reviews' : 'description')
+  const tabs = useRef<HTMLElement>(null)
+  const showReviews = () => {
+    setTab('reviews')
+    tabs.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: departmentLabel(product.category), to: paths.category(product.category) },
+          {
+            label: translateWord(product.subCategory),
+            to: paths.shop(product.categoryId, product.subCategory),
+          },
+          { label: product.productName },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <div>
+          <ProductHead product={product} onReviews={showReviews} />
+          <BuyBox product={product} />
+          <Assurances product={product} />
+        </div>
+      </div>
+      <section ref={tabs} className="section" aria-label={t('product.about')}>
+        <ProductTabs product={product} tab={tab} onTab={setTab} />
+      </section>
+      <RelatedProducts product={product} />
+      <RecentlyViewed productId={product.productId} />
+    </>
+  )
+}
+
+interface ProductHeadProps {
+  product: ProductWire
+  onReviews: () => void
+}
+
+/** Brand, name, stars and item number. */
+function ProductHead({ product, onReviews }: ProductHeadProps) {
+  // Where the reviews were asked for, their stars are newer than those that came with the product.
+  const rating =
+    useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
+  return (
+    <div className={styles.head}>
+      <p className={`small ${styles.maker}`}>
+        <Link to={paths.brand(product.brandId ?? STORE_BRAND_ID, product.brandName)}>
+          {product.brandName}
+        </Link>
+      </p>
+      <PageTitle title={product.productName} lang={goodsLanguage()} />
+      <div className={`row ${styles.facts}`}>
+        {rating && rating.count > 0 ? (
+          <button type="button" className={styles.toReviews} onClick={onReviews}>
+            <Stars
+              average={rating.average ?? 0}
+              label={t('common.stars', { average: rating.average?.toFixed(1) ?? '' })}
+            />
+            <span className={styles.small}>{plural('product.reviewCount', rating.count)}</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={`${styles.toReviews} ${styles.small}`}
+            onClick={onReviews}
+          >
+            {t('product.noReviewsYet')}
+          </button>
+        )}
+        <span className="tiny muted tabular">{t('product.skuIs', { sku: product.sku })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { relatedProducts } from '../../../api/catalog/catalog.ts'
+import { SectionState } from '../../../components/lists/section-state.tsx'
+import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
+import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import { t } from '../../../lib/words/texts.ts'
+
+const SHOWN = 8
+
+/** Same category, then same brand; the section goes when there is nothing to show. */
+export function RelatedProducts({ product }: { product: ProductWire }) {
+  const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
+  if (related.data?.productList.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="related">
+      <div className="head">
+        <h2 id="related">{t('product.related')}</h2>
+      </div>
+      <SectionState query={related} skeleton={<GridSkeleton cards={4} />}>
+        {({ productList }) => <ProductGrid products={productList.slice(0, SHOWN)} sideways />}
+      </SectionState>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import { ProductKind } from '../../../components/product/product-kind.tsx'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { t } from '../../../lib/words/texts.ts'
+import { FactsTable } from '../facts/facts-table.tsx'
+import { ProductDocuments } from '../facts/product-documents.tsx'
+import { allFacts, mainFacts } from '../facts/product-facts.ts'
+import { Reviews } from '../reviews/reviews.tsx'
+import styles from './product-tabs.module.css'
+import { type Tab, Tabs } from './tabs.tsx'
+
+export type TabName = 'description' | 'facts' | 'reviews'
+
+interface ProductTabsProps {
+  product: ProductWithImageWire
+  tab: TabName
+  onTab: (tab: TabName) => void
+}
+
+/** Description, facts and reviews (Specification §2). */
+export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
+  const count = product.rating?.count ?? 0
+  const tabs: Tab<TabName>[] = [
+    {
+      name: 'description',
+      label: t('product.description'),
+      panel: <Description product={product} />,
+    },
+    {
+      name: 'facts',
+      label: t('product.factsTab'),
+      panel: (
+        <>
+          <FactsTable facts={allFacts(product)} />
+          <ProductDocuments productId={product.productId} />
+        </>
+      ),
+    },
+    {
+      name: 'reviews',
+      label: count > 0 ? t('product.reviewsTab', { count }) : t('product.reviews'),
+      panel: <Reviews product={product} />,
+    },
+  ]
+  return <Tabs label={t('product.about')} tabs={tabs} selected={tab} onSelect={onTab} />
+}
+
+function Description({ product }: { product: ProductWire }) {
+  const paragraphs = product.productDetails.split(/\n+/).filter((text) => text.trim() !== '')
+  return (
+    <div className={`two-columns ${styles.details}`}>
+      <div className={`stack ${styles.prose}`}>
+        <div className="stack" lang={goodsLanguage()}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {product.notes && <p className="note info">{product.notes}</p>}
+        </div>
+        <ProductKind productId={product.productId} />
+      </div>
+      <FactsTable facts={mainFacts(product)} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { READING_PAGES } from '@mendwell/contract/content/reading-pages'
+import { idWithSlug } from './slugs.ts'
+
+const PLAIN: ReadonlySet<string> = new Set(READING_PAGES)
+const isPlain = (pathname: string) =>
+  PLAIN.has(pathname) || /^\/(blogs|need)\/[\w-]+$/.test(pathname)
+
+/** A hyphen stands for a space, so a real one is doubled: department names come back unchanged. */
+const toWords = (name: string) =>
+  encodeURIComponent(name.replaceAll('-', '--').replaceAll(' ', '-'))
+const fromWords = (words: string) =>
+  words.replace(/--|-/g, (hyphen) => (hyphen === '--' ? '-' : ' '))
+
+/**
+ * The address that search engines and new tabs use for an address of the app: '/c/61-glucose-test-strips'
+ * for '/shop/61'. Undefined where only the app has a screen, such as the cart.
+ */
+export function cleanAddress(address: string): string | undefined {
+  const [pathname = '', search = ''] = address.split(/\?(.*)/s)
+  const rest = search && `?${search}`
+  if (pathname === '/' || pathname === '/home') return `/${rest}`
+  if (isPlain(pathname)) return pathname + rest
+  const [, page, first = ''] = pathname.split('/')
+  if (page === 'productsingle') return `/p/${idWithSlug('product', first)}${rest}`
+  if (page === 'category') return `/d/${toWords(decodeURIComponent(first))}${rest}`
+  if (page !== 'shop') return undefined
+  return first === '-1' ? listAddress(search) : `/c/${idWithSlug('category', first)}${rest}`
+}
+
+/** A list of one kind or one brand; searches have no page of their own. */
+function listAddress(search: string): string | undefined {
+  const params = new URLSearchParams(search)
+  if (params.has('q')) return undefined
+  const kind = params.get('kind') ?? ''
+  if (/^[\w-]+$/.test(kind)) {
+    params.delete('kind')
+    return `/k/${kind}${params.size > 0 ? `?${params}` : ''}`
+  }
+  const brandId = params.get('brandId') ?? ''
+  if (!/^\d+$/.test(brandId)) return undefined
+  params.delete('brandId')
+  return `/b/${idWithSlug('brand', brandId)}${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** The address of the app for a clean one, the reverse of cleanAddress; undefined for any other. */
+export function appAddress(pathname: string, search = ''): string | undefined {
+  if (pathname === '/' || pathname === '/index.html') return `/${search}`
+  if (isPlain(pathname)) return pathname + search
+  const [, page, name = '', more] = pathname.split('/')
+  if (!name || more !== undefined) return undefined
+  if (page === 'k') return `/shop/-1?kind=${encodeURIComponent(name)}${search.replace('?', '&')}`
+  const id = /^(\d{1,9})(-|$)/.exec(name)?.[1]
+  if (page === 'd')
+    return `/category/${encodeURIComponent(fromWords(decodeURIComponent(name)))}${search}`
+  if (id === undefined) return undefined
+  if (page === 'p') return `/productsingle/${id}/product/0${search}`
+  if (page === 'c') return `/shop/${id}${search}`
+  if (page === 'b') return `/shop/-1?brandId=${id}${search.replace('?', '&')}`
+  return undefined
+}

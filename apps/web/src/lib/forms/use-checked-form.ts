@@ -1,0 +1,90 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { translate } from '../words/texts.ts'
+
+interface FormOptions<Values extends object> {
+  initialValues: Values
+  /** What was typed before a reload; clearing the form goes back to the initial values. */
+  draft?: Partial<Values>
+  /** The contract's own schema, so that browser and server say the same. */
+  schema: z.ZodMiniType
+  /** The fields in the order they stand on the screen: the summary follows it. */
+  fields: readonly (keyof Values & string)[]
+  onValuesChange?: (values: Values) => void
+}
+
+/** What a text field or list needs of its form. */
+export interface BoundField {
+  name: string
+  id: string
+  error: string | undefined
+  value: string
+  /** Takes the event of a control or the value itself. */
+  onChange: (
+    change: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement> | string,
+  ) => void
+}
+
+/**
+ * A form whose errors show after the first submit and go as soon as a value is right (Specification §5).
+ * Nothing typed is lost by a failed submit.
+ */
+export function useCheckedForm<Values extends object>(options: FormOptions<Values>) {
+  const formId = useId()
+  const [attempt, setAttempt] = useState(0)
+  const form = useForm<Values>({
+    initialValues: { ...options.initialValues, ...options.draft },
+    validate: schemaResolver(options.schema, { sync: true }),
+    validateInputOnChange: attempt > 0,
+    ...(options.onValuesChange && { onValuesChange: options.onValuesChange }),
+  })
+  const idOf = (field: string) => `${formId}${field}`
+  const messageOf = (field: string) => {
+    const error = form.errors[field]
+    return typeof error === 'string' ? translate(error) : undefined
+  }
+  const fail = () => setAttempt((count) => count + 1)
+
+  return {
+    values: form.values,
+    attempt,
+    set: form.setValues,
+    reset: () => {
+      form.setValues(options.initialValues)
+      form.clearErrors()
+    },
+    idOf,
+    /** Id, error, value and handler of one field; spread into it. */
+    field: (field: keyof Values & string): BoundField => {
+      const { value, onChange } = form.getInputProps(field)
+      return { value, onChange, name: field, id: idOf(field), error: messageOf(field) }
+    },
+    checkbox: (field: keyof Values & string) => {
+      const { checked, onChange } = form.getInputProps(field, { type: 'checkbox' })
+      return { checked: checked === true, onChange, name: field, id: idOf(field) }
+    },
+    /** What the error summary lists. */
+    summary: options.fields.flatMap((field) => {
+      const message = messageOf(field)
+      return message ? [{ fieldId: idOf(field), message }] : []
+    }),
+    submit: (run: (values: Values) => void) => {
+      const handle = form.onSubmit(run, fail)
+      return (event: FormEvent<HTMLFormElement>) => handle(event)
+    },
+    /** Shows what the server found wrong at its fields; true when it named any of this form. */
+    showErrors: (errors: readonly FieldError[]) => {
+      const known = errors.flatMap(({ path, message }) => {
+        const field = options.fields.find((name) => path.split('.').includes(name))
+        return field ? [[field, message] as const] : []
+      })
+      form.setErrors(Object.fromEntries(known))
+      if (known.length > 0) fail()
+      return known.length > 0
+    },
+  }
+}
+
+export type CheckedForm<Values extends object> = ReturnType<typeof useCheckedForm<Values>>

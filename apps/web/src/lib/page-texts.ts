@@ -1,8 +1,0 @@
-import { pageTexts } from '../texts/en/pages.ts'
-import { fill, translation } from './texts.ts'
-
-export type PageTextKey = keyof typeof pageTexts
-
-/** A text of the pages to read. They are long, so they come with these pages and not with the shop. */
-export const pageText = (key: PageTextKey, values?: Record<string, string | number>): string =>
-  fill(translation(key) ?? pageTexts[key], values)

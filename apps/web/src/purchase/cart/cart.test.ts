@@ -1,0 +1,36 @@
+import type { CartLine } from '@mendwell/domain/orders/cart'
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const line = (productId: number): CartLine => ({
+  lineId: productId,
+  productId,
+  category: 'Diabetes',
+  categoryId: 61,
+  productName: 'Test strips',
+  sku: 'P9',
+  productImage: '/media/x',
+  imageMimeType: 'image/webp',
+  quantity: 1,
+  unitPrice: 12.67,
+  salePrice: null,
+  optionsAttributes: [],
+  priceWhenAdded: 11.4,
+  cuttingAttributes: [],
+  notes: '',
+  taxExemptFlag: false,
+})
+
+it('grows in hand where the storage can be read but is full', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+  const { addToCart, currentCart } = await import('./cart.ts')
+
+  addToCart(line(1))
+  addToCart(line(2))
+
+  expect(currentCart().map(({ productId }) => productId)).toEqual([1, 2])
+})

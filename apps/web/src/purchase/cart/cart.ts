@@ -1,0 +1,99 @@
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  joinEqual,
+  type NewCartLine,
+  type ProductPrices,
+  partsOf,
+  type Refused,
+  removeLine,
+  restoreLine,
+  setNotes,
+  setPrices,
+  setQuantity,
+} from '@mendwell/domain/orders/cart'
+import { type LineParts, lineKey } from '@mendwell/domain/orders/order-lines'
+import { useSyncExternalStore } from 'react'
+import { readStoredCart, writeStoredCart } from './stored-cart.ts'
+
+const KEY = 'localCart'
+const listeners = new Set<() => void>()
+/** What the server draws: it knows no cart. */
+const EMPTY: Cart = []
+let cart = EMPTY
+/** False while the storage takes nothing: what it holds is older than the cart in hand. */
+let isStored = true
+cart = load()
+// A line that became equal to another while the page was closed.
+if (joinEqual(cart) !== cart) joinLines()
+
+function load(): Cart {
+  if (!isStored) return cart
+  try {
+    return readStoredCart(localStorage.getItem(KEY))
+  } catch {
+    return cart // storage may be forbidden: the cart then lasts until the page is closed
+  }
+}
+
+function change(next: Cart): void {
+  cart = next
+  try {
+    localStorage.setItem(KEY, writeStoredCart(next))
+    isStored = true
+  } catch {
+    isStored = false
+  }
+  tellAll()
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+// Another tab changed the cart.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== KEY && event.key !== null) return
+  cart = load()
+  tellAll()
+})
+
+/** The cart, and a new render whenever it changes, here or in another tab. */
+export const useCart = (): Cart =>
+  useSyncExternalStore(
+    subscribe,
+    () => cart,
+    () => EMPTY,
+  )
+
+export const currentCart = (): Cart => cart
+export const addToCart = (line: NewCartLine): void => change(addLine(load(), line))
+export const removeFromCart = (lineId: number): void => change(removeLine(load(), lineId))
+export const putBack = (line: CartLine, index: number): void =>
+  change(restoreLine(load(), line, index))
+export const changeQuantity = (lineId: number, quantity: number): void =>
+  change(setQuantity(load(), lineId, quantity))
+export const changeNotes = (lineId: number, notes: string): void =>
+  change(setNotes(load(), lineId, notes))
+/** A note is typed: a line that became equal to another is put to it. */
+export function joinLines(): void {
+  change(joinEqual(load()))
+}
+/** What the shop has just said its products cost: every place that shows the cart then agrees. */
+export const keepPrices = (
+  prices: readonly ProductPrices[],
+  gone: readonly number[],
+  refused: readonly Refused[],
+): void => change(setPrices(load(), prices, gone, refused))
+export const emptyCart = (): void => change([])
+/** What was ordered leaves the cart; what another tab put in meanwhile stays. */
+export function takeOrdered(items: readonly LineParts[]): void {
+  const ordered = items.map(lineKey)
+  change(load().filter((line) => !ordered.includes(lineKey(partsOf(line)))))
+}

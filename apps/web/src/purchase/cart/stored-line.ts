@@ -1,0 +1,61 @@
+import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/catalog/sale-class'
+import { askedPrice, type NewCartLine } from '@mendwell/domain/orders/cart'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
+
+/**
+ * A line of a stored cart, without its number, or undefined where it cannot be understood; what is not needed to order falls
+ * back to nothing. Checked by hand: the header of every page reads the cart, and a schema library would be
+ * a tenth of the first visit.
+ */
+export function readStoredLine(stored: unknown): NewCartLine | undefined {
+  if (!isRecord(stored)) return undefined
+  const { productId, productName, quantity, unitPrice, priceWhenAdded } = stored
+  if (!isWhole(productId) || productId < 1 || typeof productName !== 'string') return undefined
+  if (!isWhole(quantity) || quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return undefined
+  if (!isAmount(unitPrice)) return undefined
+  const prices = {
+    unitPrice,
+    salePrice: isAmount(stored.salePrice) ? stored.salePrice : null,
+    optionsAttributes: descriptionsOf(stored.optionsAttributes),
+  }
+  return {
+    productId,
+    category: textOf(stored.category),
+    categoryId: isWhole(stored.categoryId) ? stored.categoryId : 0,
+    productName,
+    sku: textOf(stored.sku),
+    productImage: textOf(stored.productImage),
+    imageMimeType: textOf(stored.imageMimeType, 'image/webp'),
+    quantity,
+    ...prices,
+    // Version 2 kept the prices of that time in the line itself.
+    priceWhenAdded: isAmount(priceWhenAdded) ? priceWhenAdded : askedPrice(prices),
+    cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
+    notes: textOf(stored.notes),
+    taxExemptFlag: stored.taxExemptFlag === true,
+    ...(stored.gone === true && { gone: true }),
+    ...(isRefusal(stored.refusal) && { refusal: stored.refusal }),
+  }
+}
+
+const isRefusal = (value: unknown): value is SaleRefusal =>
+  SALE_REFUSALS.some((refusal) => refusal === value)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+const textOf = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise)
+
+function descriptionsOf(value: unknown): { description: string }[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((entry: unknown) =>
+    isRecord(entry) && typeof entry.description === 'string'
+      ? [{ description: entry.description }]
+      : [],
+  )
+}

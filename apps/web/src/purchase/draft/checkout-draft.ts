@@ -1,0 +1,44 @@
+import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
+import * as z from 'zod/mini'
+import { keptInTab } from '../../lib/kept.ts'
+
+const kept = keptInTab('mendwell.checkout')
+
+const words = z._default(z.string(), '')
+
+/** Everything typed on the way to an order, but no password and nothing of a card. */
+const Draft = z.object({
+  firstName: words,
+  lastName: words,
+  email: words,
+  phone1: words,
+  address: words,
+  country: words,
+  stateProvince: words,
+  city: words,
+  postalCode: words,
+  billingIsSame: z._default(z.boolean(), true),
+  billingAddress: words,
+  representative: words,
+  /** The cart's choice; checkout has its own (Specification §4), unless the shopper chose here. */
+  pickupType: z._default(z.enum(PICKUP_TYPES), 'IN STORE'),
+  pickupTime: z._default(z.enum(PICKUP_TIMES), 'MORNING'),
+  isTimeChosen: z._default(z.boolean(), false),
+  deliveryType: z._default(z.enum(PICKUP_TYPES), 'DELIVERY'),
+})
+export type CheckoutDraft = z.output<typeof Draft>
+
+/** The draft of this tab: it survives reload and back, and ends with the tab. */
+export const readDraft = (): CheckoutDraft => Draft.safeParse(kept.read()).data ?? Draft.parse({})
+
+/** When the goods are handed over: as chosen in the cart, else DAYTIME or in the store MORNING. */
+export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {
+  const { isTimeChosen, pickupTime } = readDraft()
+  if (isTimeChosen) return pickupTime
+  return type === 'DELIVERY' ? 'DAYTIME' : 'MORNING'
+}
+
+export const keepDraft = (change: Partial<CheckoutDraft>): void =>
+  kept.write({ ...readDraft(), ...change })
+
+export const dropDraft = (): void => kept.write(undefined)

@@ -1,0 +1,19 @@
+import { keptInTab } from '../../lib/kept.ts'
+
+const stored = keptInTab('mendwell.open-payment')
+
+let inMemory: number | undefined
+
+/** A charge of this order was begun in this tab, and its outcome is not known here yet; survives a reload. */
+export const isPaymentOpen = (orderId: number): boolean => (inMemory ?? stored.read()) === orderId
+
+export function rememberPayment(orderId: number): void {
+  inMemory = orderId
+  stored.write(orderId)
+}
+
+/** Its outcome is known. */
+export function forgetPayment(): void {
+  inMemory = undefined
+  stored.write(undefined)
+}

@@ -1,0 +1,97 @@
+import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
+import { useSyncExternalStore } from 'react'
+import { newKey } from '../../lib/new-key.ts'
+import { PENDING_ORDER } from './pending-order-key.ts'
+
+/** As long as a guest's order opens in this browser: whoever sits here then learns nothing of it. */
+const KNOWN_FOR_MS = ORDER_CAPABILITY_HOURS * 60 * 60 * 1000
+
+/**
+ * A try to order that has no answer yet. Nothing but its key is kept, in every tab and after the browser was
+ * closed: the shop knows by it whether the order has arrived, and takes it once.
+ */
+interface Pending {
+  key: string
+  /** Milliseconds since 1970. */
+  since: number
+  /** The try was made since this page was opened. */
+  isFresh?: boolean
+}
+
+let pending: Pending | undefined
+let isSending = false
+/** False while the storage takes nothing: the key then lasts as long as the page. */
+let isStored = true
+const listeners = new Set<() => void>()
+
+function load(): Pending | undefined {
+  if (!isStored) return pending
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(PENDING_ORDER) ?? 'null')
+    return isPending(value) && Date.now() - value.since < KNOWN_FOR_MS ? value : undefined
+  } catch {
+    return pending // forbidden or damaged
+  }
+}
+
+pending = load()
+
+function store(): void {
+  try {
+    if (!pending) localStorage.removeItem(PENDING_ORDER)
+    else
+      localStorage.setItem(
+        PENDING_ORDER,
+        JSON.stringify({ key: pending.key, since: pending.since }),
+      )
+    isStored = true
+  } catch {
+    isStored = false
+  }
+  for (const tell of listeners) tell()
+}
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== PENDING_ORDER && event.key !== null) return
+  pending = load()
+  for (const tell of listeners) tell()
+})
+
+/** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
+export function beginOrder(): { key: string; isRepeat: boolean } {
+  const before = load()
+  pending = { key: newKey(), since: Date.now(), ...before, isFresh: true }
+  isSending = true
+  store()
+  return { key: pending.key, isRepeat: before !== undefined }
+}
+
+/** No answer came: nobody knows whether the order was placed. */
+export function leaveOrderOpen(): void {
+  isSending = false
+  for (const tell of listeners) tell()
+}
+
+/** The order has its answer: the next one gets a key of its own. */
+export function settleOrder(): void {
+  pending = undefined
+  isSending = false
+  store()
+}
+
+/** A try that ended without an answer; undefined while one is under way. */
+export const useOpenOrder = (): Pending | undefined =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => (isSending ? undefined : pending),
+    () => undefined,
+  )
+
+function isPending(value: unknown): value is Pending {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('key' in value && 'since' in value) || typeof value.since !== 'number') return false
+  return typeof value.key === 'string' && /^[0-9a-f]{32}$/.test(value.key)
+}

@@ -1,0 +1,137 @@
+import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
+import {
+  cartUnitPrice,
+  countingSalePrice,
+  DEFAULT_PRICING_RULES,
+  isCutPrice,
+  lineTotal,
+  type PricedLine,
+  type PricingRules,
+  totalsOf,
+} from '@mendwell/domain/money/pricing'
+import { nextShippingTier } from '@mendwell/domain/money/shipping'
+import { type Cart, type CartLine, soldLines } from '@mendwell/domain/orders/cart'
+import type { QuoteAnswer } from '../../api/orders/orders.ts'
+
+/** One line as the screen shows it; money in dollars. */
+export interface FigureLine {
+  unitPrice: number
+  lineTotal: number
+  /** Before any reduction. */
+  regularPrice: number
+  cutPrice: boolean
+  backordered: number
+}
+
+/** What the totals box shows; money in dollars. `settled` once they are the server's word. */
+export interface Figures {
+  /** By the number of the cart's line. */
+  lines: ReadonlyMap<number, FigureLine>
+  subtotal: number
+  shippingHandling: number
+  /** Undefined until the server has said which tax applies. */
+  tax: number | undefined
+  taxPercent: number | undefined
+  taxStateName: string | null
+  grandTotal: number | undefined
+  currency: string
+  nextShipping: { missing: number; cost: number } | null
+  /** How old the buyer must say to be, in years; null where nobody is asked. */
+  ageToConfirm: number | null
+  settled: boolean
+}
+
+type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
+  Partial<Pick<QuoteAnswer, 'ageToConfirm'>>
+
+/** The server's figures of a cart in the shape of the screen. */
+export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
+  return {
+    lines: new Map(
+      quote.lines.flatMap((line) => {
+        const lineId = cart[line.line]?.lineId
+        return lineId === undefined ? [] : [[lineId, line]]
+      }),
+    ),
+    subtotal: quote.subtotal,
+    shippingHandling: quote.shippingHandling,
+    tax: quote.tax,
+    taxPercent: quote.taxPercent,
+    taxStateName: quote.taxStateName,
+    grandTotal: quote.grandTotal,
+    currency: quote.currency,
+    nextShipping: quote.nextShipping,
+    ageToConfirm: quote.ageToConfirm,
+    settled: true,
+  }
+}
+
+/**
+ * Figures by the shop's own rules, shown at once while the server is asked: it knows the tax and what
+ * has changed since a line was put in the cart. `last` is its previous word.
+ */
+export function estimateFigures(
+  cart: readonly CartLine[],
+  config: ShopConfigWire | undefined,
+  last: LastQuote | undefined,
+): Figures {
+  const rules = rulesOf(config)
+  const priced = soldLines(cart).map((line) => ({ line, priced: pricedLine(line) }))
+  const charge = { taxRate: Math.round((last?.taxPercent ?? 0) * 1000), pickup: false }
+  const totals = totalsOf(
+    priced.map((entry) => entry.priced),
+    charge,
+    rules,
+  )
+  const next =
+    totals.shippingHandlingCents === 0
+      ? undefined
+      : nextShippingTier(totals.subtotalCents, rules.shippingTiers)
+  return {
+    lines: new Map(priced.map((entry) => [entry.line.lineId, figureLine(entry.priced, rules)])),
+    subtotal: toDollars(totals.subtotalCents),
+    shippingHandling: toDollars(totals.shippingHandlingCents),
+    tax: last && toDollars(totals.taxCents),
+    taxPercent: last?.taxPercent,
+    taxStateName: last?.taxStateName ?? null,
+    grandTotal: last && toDollars(totals.grandTotalCents),
+    currency: config?.currency ?? 'USD',
+    nextShipping: next
+      ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents) }
+      : null,
+    ageToConfirm: last?.ageToConfirm ?? null,
+    settled: false,
+  }
+}
+
+function rulesOf(config: ShopConfigWire | undefined): PricingRules {
+  if (!config) return DEFAULT_PRICING_RULES
+  return {
+    ...DEFAULT_PRICING_RULES,
+    onlineDiscount: Math.round(config.onlineDiscount * 1000),
+    shippingTiers: config.shippingTiers.map((tier) => ({
+      fromCents: toCents(tier.from),
+      costCents: toCents(tier.cost),
+    })),
+  }
+}
+
+/** A line as the shop's rules price it, by what the shop last said. */
+const pricedLine = (line: CartLine): PricedLine => ({
+  unitPriceCents: toCents(line.unitPrice),
+  salePriceCents: line.salePrice === null ? null : toCents(line.salePrice),
+  cutPrice: isCutPrice(line.optionsAttributes),
+  quantity: line.quantity,
+  taxExempt: line.taxExemptFlag,
+})
+
+function figureLine(line: PricedLine, { onlineDiscount }: PricingRules): FigureLine {
+  return {
+    unitPrice: toDollars(cartUnitPrice(line, onlineDiscount)),
+    lineTotal: toDollars(lineTotal(line, onlineDiscount)),
+    regularPrice: toDollars(line.unitPriceCents),
+    cutPrice: countingSalePrice(line, onlineDiscount) !== null,
+    backordered: 0,
+  }
+}

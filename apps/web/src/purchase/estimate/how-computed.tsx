@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopConfig } from '../../api/shop.ts'
+import { formatMoney, formatPercent, t } from '../../lib/words/texts.ts'
+import styles from './how-computed.module.css'
+
+interface ComputedLine {
+  id: number
+  name: string
+  quantity: number
+  unitPrice: number
+  lineTotal: number
+  taxExempt: boolean
+}
+
+/** The server's figures of a cart or an order; money in dollars. */
+export interface Computed {
+  lines: readonly ComputedLine[]
+  subtotal: number
+  shipping: number
+  tax: number
+  taxPercent: number
+  total: number
+  currency: string
+}
+
+/** Every figure with its rule (Decisions §3), for whoever wants to check it. */
+export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
+  const config = useQuery(shopConfig()).data
+  const money = (amount: number) => formatMoney(amount, computed.currency)
+  const exempt = lines.filter(({ taxExempt }) => taxExempt).map(({ name }) => name)
+  const tiers = config?.shippingTiers.map(({ from, cost }) =>
+    t('invoice.howTier', { cost: money(cost), from: money(from) }),
+  )
+  const amounts = {
+    subtotal: money(computed.subtotal),
+    shipping: money(computed.shipping),
+    tax: money(computed.tax),
+    total: money(computed.total),
+    percent: formatPercent(computed.taxPercent),
+  }
+  return (
+    <details className={`panel no-print ${styles.explanation}`}>
+      <summary>{t('invoice.how')}</summary>
+      <ul className="stack-small small tabular">
+        {lines.map(({ id, name, quantity, unitPrice, lineTotal }) => (
+          <li key={id}>
+            {t('invoice.howLine', {
+              name,
+              quantity,
+              price: money(unitPrice),
+              total: money(lineTotal),
+            })}
+          </li>
+        ))}
+        {config && (
+          <li>{t('invoice.howOnline', { percent: formatPercent(config.onlineDiscount) })}</li>
+        )}
+        <li>{t('invoice.howSale')}</li>
+        <li>{t('invoice.howSubtotal', amounts)}</li>
+        {tiers && <li>{t('invoice.howShipping', { ...amounts, tiers: tiers.join(', ') })}</li>}
+        <li>{t('invoice.howTax', amounts)}</li>
+        {exempt.length > 0 && <li>{t('invoice.howExempt', { names: exempt.join(', ') })}</li>}
+        <li>{t('invoice.howTotal', amounts)}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { shopConfig } from '../../api/shop.ts'
+import { formatMoney, formatPercent, plural, t } from '../../lib/words/texts.ts'
+import textButtonStyles from '../../ui/buttons/text-button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import skeletonStyles from '../../ui/skeleton.module.css'
+import type { Figures } from './estimate.ts'
+import styles from './totals-box.module.css'
+
+interface TotalsProps {
+  figures: Figures
+  pieces: number
+}
+
+/** Subtotal, shipping and handling, tax with its place and percentage, total. */
+export function Totals({ figures, pieces }: TotalsProps) {
+  const money = (amount: number) => formatMoney(amount, figures.currency)
+  return (
+    <div aria-busy={!figures.settled}>
+      <TotalsRow label={plural('totals.subtotal', pieces)}>{money(figures.subtotal)}</TotalsRow>
+      <TotalsRow label={t('totals.shipping')}>
+        {figures.shippingHandling === 0 && pieces > 0
+          ? t('totals.free')
+          : money(figures.shippingHandling)}
+      </TotalsRow>
+      <TotalsRow label={taxLabel(figures.taxPercent, figures.taxStateName)}>
+        {figures.tax === undefined ? <Pending /> : money(figures.tax)}
+      </TotalsRow>
+      <TotalsRow label={t('totals.total')} total>
+        {figures.grandTotal === undefined ? <Pending /> : money(figures.grandTotal)}
+      </TotalsRow>
+    </div>
+  )
+}
+
+interface TotalsRowProps {
+  label: string
+  total?: boolean
+  children: ReactNode
+}
+
+/** One line of a totals box: its name and its amount. */
+export function TotalsRow({ label, total = false, children }: TotalsRowProps) {
+  return (
+    <div className={total ? `${styles.row} ${styles.total}` : styles.row}>
+      <span>{label}</span>
+      <span>{children}</span>
+    </div>
+  )
+}
+
+/** 'Tax, Texas 6.25%'; percent is undefined until the server has said which tax applies. */
+export function taxLabel(percent: number | undefined, place: string | null): string {
+  if (percent === undefined) return t('totals.taxUnknown')
+  const values = { percent: formatPercent(percent) }
+  return place ? t('totals.tax', { ...values, place }) : t('totals.taxNoPlace', values)
+}
+
+function Pending() {
+  return (
+    <span className={`${skeletonStyles.skeleton} ${styles.amount}`}>
+      <span className="visually-hidden">{t('totals.pending')}</span>
+    </span>
+  )
+}
+
+/** How far it is to the next cheaper step of shipping (ux §3.16). */
+export function ShippingMeter({ figures }: { figures: Figures }) {
+  const tiers = useQuery(shopConfig()).data?.shippingTiers ?? []
+  const free = tiers.find((tier) => tier.cost === 0)?.from
+  const money = (amount: number) => whole(amount, figures.currency)
+  const next = figures.nextShipping
+  return (
+    <div className={styles.toFree}>
+      <p className="small">
+        {next ? (
+          <>
+            <b>{t('totals.more', { missing: formatMoney(next.missing, figures.currency) })}</b>{' '}
+            {next.cost === 0
+              ? t('totals.dropsFree')
+              : t('totals.dropsTo', { cost: formatMoney(next.cost, figures.currency) })}
+          </>
+        ) : (
+          t('totals.isFree')
+        )}
+      </p>
+      {free !== undefined && (
+        <>
+          <div
+            className={styles.meter}
+            style={{ '--v': `${Math.min(100, (figures.subtotal / free) * 100)}%` }}
+            role="img"
+            aria-label={t('totals.meter', {
+              subtotal: formatMoney(figures.subtotal, figures.currency),
+              free: money(free),
+            })}
+          />
+          <div className="row between tiny muted" aria-hidden="true">
+            <span>{money(0)}</span>
+            <span>{money(free / 2)}</span>
+            <span>{t('totals.freeAt', { free: money(free) })}</span>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** '$200': a round amount without its cents. */
+const whole = (amount: number, currency: string) =>
+  formatMoney(amount, currency).replace(/[.,]00(?=\D*$)/, '')
+
+/** Says that the figures are our own, and offers to ask the shop again. */
+export function EstimateNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={`note warn ${styles.estimate}`} role="status">
+      <Icon name="info-circle" />
+      <span>
+        {t('totals.estimate')}{' '}
+        <button type="button" className={textButtonStyles.button} onClick={onRetry}>
+          {t('common.tryAgain')}
+        </button>
+      </span>
+    </p>
+  )
+}

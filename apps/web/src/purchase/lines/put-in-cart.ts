@@ -1,0 +1,65 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { askedPrice, type NewCartLine } from '@mendwell/domain/orders/cart'
+import { isOnSale } from '../../components/price/shown-price.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { plural, say, t } from '../../lib/words/texts.ts'
+import { announce } from '../../ui/notices/announcer.tsx'
+import { showToast } from '../../ui/notices/toast.tsx'
+import { addToCart } from '../cart/cart.ts'
+
+/** What a line of the cart takes of a product. */
+type Goods = Pick<
+  ProductWire,
+  | 'productId'
+  | 'productName'
+  | 'categoryId'
+  | 'category'
+  | 'unitPrice'
+  | 'salePrice'
+  | 'discount'
+  | 'cuttingAttributes'
+  | 'optionsAttributes'
+  | 'sku'
+  | 'taxExemptFlag'
+  | 'imageUrl'
+  | 'imageMimeType'
+>
+
+/** What the shopper chose beside the product itself. */
+export interface Choice {
+  quantity?: number
+  /** One of the product's cuts; without a choice the first. */
+  cut?: string
+}
+
+/** The line that the browser keeps (Specification §3). Its prices are list prices; the cart takes 10 percent off. */
+export function productToCartLine(product: Goods, choice: Choice = {}): NewCartLine {
+  const prices = { ...product, salePrice: isOnSale(product) ? product.salePrice : null }
+  const cut = choice.cut ?? product.cuttingAttributes[0]?.description
+  return {
+    productId: product.productId,
+    category: product.category,
+    categoryId: product.categoryId,
+    productName: product.productName,
+    sku: product.sku,
+    // The address, never the picture: storage holds 5 MB (Decisions §2).
+    productImage: product.imageUrl,
+    imageMimeType: product.imageMimeType,
+    quantity: choice.quantity ?? 1,
+    unitPrice: product.unitPrice,
+    salePrice: prices.salePrice,
+    optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
+    priceWhenAdded: askedPrice(prices),
+    cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
+    notes: '',
+    taxExemptFlag: product.taxExemptFlag,
+  }
+}
+
+/** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
+export function putInCart(product: Goods, choice: Choice = {}): void {
+  addToCart(productToCartLine(product, choice))
+  const link = { label: t('shell.viewCart'), to: paths.cart }
+  showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded'), link })
+  announce(plural('shop.added', choice.quantity ?? 1, { name: product.productName }))
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { BoundField } from '../../../lib/forms/use-checked-form.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+
+interface MaskedFieldProps {
+  label: string
+  bound: BoundField
+  /** Puts what was typed in its shape; only digits and separators come out. */
+  format: (typed: string) => string
+  autoComplete: string
+}
+
+/** Digits in a fixed shape, such as a card number, cut to their number after what was pasted beside them is gone. The caret stays behind the digit that was typed. */
+export function MaskedField({ label, bound, format, autoComplete }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const digitsBefore = useRef<number>(undefined)
+  // The browser puts the caret at the end of a text that we changed.
+  useLayoutEffect(() => {
+    if (digitsBefore.current === undefined) return
+    const caret = placeAfter(bound.value, digitsBefore.current)
+    digitsBefore.current = undefined
+    input.current?.setSelectionRange(caret, caret)
+  })
+  const onChange: ComponentProps<'input'>['onChange'] = (event) => {
+    const { value, selectionStart } = event.currentTarget
+    const end = selectionStart ?? value.length
+    // Typing on at the end needs no help, and gets none on phones that predict words.
+    if (end < value.length) digitsBefore.current = countDigits(value.slice(0, end))
+    bound.onChange(format(value))
+  }
+  return (
+    <Field label={label} id={bound.id} error={bound.error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          className="input tabular"
+          name={bound.name}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          value={bound.value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+/** The place in a text right after so many of its digits. */
+function placeAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let place = 0; place < text.length; place += 1) {
+    if (seen === digits) return place
+    if (/\d/.test(text.charAt(place))) seen += 1
+  }
+  return text.length
+}

@@ -1,0 +1,123 @@
+import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
+import { toDollars } from '@mendwell/contract/wire/dollars'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { answerSandboxBank } from '../../api/orders/payments.ts'
+import { shopConfig } from '../../api/shop.ts'
+import { formatMoney, plural, t } from '../../lib/words/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/notices/dialog.tsx'
+import { CardForm } from './card/card-form.tsx'
+import { CardSkeleton } from './card/card-skeleton.tsx'
+import styles from './payment-dialog.module.css'
+import { BankStep } from './steps/bank-step.tsx'
+import { ConfirmingStep } from './steps/confirming-step.tsx'
+import { type PayableOrder, usePayment } from './steps/use-payment.ts'
+
+// Most visits pay nothing, and a shop without Stripe never needs it.
+const StripePayment = lazy(async () => ({
+  default: (await import('./stripe/stripe-payment.tsx')).StripePayment,
+}))
+
+interface PaymentDialogProps {
+  open: boolean
+  order: PayableOrder & { orderNum: string; currency: string }
+  pieces: number
+  /** Filled in as the name on the card. */
+  holder: string
+  onClose: () => void
+  /** Gets the provider's word, such as 'Sandbox transaction success'. */
+  onPaid: (message: string) => void
+  /** The order may have changed: look again. */
+  onDoubt: () => void
+}
+
+/** Pays one order by card; closing it leaves the order payable from its invoice. */
+export function PaymentDialog({ open, order, pieces, ...rest }: PaymentDialogProps) {
+  const config = useQuery(shopConfig()).data
+  const [isBankOpen, setIsBankOpen] = useState(false)
+  const amount = formatMoney(toDollars(order.totalCents), order.currency)
+  return (
+    <Dialog
+      open={open}
+      onClose={rest.onClose}
+      title={t('payment.title', { amount })}
+      subtitle={plural('payment.order', pieces, { number: order.orderNum })}
+      closeLabel={t('payment.close')}
+      banner={config?.cardProvider === 'sandbox' && <SandboxStripe />}
+      aside={isBankOpen}
+    >
+      {config ? (
+        <Payment {...{ config, order, amount, onBankOpen: setIsBankOpen }} {...rest} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+function SandboxStripe() {
+  return (
+    <p className={styles.sandbox}>
+      <Icon name="alert-triangle" />
+      {t('payment.sandbox')}
+    </p>
+  )
+}
+
+interface PaymentProps extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onDoubt'> {
+  config: ShopConfigWire
+  amount: string
+  onBankOpen: (isOpen: boolean) => void
+}
+
+function Payment({ config, order, amount, holder, onPaid, onDoubt, onBankOpen }: PaymentProps) {
+  const payment = usePayment(order, { onPaid, onDoubt })
+  const payLabel = t('payment.title', { amount })
+  if (payment.step.at === 'confirming') {
+    return (
+      <ConfirmingStep
+        orderId={order.orderId}
+        onAnswer={payment.settle}
+        onNothing={payment.useCard}
+      />
+    )
+  }
+  if (config.cardProvider === 'sandbox') {
+    return <SandboxPayment {...{ payment, amount, holder, payLabel }} />
+  }
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <StripePayment
+        {...{ payment, holder, payLabel, onBankOpen }}
+        publishableKey={config.publishableKey ?? ''}
+        money={{ cents: order.totalCents, currency: order.currency }}
+      />
+    </Suspense>
+  )
+}
+
+interface SandboxPaymentProps {
+  payment: ReturnType<typeof usePayment>
+  amount: string
+  holder: string
+  payLabel: string
+}
+
+function SandboxPayment({ payment, amount, holder, payLabel }: SandboxPaymentProps) {
+  const { step, busy } = payment
+  if (step.at === 'bank') {
+    const answer = (approve: boolean) =>
+      payment.askBank(() => answerSandboxBank(step.action, approve))
+    return <BankStep amount={amount} busy={busy} onAnswer={(approve) => void answer(approve)} />
+  }
+  return (
+    <CardForm
+      payLabel={payLabel}
+      holder={holder}
+      busy={busy}
+      warning={step.at === 'card' ? step.warning : undefined}
+      onPay={(token) => void payment.pay(token)}
+    />
+  )
+}

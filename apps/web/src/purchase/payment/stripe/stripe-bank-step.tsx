@@ -1,0 +1,54 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useRef } from 'react'
+import { t } from '../../../lib/words/texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { usePayment } from '../steps/use-payment.ts'
+
+interface StripeBankStepProps {
+  stripe: Stripe
+  clientSecret: string
+  payment: ReturnType<typeof usePayment>
+  onBankOpen: (isOpen: boolean) => void
+}
+
+/**
+ * Opens the bank's window (3-D Secure) at once. Whatever comes of it, the shop is asked how the
+ * payment stands; when it still waits for the bank, the shopper chooses: the bank again, or another card.
+ */
+export function StripeBankStep({ stripe, clientSecret, payment, onBankOpen }: StripeBankStepProps) {
+  const begun = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = async () => {
+    onBankOpen(true)
+    await payment.askBank(async () => {
+      try {
+        await stripe.handleNextAction({ clientSecret })
+      } finally {
+        onBankOpen(false)
+      }
+    })
+    heading.current?.focus()
+  }
+  // Once, also where React runs effects twice: a second window would confuse the first.
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void open()
+  })
+  return (
+    <section className="panel flat stack" aria-labelledby="bank-title">
+      <h3 id="bank-title" ref={heading} tabIndex={-1}>
+        {t('payment.bankTitle')}
+      </h3>
+      <p role="status">{t(payment.busy ? 'payment.bankOpen' : 'payment.bankUnfinished')}</p>
+      {!payment.busy && (
+        <div className="row">
+          <Button onClick={() => void open()}>{t('payment.bankContinue')}</Button>
+          <Button rank="outline" onClick={payment.useCard}>
+            {t('payment.otherCard')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

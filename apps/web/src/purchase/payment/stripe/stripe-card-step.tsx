@@ -1,0 +1,117 @@
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../../lib/words/language.ts'
+import { t } from '../../../lib/words/texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PaymentWarning } from '../card/payment-warning.tsx'
+import type { usePayment } from '../steps/use-payment.ts'
+import { stripeLook } from './stripe-look.ts'
+
+export interface StripeCardStepProps {
+  stripe: Stripe
+  payment: ReturnType<typeof usePayment>
+  money: { cents: number; currency: string }
+  payLabel: string
+  holder: string
+  warning: string | undefined
+}
+
+/** Stripe's Payment Element for a payment that the shop begins itself ('deferred'). */
+export function StripeCardStep({ money, ...rest }: StripeCardStepProps) {
+  const locale = useLanguage()
+  return (
+    <Elements
+      stripe={rest.stripe}
+      options={{
+        mode: 'payment',
+        amount: money.cents,
+        currency: money.currency.toLowerCase(),
+        allowedPaymentMethodTypes: ['card'],
+        paymentMethodCreation: 'manual',
+        locale,
+        appearance: stripeLook(),
+      }}
+    >
+      <CardFields {...rest} />
+    </Elements>
+  )
+}
+
+/** Wallets and Link open windows of their own, which nothing outside a modal can do. */
+const CARD_ALONE = { applePay: 'never', googlePay: 'never', link: 'never' } as const
+
+type CardFieldsProps = Omit<StripeCardStepProps, 'money'>
+
+function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsProps) {
+  const [fault, setFault] = useState<string>()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const { busy, send } = useCardToken({ stripe, payment, holder, onFault: setFault })
+  if (isBlocked) return <p className="note warn">{t('payment.blocked')}</p>
+  const told = fault ?? warning
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <PaymentElement
+        options={{ wallets: CARD_ALONE, defaultValues: { billingDetails: { name: holder } } }}
+        onChange={() => setFault(undefined)}
+        onLoadError={() => setIsBlocked(true)}
+      />
+      {told && <PaymentWarning text={told} />}
+      <Button type="submit" icon="lock" big wide busy={busy}>
+        {busy ? t('payment.sending') : payLabel}
+      </Button>
+      <p className="tiny muted">{t('payment.fine')}</p>
+    </form>
+  )
+}
+
+interface CardToken extends Pick<CardFieldsProps, 'stripe' | 'payment' | 'holder'> {
+  /** Stripe's words about its fields; undefined takes them back. */
+  onFault: (words: string | undefined) => void
+}
+
+/** Turns the fields into a payment method at Stripe and pays with it; a second press meanwhile does nothing. */
+function useCardToken({ stripe, payment, holder, onFault }: CardToken) {
+  const elements = useElements()
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  const makeToken = async () => {
+    const unanswered = payment.unanswered()
+    if (unanswered) return unanswered
+    if (!elements) return undefined
+    const checked = await elements.submit()
+    if (checked.error) return fail(checked.error.message)
+    const params = { billing_details: { name: holder } }
+    const made = await stripe.createPaymentMethod({ elements, params })
+    return made.error ? fail(made.error.message) : made.paymentMethod.id
+  }
+  const fail = (words = t('payment.unreachable')) => {
+    onFault(words)
+    return undefined
+  }
+
+  return {
+    busy: busy || payment.busy,
+    send: async () => {
+      if (sending.current) return
+      sending.current = true
+      setBusy(true)
+      onFault(undefined)
+      try {
+        const token = await makeToken()
+        if (token) await payment.pay(token)
+      } finally {
+        sending.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Contact } from '@mendwell/contract/orders/orders'
+import type { Cart } from '@mendwell/domain/orders/cart'
+import type { SaveOrderBody } from '../../api/orders/orders.ts'
+import type { Figures } from '../estimate/estimate.ts'
+
+interface Wish {
+  cart: Cart
+  /** Null for a signed-in customer: the server knows who that is. */
+  contact: Contact | null
+  /** What the shopper saw and agrees to pay; the server compares it. */
+  figures: Figures
+  order: Omit<SaveOrderBody['orders'], 'grandTotal'>
+}
+
+/** What orders/save is sent: products, quantities and notes; prices are the server's business. */
+export function orderBody({ cart, contact, figures, order }: Wish): SaveOrderBody {
+  return {
+    orders: {
+      ...order,
+      representative: order.representative?.trim() || null,
+      grandTotal: figures.grandTotal ?? null,
+    },
+    orderItems: cart.map(({ productId, quantity, notes, cuttingAttributes }) => ({
+      productId,
+      quantity,
+      notes: notes.trim() || null,
+      attributes: cuttingAttributes,
+    })),
+    customer: contact,
+  }
+}

@@ -1,0 +1,14 @@
+import pageStyles from '../../components/orders/purchase-page.module.css'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { t } from '../../lib/words/texts.ts'
+import skeletonStyles from '../../ui/skeleton.module.css'
+
+/** Between the shop's answer and the invoice: the cart is empty already, and that is no cause for alarm. */
+export function OrderOnItsWay() {
+  return (
+    <div className={`page ${pageStyles.page}`} aria-busy="true">
+      <PageTitle title={t('checkout.opening')} />
+      <div className={skeletonStyles.invoice} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode, FieldError } from '@mendwell/contract/wire/errors'
+import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CallProblem, Unreachable } from '../../api/calls/call.ts'
+import { isEndedSession } from '../../api/sessions.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { sayAgain, t } from '../../lib/words/texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrivedInAccount, NotSent } from './place-order.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+/**
+ * Why an order was not placed and what to do: a lost line, a changed price, a product that is gone.
+ * Takes focus, so that nobody presses into the void.
+ */
+export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
+  const { refusal, beginAnew } = order
+  const { pathname } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  // Focus is not a render result: it moves once per refusal.
+  useEffect(() => {
+    if (refusal) box.current?.focus()
+  }, [refusal])
+  if (!refusal) return null
+  return (
+    <div ref={box} className="note warn spaced" role="alert" tabIndex={-1}>
+      <Icon name="alert-triangle" />
+      <div>
+        <b className="strong">{t(titleOf(refusal))}</b>
+        <p>{explain(refusal)}</p>
+        {needsSignIn(refusal) && (
+          <Link to={paths.login} state={needsReturn(refusal) ? { from: pathname } : null}>
+            {t('cart.signIn')}
+          </Link>
+        )}
+        {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
+        {refusal instanceof ArrivedInAccount && (
+          <p>
+            <Button rank="secondary" onClick={beginAnew}>
+              {t('checkout.orderAnew')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function titleOf(refusal: Error) {
+  if (refusal instanceof ArrivedInAccount) return 'checkout.arrived'
+  return refusal instanceof Unreachable ? 'checkout.unknown' : 'checkout.notPlaced'
+}
+
+function explain(refusal: Error): string {
+  if (refusal instanceof NotSent) return t('checkout.notSent')
+  if (refusal instanceof ArrivedInAccount) return t('checkout.arrivedInAccount')
+  if (!(refusal instanceof CallProblem)) return t('checkout.unreachable')
+  const { code, detail, sentence } = refusal.problem
+  if (code === 'EMAIL_TAKEN') return t('checkout.emailTaken')
+  return code === 'IN_FLIGHT' ? t('checkout.inFlight') : sayAgain(detail, sentence)
+}
+
+const needsSignIn = (refusal: Error) =>
+  refusal instanceof ArrivedInAccount ||
+  isEndedSession(refusal) ||
+  (refusal instanceof CallProblem && refusal.problem.code === 'EMAIL_TAKEN')
+
+/** What has arrived is shown wherever one is; what was not placed waits here. */
+const needsReturn = (refusal: Error) => !(refusal instanceof ArrivedInAccount)
+
+const needsCart = (refusal: Error) =>
+  refusal instanceof CallProblem &&
+  (CART_CODES.includes(refusal.problem.code) || isAboutALine(refusal.problem.errors))
+
+const isAboutALine = (errors: readonly FieldError[] = []) =>
+  errors.some(({ path }) => path.startsWith('orderItems.'))
+
+const CART_CODES: readonly ErrorCode[] = [
+  'PRODUCT_GONE',
+  'NOT_ENOUGH_STOCK',
+  'ORDER_TOO_LARGE',
+  ...SALE_REFUSALS,
+]

@@ -1,0 +1,37 @@
+import type { SessionWire } from '@mendwell/contract/people/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../api/calls/query-client.ts'
+import { session, signOut } from '../api/sessions.ts'
+import { forgetTab } from '../lib/kept.ts'
+import { tellWorker } from '../lib/tell-worker.ts'
+import { emptyCart } from '../purchase/cart/cart.ts'
+import { forgetPendingOrder } from '../purchase/draft/pending-order-key.ts'
+import { recentSearches } from '../state/recent-searches.ts'
+
+const NOBODY: SessionWire = {
+  authenticated: false,
+  customer: null,
+  staffRole: null,
+  sessionEnded: false,
+}
+
+/** Who is signed in; nobody while the shop has not answered. */
+export function useSession(): SessionWire {
+  return useQuery(session()).data ?? NOBODY
+}
+
+/** Tells the whole app who is signed in now. */
+function setSession(next: SessionWire): void {
+  queryClient.setQueryData(session().queryKey, next)
+}
+
+/** Signs out here and on the server; the cart goes too (Specification §4). */
+export async function leaveSession(): Promise<void> {
+  await signOut()
+  emptyCart()
+  forgetTab()
+  recentSearches.forget()
+  forgetPendingOrder()
+  tellWorker({ type: 'forget' })
+  setSession(NOBODY)
+}

@@ -1,0 +1,51 @@
+import { hashKey } from '@tanstack/react-query'
+import { queryClient } from '../api/calls/query-client.ts'
+import {
+  askSession,
+  forgetPrivateAnswers,
+  isSigningOut,
+  noticeEndedSession,
+  session,
+} from '../api/sessions.ts'
+
+/** All tabs of the shop in this browser: they share one session. */
+const CHANNEL = 'mendwell.session'
+
+const sessionNow = () => queryClient.getQueryData(session().queryKey)
+const custIdNow = () => sessionNow()?.customer?.custId ?? null
+
+/**
+ * Notices that somebody else is signed in than before, or nobody any more: at the next answer that says so, at a refusal,
+ * or when another tab tells of it. What was seen under the session leaves the screen and memory; what was typed stays.
+ * Returns how to stop.
+ */
+export function watchSession(): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = () => void askSession()
+  const sessionHash = hashKey(session().queryKey)
+  let custId = custIdNow()
+
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    if (action.type === 'error' && custId !== null) noticeEndedSession(action.error)
+    if (action.type !== 'success' || query.queryHash !== sessionHash) return
+    const before = custId
+    custId = custIdNow()
+    if (custId === before) return
+    channel.postMessage(0)
+    if (before !== null) forgetPrivateAnswers()
+    if (custId === null && !isSigningOut()) sayEnded()
+  })
+  return () => {
+    unsubscribe()
+    channel.close()
+  }
+}
+
+/** Signing out in another tab ends it for this one too: it is told like one that has run out. */
+function sayEnded() {
+  const now = sessionNow()
+  if (!now || now.sessionEnded) return
+  queryClient.setQueryData(session().queryKey, { ...now, sessionEnded: true })
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../lib/addresses/paths.ts'
+import { hasPendingOrder } from '../../purchase/draft/pending-order-key.ts'
+
+const ArrivedOrder = lazy(async () => {
+  const { ArrivedOrder: Component } = await import('./arrived-order.tsx')
+  return { default: Component }
+})
+
+/** What happened to an order without an answer. Hardly ever there is one, so its code comes only then. */
+export function OpenOrder() {
+  const { pathname } = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  // The browser's storage is outside React: looked into with each page. Orders are sent from two of them.
+  useEffect(() => {
+    const isSentHere = pathname === paths.cart || pathname === paths.checkout
+    if (isSentHere || hasPendingOrder()) setAsked(true)
+  }, [pathname])
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <ArrivedOrder />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import {
+  HashRouter,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+} from 'react-router'
+import { ErrorBoundary } from './router/error-boundary.tsx'
+import type { createPageHistory } from './router/page-history.ts'
+import { useScrollMemory } from './router/scroll-memory.ts'
+import { routes } from './routes.tsx'
+
+/** The shop in the browser: by a page's own history, or behind the hash where the visit began there. */
+export function ShopRouter({
+  history,
+}: {
+  history: ReturnType<typeof createPageHistory> | undefined
+}) {
+  if (!history) {
+    return (
+      <HashRouter>
+        <Screens />
+      </HashRouter>
+    )
+  }
+  return (
+    <HistoryRouter history={history}>
+      <Screens />
+    </HistoryRouter>
+  )
+}
+
+/** The screen of the address. The old one stays until the code of the next is here. */
+export function Screens() {
+  const location = useLocation()
+  const move = useNavigationType()
+  const [first] = useState(location)
+  // Whoever scrolled while the script was on its way stays there.
+  const keepsScroll = location === first || location.state?.keepsScroll === true
+  useScrollMemory({ location, move, keepsScroll })
+  return <ErrorBoundary at={location.key}>{useRoutes(routes)}</ErrorBoundary>
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Refusal } from '../forms/refusal.tsx'
+import { StaffDialog, useClosing } from './staff-dialog.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** A question, such as 'Cancel 3 orders?'. */
+  title: string
+  /** What happens then. */
+  children: ReactNode
+  /** The verb of the question, never 'OK'. */
+  confirmLabel: string
+  /** Of the button that does nothing. */
+  keepLabel?: string
+  danger?: boolean
+  busy?: boolean
+  refusal?: Error | null
+  onConfirm: () => void
+}
+
+/**
+ * Asks before something that is hard to take back: of what is dangerous, Enter alone does nothing. Mount it closed, so
+ * that focus returns.
+ */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  keepLabel = 'Keep as it is',
+  danger = false,
+  busy = false,
+  refusal = null,
+  onConfirm,
+}: ConfirmDialogProps) {
+  // What was refused the last time is no answer to the question of now.
+  const [oldRefusal, setOldRefusal] = useState<Error | null>(null)
+  const close = useClosing(() => {
+    setOldRefusal(refusal)
+    onClose()
+  })
+  return (
+    <StaffDialog opened={opened} onClose={close} title={title}>
+      <div className="stack">
+        <Refusal refusal={refusal === oldRefusal ? null : refusal} />
+        <div>{children}</div>
+        <div className="row">
+          <Button
+            data-autofocus={danger ? undefined : true}
+            rank={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button data-autofocus={danger ? true : undefined} rank="outline" onClick={close}>
+            {keepLabel}
+          </Button>
+        </div>
+      </div>
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { actionInWords } from '../history/action-words.ts'
+import { fieldInWords, valueInWords } from './field-words.ts'
+
+it.each([
+  ['unitPriceCents', 'Unit price'],
+  ['shopName', 'Shop name'],
+  ['news', 'News'],
+])('says %s in words', (name, words) => {
+  expect(fieldInWords(name)).toBe(words)
+})
+
+it.each([
+  ['move', 'status changed'],
+  ['claim-link', 'password link mailed'],
+  ['some-new', 'some new'],
+])('says of the action %s what was done', (action, words) => {
+  expect(actionInWords(action)).toBe(words)
+})
+
+it.each([
+  ['unitPriceCents', 1869, '$18.69'],
+  ['salePriceCents', null, 'nothing'],
+  ['allowBackorder', false, 'no'],
+  ['quantity', 0, '0'],
+  ['onlineDiscount', 12_500, '12.5%'],
+  ['alertPhones', ['+15125550148', '+15125550149'], '+15125550148, +15125550149'],
+  [
+    'optionsAttributes',
+    [{ description: 'CUTPRICE' }, { description: 'XL', code: 4 }],
+    'CUTPRICE, XL',
+  ],
+  ['extraAttributes', [], 'nothing'],
+  [
+    'shippingTiers',
+    [
+      { fromCents: 5000, costCents: 1500 },
+      { fromCents: 0, costCents: 2000 },
+    ],
+    'from $50.00, cost $15.00; from $0.00, cost $20.00',
+  ],
+])('says what stood in %s', (name, value, words) => {
+  expect(valueInWords(name, value)).toBe(words)
+})

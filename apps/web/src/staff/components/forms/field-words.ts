@@ -1,0 +1,38 @@
+import { toDollars } from '@mendwell/contract/wire/dollars'
+import { formatMoney, formatPercent } from '../page/formats.ts'
+
+/** A column such as unitPriceCents in words: 'Unit price'. */
+export function fieldInWords(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Fields that are kept in thousandths of a percent. */
+const PERCENTS = ['onlineDiscount', 'tax']
+
+/** Attributes of a product are told by their description, anything else by its fields: 'from $50.00, cost $15.00'. */
+const partsInWords = (parts: object): string =>
+  'description' in parts
+    ? String(parts.description)
+    : Object.entries(parts)
+        .map(([name, value]) => `${fieldInWords(name).toLowerCase()} ${valueInWords(name, value)}`)
+        .join(', ')
+
+const isOfParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('description' in value)
+
+/** What stood in a field: cents as money, nothing as 'nothing'. */
+export function valueInWords(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(toDollars(value))
+  if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value / 1000)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) {
+    const between = value.some(isOfParts) ? '; ' : ', '
+    return value.map((entry) => valueInWords('', entry)).join(between) || 'nothing'
+  }
+  return typeof value === 'object' ? partsInWords(value) : String(value)
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { Refusal } from './refusal.tsx'
+
+interface FormPageProps<Values extends object> {
+  form: CheckedForm<Values>
+  onSave: (values: Values) => void
+  busy: boolean
+  refusal: Error | null
+  saveLabel?: string
+  /** For a role that may look at it only. */
+  readOnly?: boolean
+  /** Beside Save: Cancel, Delete. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A form of the back office: errors on top in the order of the fields, Save always in sight. */
+export function FormPage<Values extends object>({
+  form,
+  onSave,
+  busy,
+  refusal,
+  saveLabel = 'Save',
+  readOnly = false,
+  beside,
+  children,
+}: FormPageProps<Values>) {
+  return (
+    <form className="staff-form" noValidate onSubmit={form.submit(onSave)}>
+      <Refusal refusal={refusal} />
+      <ErrorSummary
+        className="error-summary"
+        title="There is a problem"
+        entries={form.summary}
+        attempt={form.attempt}
+      />
+      <fieldset className="whole" disabled={readOnly}>
+        {children}
+      </fieldset>
+      {!readOnly && (
+        <div className="savebar">
+          <Button type="submit" busy={busy}>
+            {saveLabel}
+          </Button>
+          {beside}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { CallProblem } from '../../../api/calls/call.ts'
+import { RefusalNote } from '../../../components/forms/refusal-note.tsx'
+
+/** Why the server refused what was right in form. */
+export function Refusal({ refusal }: { refusal: Error | null }) {
+  return <RefusalNote text={refusal ? reasonOf(refusal) : undefined} />
+}
+
+const reasonOf = (refusal: Error) =>
+  refusal instanceof CallProblem
+    ? refusal.message
+    : 'The shop cannot be reached. Nothing was saved; try again.'

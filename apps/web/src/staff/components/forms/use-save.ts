@@ -1,0 +1,76 @@
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CallProblem, isConflict } from '../../../api/calls/call.ts'
+import { isEndedSession, noticeEndedSession } from '../../../api/sessions.ts'
+import { showToast, type Toast } from '../../../ui/notices/toast.tsx'
+import { focusTitleWhenLost } from '../page/focus-title.ts'
+
+interface SaveOptions<Saved> {
+  /** Questions whose answers are old now, by the first part of their keys: the contract's address. */
+  outdates?: readonly string[]
+  /** Said in a toast and to screen readers. */
+  success?: string | ((saved: Saved) => string | Omit<Toast, 'id'>)
+  onSaved?: (saved: Saved) => void
+  /** Shows field errors at their fields; true when it could: then there is no refusal beside. */
+  onErrors?: (errors: readonly FieldError[]) => boolean
+}
+
+const fieldErrorsOf = (error: Error | null) =>
+  error instanceof CallProblem ? (error.problem.errors ?? []) : []
+
+/**
+ * One change on the server: sent once at a time, then what it made old is asked anew, as after a
+ * conflict. Field errors go to the form, everything else is `refusal`.
+ */
+export function useSave<Wish, Saved>(
+  send: (wish: Wish) => Promise<Saved>,
+  { outdates = [], success, onSaved, onErrors }: SaveOptions<Saved> = {},
+) {
+  const client = useQueryClient()
+  // The second click of a double click comes before anything is drawn anew.
+  const isSending = useRef(false)
+  const [isShownAtFields, setIsShownAtFields] = useState(false)
+  const askAnew = async () => {
+    const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
+    if (outdates.length > 0) {
+      await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
+    }
+  }
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: async (saved) => {
+      await askAnew()
+      const told = typeof success === 'function' ? success(saved) : success
+      if (told) showToast(typeof told === 'string' ? { kind: 'ok', text: told } : told)
+      onSaved?.(saved)
+    },
+    onError: async (error) => {
+      noticeEndedSession(error)
+      if (isConflict(error)) await askAnew()
+      const errors = fieldErrorsOf(error)
+      if (errors.length > 0) setIsShownAtFields(onErrors?.(errors) ?? false)
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  // The pressed button may be gone with what it did.
+  useEffect(() => {
+    if (!mutation.isIdle && !mutation.isPending) focusTitleWhenLost()
+  }, [mutation.isIdle, mutation.isPending])
+  // The whole form may be gone with what it sent, before the answer is told.
+  useEffect(() => () => void (isSending.current && focusTitleWhenLost()), [])
+  return {
+    busy: mutation.isPending,
+    // That the session was over is said where one signs in again; back here it is over no more.
+    refusal: isShownAtFields || isEndedSession(mutation.error) ? null : mutation.error,
+    save: (wish: Wish) => {
+      if (isSending.current) return
+      isSending.current = true
+      setIsShownAtFields(false)
+      mutation.mutate(wish)
+    },
+    reset: mutation.reset,
+  }
+}

@@ -1,0 +1,41 @@
+import type { StaffEventWire } from '@mendwell/contract/shop/history'
+import { fieldInWords, valueInWords } from '../forms/field-words.ts'
+
+/** An import writes its changes down as the columns of the table: unit_price_cents. */
+const asField = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const fieldsOf = (state: unknown): Record<string, unknown> =>
+  typeof state === 'object' && state !== null
+    ? Object.fromEntries(Object.entries(state).map(([name, value]) => [asField(name), value]))
+    : {}
+
+/** Numbers of rows that no screen shows, and what every change changes. */
+const INNER_FIELDS = [
+  'noteId',
+  'refundId',
+  'shipmentId',
+  'newsId',
+  'outboxId',
+  'imageHash',
+  'updatedAt',
+  'updatedBy',
+]
+
+/** The fields of one change: before and after, or just what was made or removed. */
+export function Changes({ event }: { event: StaffEventWire }) {
+  const before = fieldsOf(event.before)
+  const after = fieldsOf(event.after)
+  const names = Object.keys({ ...before, ...after }).filter((name) => !INNER_FIELDS.includes(name))
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <b className="strong">{fieldInWords(name)}</b>:{' '}
+          {name in before && `${valueInWords(name, before[name])} → `}
+          {valueInWords(name, after[name])}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { StaffEventWire } from '@mendwell/contract/shop/history'
+import { Link } from 'react-router'
+import { fieldInWords } from '../forms/field-words.ts'
+import { actionInWords, thingInWords } from './action-words.ts'
+
+/** The screen of a single thing, or the one where it stands among others; below `/staff#/`. */
+const SCREENS: Record<string, (event: StaffEventWire) => string> = {
+  product: ({ objectId }) => `/products/${objectId}`,
+  order: ({ objectId }) => `/orders/${objectId}`,
+  customer: ({ objectId }) => `/customers/${objectId}`,
+  import: ({ objectId }) => `/imports/${objectId}`,
+  return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
+  setting: ({ objectId }) => (objectId.startsWith('messageTexts') ? '/texts' : '/settings'),
+  quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  kind: () => '/kinds',
+  clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
+  tax: () => '/taxes',
+  staff: () => '/staff',
+  category: () => '/categories',
+  department: () => '/categories',
+  brand: () => '/brands',
+  review: () => '/reviews',
+  news: () => '/news',
+  hours: () => '/hours',
+  newsletter: () => '/newsletter',
+  synonym: () => '/search-words',
+  message: ({ action }) => (action === 'resend' ? '/mail' : '/messages'),
+  job: () => '/mail',
+}
+
+/** What was changed, leading to where it can be seen. */
+export function ThingLink({ event }: { event: StaffEventWire }) {
+  const { objectType, objectId, subject, action } = event
+  const screen = SCREENS[objectType]?.(event)
+  const called = objectType === 'setting' ? fieldInWords(objectId) : objectId
+  const name = `${thingInWords(objectType)} ${subject ?? called}`
+  return (
+    <>
+      {screen ? <Link to={screen}>{name}</Link> : name}: {actionInWords(action)}
+    </>
+  )
+}

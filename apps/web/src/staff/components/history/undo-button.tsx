@@ -1,0 +1,33 @@
+import type { StaffEventWire } from '@mendwell/contract/shop/history'
+import { HISTORY_UNDOERS, isUndoable } from '@mendwell/domain/people/staff-permissions'
+import { undoChange } from '../../../api/staff/history.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useStaff } from '../../session/use-staff.ts'
+import { Refusal } from '../forms/refusal.tsx'
+import { useSave } from '../forms/use-save.ts'
+import { Tag } from '../page/tags.tsx'
+
+/** Takes one change back, where it can be and who looks may; the undo can be undone too. */
+export function UndoButton({ event }: { event: StaffEventWire }) {
+  const { eventId, objectType, objectId, canUndo, undoneBy } = event
+  const staff = useStaff()
+  const { busy, refusal, save } = useSave(undoChange, {
+    outdates: ['/staff/', '/products/', '/config'],
+    success: 'Taken back. It is as it was before.',
+  })
+  if (undoneBy !== null) return <Tag>Taken back</Tag>
+  if (!canUndo || !isUndoable(objectType) || !staff?.may(HISTORY_UNDOERS[objectType])) return null
+  return (
+    <>
+      <Button
+        rank="secondary"
+        busy={busy}
+        aria-label={`Undo the change of ${objectType} ${objectId}`}
+        onClick={() => save(eventId)}
+      >
+        Undo
+      </Button>
+      <Refusal refusal={refusal} />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ListState } from './use-list-state.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  /** Also the name of the server's sort where `sortable`. */
+  name: string
+  label: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Descending by it is how the list begins: the newest first. */
+  newestFirst?: boolean
+  /** Right aligned with digits of one width. */
+  numeric?: boolean
+  /** Left out on phones. */
+  wideOnly?: boolean
+  /** Left out beside the menu of a laptop too: what one misses least. */
+  spare?: boolean
+  /** Kept on one line, such as a moment. */
+  oneLine?: boolean
+  /** What people have typed: a word that is longer than its room is broken, so that all columns stay in sight. */
+  typed?: boolean
+  /** First on phones, where a row is a block. */
+  main?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Read to screen readers before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  list: ListState
+  /** While the next page is on its way. */
+  busy?: boolean
+  selection?: Selection
+  /** What a row is called, for its checkbox. */
+  nameOf?: (row: Row) => string
+}
+
+/** A list of the server: its page, order and filters are in the address (use-list-state.ts). */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  list,
+  busy = false,
+  selection,
+  nameOf,
+}: DataTableProps<Row>) {
+  const keys = rows.map(keyOf)
+  return (
+    <div className="data-table" aria-busy={busy}>
+      <PhoneSort columns={columns} list={list} />
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="tick">
+                <SelectAll keys={keys} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={selection?.has(keyOf(row)) ? 'sel' : undefined}>
+              {selection && (
+                <td className="tick">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${nameOf?.(row) ?? keyOf(row)}`}
+                    checked={selection.has(keyOf(row))}
+                    onChange={() => selection.toggle(keyOf(row))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.name}
+                  className={classOf(column)}
+                  data-label={column.numeric ? column.label : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Its words stand beside it on phones alone, where no column does. */
+function SelectAll({ keys, selection }: { keys: (string | number)[]; selection: Selection }) {
+  const chosen = keys.filter(selection.has).length
+  return (
+    <label>
+      <span className="visually-hidden">Select all on this page</span>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < keys.length
+        }}
+        checked={chosen > 0 && chosen === keys.length}
+        onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+/** A phone shows no heads of columns: there one chooses the order from a list. */
+function PhoneSort<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, label, newestFirst }) => [
+      { value: name, label: `${label}, ascending` },
+      ...(newestFirst ? [] : [{ value: `-${name}`, label: `${label}, descending` }]),
+    ])
+  if (options.length === 0) return null
+  return (
+    <div className="phone-sort">
+      <SelectField
+        label="Sort by"
+        placeholder="Newest"
+        options={options}
+        value={list.sort}
+        onChange={(event) => list.set({ sort: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+const classOf = <Row,>({ numeric, wideOnly, spare, main, oneLine, typed }: Column<Row>) =>
+  [
+    numeric && 'number',
+    wideOnly && 'wide-only',
+    spare && 'spare',
+    main && 'main',
+    oneLine && 'nowrap',
+    typed && 'typed',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
+
+function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+  const { name, label, sortable, newestFirst } = column
+  if (!sortable) return <th className={classOf(column)}>{label}</th>
+  const direction = { [name]: 'ascending', [`-${name}`]: 'descending' } as const
+  const sorted = direction[list.sort || (newestFirst ? `-${name}` : '')]
+  const descending = newestFirst ? '' : `-${name}`
+  return (
+    <th className={classOf(column)} aria-sort={sorted}>
+      <button
+        type="button"
+        onClick={() => list.set({ sort: sorted === 'ascending' ? descending : name })}
+      >
+        {label}
+        {sorted && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { formatCount } from '../page/formats.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface FilterLinksProps {
+  list: ListState
+  /** The filter's name in the address, such as 'status'. */
+  name: string
+  label: string
+  /** A count goes no further than MAX_COUNTED. */
+  options: readonly { value: string; label: string; count?: number }[]
+}
+
+/** One filter of a list as a row of links; '' stands for all. */
+export function FilterLinks({ list, name, label, options }: FilterLinksProps) {
+  const current = list.filters[name] ?? ''
+  return (
+    <nav className="seg" aria-label={label}>
+      {options.map(({ value, label: words, count }) => (
+        <Link
+          key={value}
+          to={list.linkTo({ [name]: value })}
+          aria-current={value === current ? 'true' : undefined}
+        >
+          {words}
+          {count !== undefined && ` ${formatCount(count)}`}
+        </Link>
+      ))}
+    </nav>
+  )
+}

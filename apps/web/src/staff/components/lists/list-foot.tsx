@@ -1,0 +1,32 @@
+import { Pager } from '../../../components/lists/pager.tsx'
+import { rowsShown } from './rows-shown.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface ListFootProps {
+  list: ListState
+  total: number
+  /** There are more than were counted. */
+  hasMore?: boolean
+  /** What the rows are, such as 'orders'. */
+  noun: string
+  selected?: number
+}
+
+/** How many there are, and the links to the other pages. */
+export function ListFoot({ list, total, hasMore = false, noun, selected = 0 }: ListFootProps) {
+  const { page, size, linkTo } = list
+  return (
+    <div className="data-table-foot">
+      <p role="status">
+        {rowsShown({ page, size, total, hasMore, noun })}
+        {selected > 0 && ` ${selected} selected.`}
+      </p>
+      <Pager
+        className="pager"
+        page={page}
+        lastPage={Math.ceil(total / size)}
+        addressOf={(number) => linkTo({ page: number })}
+      />
+    </div>
+  )
+}

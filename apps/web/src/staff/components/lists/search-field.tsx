@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ListState } from './use-list-state.ts'
+
+/** Long enough to type a word. */
+const WAIT_MS = 250
+
+/** Searches a list while typing; the words stand in the address as `q`. */
+export function SearchField({ list, label }: { list: ListState; label: string }) {
+  const [typed, setTyped] = useState(list.q)
+  const search = useDebouncedCallback((q: string) => list.set({ q: q.trim() }), WAIT_MS)
+  const field = useRef<HTMLInputElement>(null)
+  // Words that somebody has left by a link are searched no more; nobody's typing is changed.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(list.q)
+  }, [list.q])
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      className="search-field"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}

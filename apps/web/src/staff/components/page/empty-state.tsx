@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface EmptyStateProps {
+  icon?: string
+  title: string
+  /** What to do now. */
+  children?: ReactNode
+}
+
+/** Nothing to show, and why. */
+export function EmptyState({ icon = 'search', title, children }: EmptyStateProps) {
+  return (
+    <div className="empty panel stack-small">
+      <Icon name={icon} />
+      <p className="strong">{title}</p>
+      {children && <div className="muted">{children}</div>}
+    </div>
+  )
+}

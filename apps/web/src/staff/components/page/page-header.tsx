@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageTitle } from '../../../components/reading/page-title.tsx'
+
+interface PageHeaderProps {
+  title: string
+  /** Beside the title: tags. */
+  beside?: ReactNode
+  lead?: ReactNode
+  /** Buttons on the right. */
+  actions?: ReactNode
+  back?: { to: string; label: string }
+}
+
+/** Title of a screen with its actions; the one h1, which takes focus when somebody moves here. */
+export function PageHeader({ title, beside, lead, actions, back }: PageHeaderProps) {
+  return (
+    <div className="staff-head">
+      {back && (
+        <p className="staff-back">
+          <Link to={back.to}>{back.label}</Link>
+        </p>
+      )}
+      <div>
+        <div className="row">
+          <PageTitle title={title} />
+          {beside}
+        </div>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { CallProblem } from '../../../api/calls/call.ts'
+import { noticeEndedSession } from '../../../api/sessions.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { PageHeader } from './page-header.tsx'
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+  /** Boxes to show while loading; 8 lines unless given. */
+  lines?: number
+  /** The title of the screen comes with the answer. */
+  isPage?: boolean
+}
+
+/** Loading, failed with another try, or the answer: around everything that is asked of the server. */
+export function QueryState<Data>({
+  query,
+  children,
+  lines = 8,
+  isPage = false,
+}: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) {
+    return (
+      <>
+        {isPage && <PageHeader title={isGone(query.error) ? 'Not found' : 'Not loaded'} />}
+        <LoadError error={query.error} retry={() => void query.refetch()} />
+      </>
+    )
+  }
+  return (
+    <div className="panel stack-small" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity
+        <Skeleton key={index} height={28} radius={6} animate={false} />
+      ))}
+    </div>
+  )
+}
+
+const statusOf = (error: Error) => (error instanceof CallProblem ? error.problem.status : undefined)
+const isGone = (error: Error) => statusOf(error) === 404
+
+function LoadError({ error, retry }: { error: Error; retry: () => void }) {
+  // The frame shows the sign-in then.
+  useEffect(() => noticeEndedSession(error), [error])
+  if (isGone(error)) {
+    return (
+      <EmptyState icon="search" title={error.message}>
+        It was removed, or the address is not right. <Link to="/">Go to Today</Link>
+      </EmptyState>
+    )
+  }
+  // Asking once more brings the same answer.
+  if (statusOf(error) === 422) {
+    return (
+      <div className="note bad" role="alert">
+        <Icon name="alert-triangle" />
+        <p>
+          <b className="strong">This cannot be shown.</b> {error.message}.
+        </p>
+      </div>
+    )
+  }
+  const reason = error instanceof CallProblem ? error.message : 'The shop cannot be reached.'
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="alert-triangle" />
+      <div className="stack-small">
+        <p>
+          <b className="strong">This could not be loaded.</b> {reason}
+        </p>
+        <Button rank="outline" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '@mendwell/contract/wire/messages'
+import { expect, it } from 'vitest'
+import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
+
+const row = (prices: Partial<Row>) =>
+  ({ unitPrice: 10, salePrice: 8, quantity: 3, cutPrice: true, ...prices }) as Row
+
+it.each([
+  { typed: { salePrice: '9.99' } },
+  { typed: { salePrice: '10' }, problem: messages.saleNoSaving },
+  { typed: { salePrice: '' }, problem: messages.saleNoSaving },
+  { typed: { unitPrice: '8' }, problem: messages.saleNoSaving },
+  { typed: { unitPrice: '' } },
+  { typed: { salePrice: 'x' }, problem: 'Enter an amount such as 15.99, or nothing' },
+  { typed: { salePrice: '12' }, of: { cutPrice: false } },
+  { typed: { salePrice: '12.0' }, of: { salePrice: 12 } },
+  { typed: { quantity: '' }, of: { salePrice: 12 } },
+])('says of the sale price, with $typed in a row of $of: $problem', ({ typed, of, problem }) => {
+  const product = row(of ?? {})
+  expect(gridProblem(product, { ...writtenIn(product), ...typed }, 'salePrice')).toBe(problem)
+})
+
+it.each<[GridField, string]>([
+  ['unitPrice', '-1'],
+  ['unitPrice', '1.234'],
+  ['quantity', '1.5'],
+])('takes no %s of %s', (name, value) => {
+  const product = row({})
+  expect(gridProblem(product, { ...writtenIn(product), [name]: value }, name)).toMatch(/^Enter/)
+})

@@ -1,0 +1,25 @@
+import { toCents, toDollars } from '@mendwell/contract/wire/dollars'
+import { countingSalePrice, onlinePrice } from '@mendwell/domain/money/pricing'
+import { formatMoney } from '../../../components/page/formats.ts'
+
+interface Prices {
+  /** Dollars; no number where the amount is not typed yet. */
+  unitPrice: number
+  salePrice: number | null
+  cutPrice: boolean
+}
+
+/** Why nobody pays a product's sale price (Decisions §10); undefined where it counts, or there is none. */
+export function idleSale(
+  { unitPrice, salePrice, cutPrice }: Prices,
+  onlinePercent: number,
+): string | undefined {
+  if (salePrice === null || Number.isNaN(salePrice) || Number.isNaN(unitPrice)) return undefined
+  if (!cutPrice) return 'Not applied: no CUTPRICE'
+  const onlineDiscount = Math.round(onlinePercent * 1000)
+  const unitPriceCents = toCents(unitPrice)
+  const prices = { unitPriceCents, salePriceCents: toCents(salePrice), cutPrice }
+  if (countingSalePrice(prices, onlineDiscount) !== null) return undefined
+  const online = toDollars(onlinePrice(unitPriceCents, onlineDiscount))
+  return `Not applied: not below the online price, ${formatMoney(online)}`
+}

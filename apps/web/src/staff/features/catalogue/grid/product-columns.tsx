@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { shopConfig } from '../../../../api/shop.ts'
+import type { Column } from '../../../components/lists/data-table.tsx'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { Tag } from '../../../components/page/tags.tsx'
+import type { GridField, Row } from './grid-rules.ts'
+import { idleSale } from './idle-sale.ts'
+import type { Grid } from './use-grid.tsx'
+
+const LABELS: Record<GridField, string> = {
+  unitPrice: 'Price',
+  salePrice: 'Sale price',
+  quantity: 'Stock',
+}
+
+/** The columns of the list; price and stock are fields while the grid is edited. */
+export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
+  const field = (row: Row, name: GridField) =>
+    grid && <GridCell grid={grid} row={row} name={name} />
+  return [
+    {
+      name: 'productName',
+      label: 'Product',
+      sortable: true,
+      main: true,
+      typed: true,
+      cell: ({ productId, productName, imageUrl }) => (
+        <span className="thumb">
+          <img src={`${imageUrl}?w=200`} alt="" width="44" height="44" loading="lazy" />
+          <Link to={`/products/${productId}`}>{productName}</Link>
+        </span>
+      ),
+    },
+    { name: 'sku', label: 'SKU', wideOnly: true, oneLine: true, cell: ({ sku }) => sku },
+    { name: 'category', label: 'Category', spare: true, cell: ({ subCategory }) => subCategory },
+    {
+      name: 'unitPrice',
+      label: LABELS.unitPrice,
+      sortable: true,
+      numeric: true,
+      cell: (row) => field(row, 'unitPrice') ?? <UnitPrice row={row} />,
+    },
+    {
+      name: 'salePrice',
+      label: LABELS.salePrice,
+      numeric: true,
+      // Who changes a price sees the other one, on a phone too.
+      wideOnly: grid === undefined,
+      cell: (row) => field(row, 'salePrice') ?? <SalePrice row={row} />,
+    },
+    {
+      name: 'quantity',
+      label: LABELS.quantity,
+      numeric: true,
+      cell: (row) => field(row, 'quantity') ?? <Stock quantity={row.quantity} />,
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      cell: ({ productStatus }) =>
+        productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>,
+    },
+  ]
+}
+
+function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
+  const said = priceHidden ? 'not shown' : priceEstimated && 'estimate'
+  return (
+    <>
+      {formatMoney(unitPrice)}
+      {said && <span className="sub">{said}</span>}
+    </>
+  )
+}
+
+function SalePrice({ row }: { row: Row }) {
+  const idle = useIdleSale(row)
+  const { salePrice, unitPrice } = row
+  if (salePrice === null || salePrice === unitPrice) return '–'
+  if (idle === undefined) return formatMoney(salePrice)
+  return (
+    <span className="muted">
+      {formatMoney(salePrice)}
+      <span className="sub">{idle}</span>
+    </span>
+  )
+}
+
+/** Why a sale price is paid by nobody, by the reduction that the shop has now. */
+function useIdleSale(prices: Pick<Row, 'unitPrice' | 'salePrice' | 'cutPrice'>) {
+  const { data } = useQuery(shopConfig())
+  return data && idleSale(prices, data.onlineDiscount)
+}
+
+function Stock({ quantity }: { quantity: number | null }) {
+  if (quantity === null) return <span className="muted">not counted</span>
+  return quantity === 0 ? <Tag tone="bad">0, out</Tag> : quantity
+}
+
+function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {
+  const error = grid.errorOf(row, name)
+  const values = grid.valuesOf(row)
+  const value = values[name]
+  const idle = useIdleSale({
+    cutPrice: row.cutPrice,
+    unitPrice: Number(values.unitPrice),
+    salePrice: values.salePrice.trim() === '' ? null : Number(values.salePrice),
+  })
+  const said = error ?? (name === 'salePrice' ? idle : undefined)
+  const saidId = useId()
+  return (
+    <>
+      <input
+        className="input cell"
+        inputMode="decimal"
+        aria-label={`${LABELS[name]} of ${row.productName}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said && saidId}
+        value={value}
+        onChange={(event) => grid.change(row, name, event.currentTarget.value)}
+      />
+      {said && (
+        <span className={error ? 'cell-error' : 'sub'} id={saidId}>
+          {said}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  EXPORT_ADDRESS,
+  LOW_STOCK,
+  staffCategories,
+  staffProducts,
+} from '../../../../api/staff/products.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { FilterLinks } from '../../../components/lists/filter-links.tsx'
+import { ListView } from '../../../components/lists/list-view.tsx'
+import { SearchField } from '../../../components/lists/search-field.tsx'
+import { useListQuery } from '../../../components/lists/use-list-query.ts'
+import { type ListState, useListState } from '../../../components/lists/use-list-state.ts'
+import { useSelection } from '../../../components/lists/use-selection.ts'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { columnsOf } from './product-columns.tsx'
+import { useGrid } from './use-grid.tsx'
+
+const SHOWN = [
+  { value: '', label: 'All' },
+  { value: 'A', label: 'Shown' },
+  { value: 'N', label: 'Archived' },
+]
+const STOCK = [
+  { value: '', label: 'Any stock' },
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: `Low stock (1 to ${LOW_STOCK - 1})` },
+  { value: 'out', label: 'Out of stock' },
+  { value: 'uncounted', label: 'Not counted' },
+]
+
+const PRICES = [
+  { value: '', label: 'Any price' },
+  { value: 'hidden', label: 'Price not shown' },
+  { value: 'estimated', label: 'Price estimated' },
+]
+
+/** Every product: found, filtered, and its price and stock edited in place. */
+export function Component() {
+  const list = useListState()
+  const staff = useStaff()
+  const query = useListQuery(staffProducts(list.query))
+  const [isEditing, setEditing] = useState(false)
+  const selection = useSelection()
+  const grid = useGrid(query.data?.rows ?? [], () => setEditing(false))
+  const mayWrite = staff?.may('catalogue.write') === true
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        actions={
+          <>
+            {staff?.may('catalogue.import') && (
+              <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
+                Export CSV
+              </a>
+            )}
+            {mayWrite && !isEditing && (
+              <Button rank="outline" onClick={() => setEditing(true)}>
+                Edit prices and stock
+              </Button>
+            )}
+            {mayWrite && (
+              <Link className={buttonClass('primary')} to="/products/new">
+                New product
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="tools">
+        <SearchField list={list} label="Search name, SKU or barcode" />
+        <FilterLinks list={list} name="status" label="Status" options={SHOWN} />
+        <Filters list={list} />
+      </div>
+      <ListView
+        list={list}
+        query={query}
+        caption="Products"
+        noun="products"
+        columns={columnsOf(isEditing ? grid : undefined)}
+        keyOf={({ productId }) => productId}
+        nameOf={({ productName }) => productName}
+        {...(mayWrite && !isEditing && { selection })}
+      />
+      {isEditing && grid.bar(() => setEditing(false))}
+      {!isEditing && <BulkBar selection={selection} />}
+    </>
+  )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { data } = useQuery(staffCategories())
+  return (
+    <div className="row">
+      <select
+        className="input auto"
+        aria-label="Stock"
+        value={list.filters.stock ?? ''}
+        onChange={(event) => list.set({ stock: event.currentTarget.value })}
+      >
+        {STOCK.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input auto"
+        aria-label="Price"
+        value={list.filters.price ?? ''}
+        onChange={(event) => list.set({ price: event.currentTarget.value })}
+      >
+        {PRICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input auto"
+        aria-label="Category"
+        value={list.filters.categoryId ?? ''}
+        onChange={(event) => list.set({ categoryId: event.currentTarget.value })}
+      >
+        <option value="">Any category</option>
+        {data?.categories.map(({ categoryId, category, subCategory }) => (
+          <option key={categoryId} value={categoryId}>
+            {category}: {subCategory}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SaleClass } from '@mendwell/domain/catalog/sale-class'
+import { useQuery } from '@tanstack/react-query'
+import { staffKinds } from '../../../../api/staff/kinds.ts'
+import type { CheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import type { ProductValues } from './product-values.ts'
+
+/** Who may order it, in the words of the list. */
+const CLOSED: Readonly<Record<SaleClass, string>> = {
+  OPEN: '',
+  AGE: ' (adults)',
+  PRESCRIPTION: ' (on prescription: not sold online)',
+  PROFESSIONAL: ' (verified clinics only)',
+  LICENSED: ' (license needed: not sold online)',
+  NOT_ONLINE: ' (not sold online)',
+}
+
+/** What the product is: texts, warnings and who may order it follow from that. */
+export function KindField({ form }: { form: CheckedForm<ProductValues> }) {
+  const kinds = useQuery(staffKinds()).data ?? []
+  return (
+    <SelectField
+      label="What it is"
+      optional="(optional)"
+      hint="Purpose, warnings and who may order it follow from this"
+      placeholder="Not said yet"
+      options={kinds.map(({ kindKey, name, saleClass }) => ({
+        value: kindKey,
+        label: name + CLOSED[saleClass],
+      }))}
+      {...form.field('kindKey')}
+    />
+  )
+}

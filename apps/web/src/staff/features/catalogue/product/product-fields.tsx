@@ -1,0 +1,192 @@
+import type { StaffProduct } from '@mendwell/contract/catalog/product-form'
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { discountPercent } from '@mendwell/domain/money/pricing'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { brands } from '../../../../api/catalog/catalog.ts'
+import { shopConfig } from '../../../../api/shop.ts'
+import { staffCategories } from '../../../../api/staff/products.ts'
+import type { CheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx'
+import { idleSale } from '../grid/idle-sale.ts'
+import { KindField } from './kind-field.tsx'
+import { PriceCheckField } from './price-check-field.tsx'
+import type { ProductValues } from './product-values.ts'
+
+type Wire = z.input<typeof StaffProduct>
+
+interface PartProps {
+  form: CheckedForm<ProductValues>
+}
+const optional = '(optional)'
+const LISTS = [
+  ['packagingAttributes', 'Packaging attributes'],
+  ['cuttingAttributes', 'Cutting attributes'],
+  ['extraAttributes', 'Extra attributes'],
+] as const
+
+/** All that stands on the product form, in three panels. */
+export function ProductFields({ form, product }: PartProps & { product: Wire | undefined }) {
+  const isNew = product === undefined
+  return (
+    <>
+      <Basics form={form} />
+      <Prices form={form} product={product} />
+      <Details form={form} isNew={isNew} />
+    </>
+  )
+}
+
+function Basics({ form }: PartProps) {
+  const shelves = useQuery(staffCategories())
+  const allBrands = useQuery(brands())
+  const categories = (shelves.data?.categories ?? []).map((row) => ({
+    value: String(row.categoryId),
+    label: `${row.category}: ${row.subCategory}`,
+  }))
+  const brandOptions = (allBrands.data ?? []).map(({ brandId, brandName }) => ({
+    value: String(brandId),
+    label: brandName,
+  }))
+  return (
+    <section className="panel">
+      <h2>Product</h2>
+      <TextField label="Product name" {...form.field('productName')} />
+      <TextArea label="Product details" rows={5} {...form.field('productDetails')} />
+      <div className="two-columns">
+        <SelectField
+          label="Category"
+          placeholder="Choose a category"
+          options={categories}
+          {...form.field('categoryId')}
+        />
+        <SelectField
+          label="Brand"
+          optional={optional}
+          placeholder="The store brand"
+          options={brandOptions}
+          {...form.field('brandId')}
+        />
+      </div>
+      <KindField form={form} />
+      <Box form={form} field="productStatus" label="Status: active, shown in the shop" />
+      <Box form={form} field="popularFlag" label="Popular: shown on the home page" />
+    </section>
+  )
+}
+
+function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
+  const { unitPrice, salePrice, cutPrice } = form.values
+  const { data: config } = useQuery(shopConfig())
+  const typed = { unitPrice: Number(unitPrice), salePrice: Number(salePrice), cutPrice }
+  const idle = config && cutPrice && salePrice && idleSale(typed, config.onlineDiscount)
+  const off = discountPercent(toCents(Number(unitPrice)), toCents(Number(salePrice)))
+  const discount = cutPrice && salePrice && off > 0 ? `Discount: ${off.toFixed(2)} %` : ''
+  return (
+    <section className="panel">
+      <h2>Price and stock</h2>
+      <PriceCheckField form={form} product={product} />
+      <div className="two-columns">
+        <TextField label="Unit price" inputMode="decimal" {...form.field('unitPrice')} />
+        <TextField
+          label="Sale price"
+          optional={optional}
+          hint={idle || discount || 'Counts with the box below'}
+          inputMode="decimal"
+          {...form.field('salePrice')}
+        />
+        <TextField
+          label="Wholesale price"
+          optional={optional}
+          inputMode="decimal"
+          {...form.field('wholesalePrice')}
+        />
+        <TextField
+          label="Purchase price"
+          optional={optional}
+          inputMode="decimal"
+          {...form.field('purchasePrice')}
+        />
+        <TextField
+          label="Stock on hand"
+          optional={optional}
+          hint="Empty: not counted"
+          inputMode="numeric"
+          {...form.field('quantity')}
+        />
+      </div>
+      <Box form={form} field="cutPrice" label="CUTPRICE: the sale price applies" />
+      <Box
+        form={form}
+        field="quoteOnly"
+        label="Billing description: shoppers ask for a quote instead of ordering"
+      />
+      <Box form={form} field="taxExemptFlag" label="Free of sales tax" />
+    </section>
+  )
+}
+
+function Details({ form, isNew }: PartProps & { isNew: boolean }) {
+  return (
+    <section className="panel">
+      <h2>Details</h2>
+      <div className="two-columns">
+        <TextField
+          label="SKU"
+          {...(isNew && { optional, hint: 'Left empty, the shop makes one' })}
+          {...form.field('sku')}
+        />
+        <TextField label="Unit" hint="Such as each or box of 100" {...form.field('unitName')} />
+        <TextField
+          label="Pieces in one unit"
+          optional={optional}
+          hint="Empty: not known"
+          inputMode="numeric"
+          {...form.field('pieces')}
+        />
+        <TextField
+          label="Weight"
+          optional={optional}
+          inputMode="decimal"
+          {...form.field('weight')}
+        />
+        <TextField label="Weight unit" optional={optional} {...form.field('weightUnit')} />
+        <TextField label="Official name" optional={optional} {...form.field('sourceName')} />
+        <TextField label="Manufacturer" optional={optional} {...form.field('manufacturer')} />
+        <TextField label="Barcode (GTIN)" optional={optional} {...form.field('gtin')} />
+        <TextField label="HCPCS code" optional={optional} {...form.field('hcpcs')} />
+      </div>
+      {LISTS.map(([field, label]) => (
+        <TextArea
+          key={field}
+          label={label}
+          optional={optional}
+          hint="One entry a line"
+          rows={3}
+          {...form.field(field)}
+        />
+      ))}
+      <TextArea label="Notes" rows={3} optional={optional} {...form.field('notes')} />
+      <Box form={form} field="sellinPcs" label="Sold in pieces (else by weight)" />
+    </section>
+  )
+}
+
+type Flag =
+  | 'productStatus'
+  | 'popularFlag'
+  | 'cutPrice'
+  | 'quoteOnly'
+  | 'taxExemptFlag'
+  | 'sellinPcs'
+
+function Box({ form, field, label }: PartProps & { field: Flag; label: string }) {
+  const { id, ...checkbox } = form.checkbox(field)
+  return (
+    <label className="check" htmlFor={id}>
+      <input id={id} type="checkbox" {...checkbox} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StaffProduct } from '@mendwell/contract/catalog/product-form'
+import { message } from '@mendwell/contract/wire/messages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { type ProductWish, saveProduct, updateProduct } from '../../../../api/staff/products.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { showToast } from '../../../../ui/notices/toast.tsx'
+import { FormPage } from '../../../components/forms/form-page.tsx'
+import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
+import { useStaff } from '../../../session/use-staff.ts'
+import { useMeantPrices } from '../grid/use-meant-prices.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { FIELDS, ProductValues, valuesOf, wishOf } from './product-values.ts'
+
+type Wire = z.input<typeof StaffProduct>
+
+/** The product form of Specification §5, for a new product or one that is there. */
+export function ProductForm({ product }: { product?: Wire }) {
+  const navigate = useNavigate()
+  const mayWrite = useStaff()?.may('catalogue.write') === true
+  const form = useCheckedForm<ProductValues>({
+    initialValues: valuesOf(product),
+    schema: ProductValues,
+    fields: FIELDS,
+  })
+  const [saved, setSaved] = useState<Wire>()
+  // Its own answer is newer than the page's until the page has asked anew.
+  const base = product && saved && saved.updatedAt > product.updatedAt ? saved : product
+  const clashes = useOthersChanges(form, valuesOf(base))
+  const send = async (wish: ProductWish) => {
+    if (!base) return saveProduct(wish)
+    const { productId, updatedAt } = base
+    const answer = await updateProduct({ ...wish, productId, updatedAt })
+    form.set(valuesOf(answer))
+    setSaved(answer)
+    return answer
+  }
+  const { save, busy, refusal } = useSave(send, {
+    outdates: ['/staff/products', '/staff/history'],
+    onErrors: form.showErrors,
+    onSaved: ({ productId, productName }) => {
+      const text = message('productSaved', { name: productName })
+      showToast({ kind: 'ok', title: 'Submit', text })
+      if (!product) void navigate(`/products/${productId}`, { state: AFTER_SAVING })
+    },
+  })
+  const { saveMeant, question } = useMeantPrices(save)
+  const pricesOf = ({ unitPrice, salePrice }: ProductWish) => [
+    { name: 'Unit price', before: base?.unitPrice ?? null, after: unitPrice },
+    { name: 'Sale price', before: base?.salePrice ?? null, after: salePrice ?? null },
+  ]
+  return (
+    <FormPage
+      form={form}
+      onSave={(values) => {
+        const wish = wishOf(values, base)
+        saveMeant(wish, pricesOf(wish))
+      }}
+      busy={busy}
+      refusal={refusal}
+      saveLabel="Save product"
+      readOnly={!mayWrite}
+    >
+      <Clashes fields={clashes} />
+      {question}
+      <ProductFields form={form} product={base} />
+    </FormPage>
+  )
+}

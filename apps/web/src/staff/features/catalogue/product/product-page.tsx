@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { duplicateProduct, staffProduct, updateProduct } from '../../../../api/staff/products.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { QueryState } from '../../../components/page/query-state.tsx'
+import { Tag } from '../../../components/page/tags.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { ProductDocuments } from '../files/product-documents.tsx'
+import { ProductImages } from '../files/product-images.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { ProductStock } from './product-stock.tsx'
+
+const back = { to: '/products', label: 'All products' }
+
+/** One product with all that belongs to it. */
+export function Component() {
+  const { productId = '' } = useParams()
+  return <Existing key={productId} productId={Number(productId)} />
+}
+
+function Existing({ productId }: { productId: number }) {
+  const query = useQuery(staffProduct(productId))
+  const staff = useStaff()
+  return (
+    <QueryState query={query} isPage>
+      {(product) => (
+        <>
+          <PageHeader
+            title={product.productName}
+            back={back}
+            beside={
+              product.productStatus === 'A' ? <Tag tone="ok">Shown</Tag> : <Tag>Archived</Tag>
+            }
+            lead={`Number ${productId}, SKU ${product.sku}`}
+            actions={staff?.may('catalogue.write') && <Actions product={product} />}
+          />
+          <div className="staff-cols">
+            <div>
+              <ProductForm product={product} />
+            </div>
+            <div>
+              <ProductImages productId={productId} />
+              <ProductDocuments productId={productId} />
+              <ProductStock productId={productId} />
+              <ProductHistory productId={productId} />
+            </div>
+          </div>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+interface ActionsProps {
+  product: { productId: number; productStatus: 'A' | 'N' }
+}
+
+function Actions({ product: { productId, productStatus } }: ActionsProps) {
+  const navigate = useNavigate()
+  const outdates = ['/staff/products']
+  const copy = useSave(duplicateProduct, {
+    outdates,
+    success: ({ productName }) => `${productName} is made, not shown yet`,
+    onSaved: (made) => void navigate(`/products/${made.productId}`),
+  })
+  const isShown = productStatus === 'A'
+  const move = useSave(updateProduct, {
+    outdates,
+    success: isShown ? 'Archived: customers do not see it any more' : 'Shown in the shop',
+  })
+  return (
+    <>
+      {isShown && (
+        <a className={buttonClass('quiet')} href={`/#/products/${productId}`}>
+          See in the shop
+        </a>
+      )}
+      <Button rank="outline" busy={copy.busy} onClick={() => copy.save(productId)}>
+        Duplicate
+      </Button>
+      <Button
+        rank="outline"
+        busy={move.busy}
+        onClick={() => move.save({ productId, productStatus: isShown ? 'N' : 'A' })}
+      >
+        {isShown ? 'Archive' : 'Show in the shop'}
+      </Button>
+      <Refusal refusal={copy.refusal ?? move.refusal} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { ShippingAddress } from '@mendwell/contract/orders/orders'
+import { isOver } from '@mendwell/domain/orders/order-status'
+import { useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { correctAddress, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { isChanged } from '../../../../lib/forms/changed-fields.ts'
+import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { StaffDialog, useClosing } from '../../../components/dialogs/staff-dialog.tsx'
+import { FormPage } from '../../../components/forms/form-page.tsx'
+import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { OrderAddress } from './order-address.tsx'
+
+type Orders = StaffOrder['orders']
+
+const FIELDS = ['address', 'address2', 'country', 'stateProvince', 'city', 'postalCode'] as const
+type Address = Record<(typeof FIELDS)[number], string>
+
+const addressOf = (orders: Orders) =>
+  Object.fromEntries(FIELDS.map((name) => [name, orders[name] ?? ''])) as Address
+
+/** Whether an order goes to an address and nothing of it has left; the server has the last word. */
+const isCorrectable = ({ orders, shipments }: StaffOrder) =>
+  orders.pickupType === 'DELIVERY' && !isOver(orders.orderStatus) && shipments.length === 0
+
+/**
+ * Corrects where an order is delivered. Stays mounted where a colleague was faster, so that the dialog can
+ * say so; what is typed is asked about before it is closed.
+ */
+export function CorrectAddress({ order }: { order: StaffOrder }) {
+  const { orderNum, orderStatus } = order.orders
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { form, clashes, isTyped, busy, refusal, save, forget } = useCorrection(order.orders, () =>
+    setIsOpen(false),
+  )
+  const leave = () => {
+    forget()
+    setIsAsking(false)
+    setIsOpen(false)
+  }
+  const close = useClosing(() => (isTyped ? setIsAsking(true) : leave()))
+  return (
+    <>
+      {isCorrectable(order) && (
+        <Button rank="outline" onClick={() => setIsOpen(true)}>
+          Correct the address
+        </Button>
+      )}
+      <StaffDialog
+        opened={isOpen}
+        onClose={close}
+        // By itself the key would answer the question in the moment in which it asks it.
+        closeOnEscape={false}
+        onKeyDown={({ key }) => void (key === 'Escape' && close())}
+        title={`Where does order# ${orderNum} go?`}
+        size="lg"
+      >
+        <FormPage
+          form={form}
+          onSave={save}
+          busy={busy}
+          refusal={refusal}
+          saveLabel="Save address"
+          beside={
+            <Button rank="outline" onClick={close}>
+              Keep as it is
+            </Button>
+          }
+        >
+          {orderStatus !== 'NEW' && (
+            <p className="note warn">
+              The packing slip may be printed already: print it again with the new address.
+            </p>
+          )}
+          {isTyped && <Clashes fields={clashes} />}
+          <OrderAddress field={form.field} second={form.field('address2')} />
+        </FormPage>
+      </StaffDialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        keepLabel="Stay here"
+        danger
+        onConfirm={leave}
+      >
+        The address that you have typed is not saved.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The address while it is typed, and its saving. */
+function useCorrection(orders: Orders, onSaved: () => void) {
+  const now = addressOf(orders)
+  const form = useCheckedForm<Address>({
+    initialValues: now,
+    schema: ShippingAddress,
+    fields: FIELDS,
+  })
+  const clashes = useOthersChanges(form, now)
+  const send = async (address: Address) => {
+    const corrected = await correctAddress(orders.orderId, address)
+    // As it is stored: without what was typed around it.
+    form.set(addressOf(corrected))
+    return corrected
+  }
+  const { busy, refusal, save, reset } = useSave(send, {
+    outdates: [DESK_KEY],
+    success: 'The address is corrected.',
+    onSaved,
+    onErrors: form.showErrors,
+  })
+  const forget = () => {
+    form.reset()
+    reset()
+  }
+  return { form, clashes, isTyped: isChanged(now, form.values), busy, refusal, save, forget }
+}

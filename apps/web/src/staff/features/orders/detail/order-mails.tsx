@@ -1,0 +1,50 @@
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { resendMail, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatMoment } from '../../../components/page/formats.ts'
+import { Tag } from '../../../components/page/tags.tsx'
+import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
+
+const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad', WITHHELD: 'off' } as const
+
+/** The mails about an order; one that went out can be sent again. */
+export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
+  const { orderId } = order.orders
+  const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {
+    outdates: [DESK_KEY],
+    success: ({ recipient }) => `The mail goes to ${recipient} again.`,
+  })
+  return (
+    <section className="panel">
+      <h2>Mails</h2>
+      <Refusal refusal={refusal} />
+      <ul className="desk-list">
+        {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
+          <li key={outboxId}>
+            <span>
+              <b className="strong">{MAIL_NAMES[kind] ?? kind}</b>{' '}
+              <Tag tone={TONES[state]}>{MAIL_STATES[state]}</Tag>
+              <span className="sub">
+                {recipient}, {formatMoment(createDate)}
+                {lastError && `, ${lastError}`}
+              </span>
+            </span>
+            {canResend && state !== 'QUEUED' && (
+              <Button
+                rank="quiet"
+                busy={busy}
+                aria-label={`Send again: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
+                onClick={() => save(outboxId)}
+              >
+                Send again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.mails.length === 0 && <p className="muted">None yet.</p>}
+    </section>
+  )
+}

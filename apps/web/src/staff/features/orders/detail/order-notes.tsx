@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { saveNote } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../../ui/fields/text-field.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { useUnsaved } from '../../../components/forms/use-unsaved.ts'
+
+/** A note for colleagues; it stands in the timeline. */
+export function OrderNotes({ orderId }: { orderId: number }) {
+  const [note, setNote] = useState('')
+  useUnsaved(note.trim() !== '')
+  const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
+    outdates: [DESK_KEY],
+    success: 'The note is kept.',
+    onSaved: () => setNote(''),
+  })
+  return (
+    <section className="panel screen-only">
+      <h2>Internal note</h2>
+      <form
+        className="stack-small"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (note.trim()) save(note.trim())
+        }}
+      >
+        <Refusal refusal={refusal} />
+        <TextArea
+          label="Note"
+          hint="Only staff sees it."
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" rank="secondary" busy={busy}>
+          Save note
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { type StaffOrder, staffOrder } from '../../../../api/staff/orders/orders.ts'
+import { paths } from '../../../../lib/addresses/paths.ts'
+import { buttonClass } from '../../../../ui/buttons/button.tsx'
+import { asLastShown } from '../../../components/lists/use-list-state.ts'
+import { formatMoment } from '../../../components/page/formats.ts'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { QueryState } from '../../../components/page/query-state.tsx'
+import { OrderTag, PaymentTag } from '../../../components/page/tags.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { MarkPaid } from '../moves/mark-paid.tsx'
+import { MoveButtons } from '../moves/move-buttons.tsx'
+import { ShipmentPanel } from '../parcels/shipment-panel.tsx'
+import { RefundPanel } from '../refunds/refund-panel.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One order: what is in it, who it is for, what happened, and everything that can be done. */
+export function Component() {
+  const { orderId = '' } = useParams()
+  const query = useQuery(staffOrder(orderId))
+  return (
+    <QueryState query={query} isPage>
+      {(order) => <OrderScreen order={order} />}
+    </QueryState>
+  )
+}
+
+function OrderScreen({ order }: { order: StaffOrder }) {
+  const staff = useStaff()
+  const { orderId, orderNum, orderStatus, paymentStatus, createDate } = order.orders
+  return (
+    <>
+      <PageHeader
+        title={`Order# ${orderNum}`}
+        back={{ to: asLastShown('/orders'), label: 'Orders' }}
+        beside={
+          <>
+            <OrderTag status={orderStatus} />
+            <PaymentTag status={paymentStatus} />
+          </>
+        }
+        lead={formatMoment(createDate)}
+        actions={
+          <>
+            <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${orderId}`}>
+              Print
+            </Link>
+            <a className={buttonClass('outline')} href={paths.invoicePdf(orderNum)}>
+              Invoice (PDF)
+            </a>
+            {staff?.may('orders.pay') && <MarkPaid order={order} />}
+            {staff?.may('orders.move') && <MoveButtons order={order} />}
+          </>
+        }
+      />
+      <div className="staff-cols">
+        <div>
+          <OrderItems order={order} />
+          {staff?.may('orders.move') && <ShipmentPanel order={order} />}
+          {staff?.may('orders.refund') && <RefundPanel order={order} />}
+          <OrderMails order={order} canResend={staff?.may('orders.write') ?? false} />
+        </div>
+        <div>
+          <OrderPeople order={order} />
+          {staff?.may('orders.write') && <OrderNotes orderId={orderId} />}
+          <Timeline entries={order.timeline} currency={order.orders.currency} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { Tag } from '../../../components/page/tags.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { CorrectAddress } from './correct-address.tsx'
+
+const PLACED = { GUEST: 'Guest', CUSTOMER: 'Account', STAFF: 'By phone' }
+
+/** Who ordered, where it goes and what they asked for. */
+export function OrderPeople({ order }: { order: StaffOrder }) {
+  const { customer, orders } = order
+  const staff = useStaff()
+  const town = [orders.city, [orders.stateProvince, orders.postalCode].filter(Boolean).join(' ')]
+  const lines = [orders.address, orders.address2, town.filter(Boolean).join(', '), orders.country]
+  const name = `${customer.firstName} ${customer.lastName}`
+  return (
+    <>
+      <section className="panel">
+        <h2>Customer</h2>
+        <p className="strong">
+          {staff?.may('customers.read') ? (
+            <Link to={`/customers/${customer.custId}`}>{name}</Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p>
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </p>
+        <p>{customer.phone1}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <Tag>{PLACED[customer.placedBy]}</Tag>{' '}
+          {customer.otherOrders > 0 && (
+            <Link to={`/orders?custId=${customer.custId}`}>
+              {customer.otherOrders === 1
+                ? '1 other order'
+                : `${customer.otherOrders} other orders`}
+            </Link>
+          )}
+        </p>
+        {staff?.may('orders.write') && <CorrectAddress order={order} />}
+      </section>
+      <section className="panel">
+        <h2>Hand-over</h2>
+        <p>
+          {orders.pickupType}, {orders.pickupTime}
+        </p>
+        {orders.representative && <p>Referred by: {orders.representative}</p>}
+        {orders.notes && <p>Note: {orders.notes}</p>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
+import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
+
+const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
+
+/** What happened, in one short sentence. */
+function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) => string) {
+  const sum = amount === null ? '' : money(amount)
+  switch (kind) {
+    case 'MOVE':
+      return what === 'NEW' ? 'Order placed' : `Status ${what}`
+    case 'PAYMENT':
+      return `Payment of ${sum} ${words(what)}`
+    case 'REFUND':
+      return `Refund of ${sum} ${words(what)}`
+    case 'SHIPMENT':
+      return 'Parcel left'
+    case 'DELIVERED':
+      return 'Parcel arrived'
+    case 'RETURN':
+      return `Return ${words(what)}`
+    case 'MAIL':
+      return `Mail: ${MAIL_NAMES[what] ?? words(what)}`
+    case 'NOTE':
+      return 'Note of staff'
+  }
+}
+
+/** Everything that happened to an order, newest first. */
+export function Timeline({
+  entries,
+  currency,
+}: {
+  entries: readonly TimelineEntry[]
+  currency: string
+}) {
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <section className="panel">
+      <h2>Timeline</h2>
+      <ol className="timeline">
+        {entries.toReversed().map((entry) => (
+          <li key={`${entry.kind} ${entry.at} ${entry.what} ${entry.detail}`}>
+            {titleOf(entry, money)}
+            {entry.detail && (
+              <span>{entry.kind === 'MAIL' ? MAIL_STATES[entry.detail] : entry.detail}</span>
+            )}
+            <span>{[entry.by, formatMoment(entry.at)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

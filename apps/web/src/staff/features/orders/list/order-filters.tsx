@@ -1,0 +1,39 @@
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useTypedDay } from '../../../components/forms/use-typed-day.ts'
+import type { ListState } from '../../../components/lists/use-list-state.ts'
+
+const PAYMENTS = [
+  { value: 'UNPAID', label: 'Unpaid' },
+  { value: 'PAID', label: 'Paid' },
+  { value: 'PARTLY_REFUNDED', label: 'Partly refunded' },
+  { value: 'REFUNDED', label: 'Refunded' },
+]
+const DELIVERIES = [
+  { value: 'DELIVERY', label: 'Delivery' },
+  { value: 'IN STORE', label: 'In store' },
+]
+
+/** Payment, delivery and days of the orders shown; all of it stands in the address. */
+export function OrderFilters({ list }: { list: ListState }) {
+  const bound = (name: string) => ({
+    value: list.filters[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      list.set({ [name]: currentTarget.value }),
+  })
+  const from = useTypedDay(list.filters.from ?? '', (day) => list.set({ from: day }))
+  const to = useTypedDay(list.filters.to ?? '', (day) => list.set({ to: day }))
+  return (
+    <search className="desk-filters" aria-label="More filters">
+      <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
+      <SelectField
+        label="Delivery"
+        placeholder="All"
+        options={DELIVERIES}
+        {...bound('pickupType')}
+      />
+      <TextField label="From" type="date" {...from} />
+      <TextField label="To" type="date" {...to} />
+    </search>
+  )
+}

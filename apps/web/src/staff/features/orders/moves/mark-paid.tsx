@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { recordPayment, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { METHODS, type PaidBy } from './paid-by-words.ts'
+
+/** Today where this browser is, as a date field has it. */
+const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+interface Wish {
+  method: PaidBy
+  reference: string
+  receivedOn: string
+}
+
+/** An unpaid order whose money came in outside the shop. Stays mounted, so that the dialog can say who was faster. */
+export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
+  const { orderId, orderNum, orderStatus, paymentStatus, grandTotal, currency } = orders
+  const [isAsking, setIsAsking] = useState(false)
+  const [wish, setWish] = useState<Wish>({ method: 'CASH', reference: '', receivedOn: today() })
+  const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }))
+  const key = useRef(newKey())
+  const { save, busy, refusal } = useSave(
+    () => recordPayment(orderId, { ...wish, reference: wish.reference || null }, key.current),
+    {
+      outdates: [DESK_KEY],
+      success: 'The order is paid; the customer gets a receipt.',
+      onSaved: () => setIsAsking(false),
+    },
+  )
+  return (
+    <>
+      {paymentStatus === 'UNPAID' && orderStatus !== 'REJECTED' && (
+        <Button rank="outline" onClick={() => setIsAsking(true)}>
+          Mark as paid
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Was order# ${orderNum} paid?`}
+        confirmLabel={`Mark ${formatMoney(grandTotal, currency)} as paid`}
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => {
+          // What was refused and corrected since is another request.
+          if (refusal) key.current = newKey()
+          save(undefined)
+        }}
+      >
+        <div className="stack">
+          <p>
+            All of it came in outside the shop. The order can then be sent, and the customer gets a
+            receipt. This can’t be undone, only refunded.
+          </p>
+          <div className="two-columns">
+            <SelectField
+              label="How"
+              options={METHODS}
+              value={wish.method}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = METHODS.find((one) => one.value === value)
+                if (chosen) change({ method: chosen.value })
+              }}
+            />
+            <TextField
+              label="Received on"
+              type="date"
+              value={wish.receivedOn}
+              onChange={(event) => change({ receivedOn: event.currentTarget.value })}
+            />
+          </div>
+          <TextField
+            label="Reference"
+            optional="(optional, such as a check number)"
+            value={wish.reference}
+            onChange={(event) => change({ reference: event.currentTarget.value })}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

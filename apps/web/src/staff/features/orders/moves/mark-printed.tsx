@@ -1,0 +1,24 @@
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { moveOrders } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { countOf } from '../../../components/page/count-of.ts'
+
+/** Once papers are printed, their orders are: here nobody has to tick them a second time. */
+export function MarkPrinted({ orderIds }: { orderIds: number[] }) {
+  const { save, busy, refusal } = useSave(
+    () => moveOrders({ orderIds, status: 'PRINTED', note: null }),
+    { outdates: [DESK_KEY], success: ({ moved }) => `${countOf(moved, 'order')} moved to PRINTED` },
+  )
+  return (
+    <>
+      <Refusal refusal={refusal} />
+      {orderIds.length > 0 && (
+        <Button rank="secondary" busy={busy} onClick={() => save(undefined)}>
+          {`Mark ${countOf(orderIds.length, 'new order')} as PRINTED`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  canMove,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusReading,
+} from '@mendwell/domain/orders/order-status'
+import { toSend } from '@mendwell/domain/orders/pieces'
+import { useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { moveOrder, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { countOf } from '../../../components/page/count-of.ts'
+import { RejectButton } from './reject-button.tsx'
+
+/** The next steps an order can take; what is rejected, or told the customer before it is so, is asked about first. */
+export function MoveButtons({ order }: { order: StaffOrder }) {
+  const { orderId, orderNum, orderStatus } = order.orders
+  const [asked, setAsked] = useState<OrderStatus>()
+  const { save, busy, refusal } = useSave((status: OrderStatus) => moveOrder({ orderId, status }), {
+    outdates: [DESK_KEY],
+    success: toldOf,
+    onSaved: () => setAsked(undefined),
+  })
+  const next = ORDER_STATUSES.filter((status) => canMove(orderStatus, status))
+  return (
+    <>
+      <RejectButton order={order} isShown={next.includes('REJECTED')} />
+      {next
+        .filter((status) => status !== 'REJECTED')
+        .map((status) => (
+          <Button
+            key={status}
+            busy={busy}
+            onClick={() => (doubtsOf(order, status).length > 0 ? setAsked(status) : save(status))}
+          >
+            Mark as {status}
+          </Button>
+        ))}
+      <Refusal refusal={asked ? null : refusal} />
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Mark order# ${orderNum} as ${asked}?`}
+        confirmLabel={`Mark as ${asked}`}
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => asked && save(asked)}
+      >
+        {asked && doubtsOf(order, asked).join(' ')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Why an order may not yet be what the customer would read of it; there is no way back from a status. */
+function doubtsOf({ orders, items }: StaffOrder, status: OrderStatus): string[] {
+  if (status === 'PRINTED') return []
+  const left = items.reduce((pieces, item) => pieces + toSend(item), 0)
+  const doubts = [
+    ...(orders.paymentStatus === 'UNPAID' ? ['It is not paid.'] : []),
+    ...(orders.pickupType === 'DELIVERY' && left > 0
+      ? [`Not sent yet: ${countOf(left, 'piece')}.`]
+      : []),
+  ]
+  const reading = `The customer reads “${statusReading(status)}” then, and it cannot be taken back.`
+  return doubts.length > 0 ? [...doubts, reading] : []
+}
+
+const toldOf = (status: OrderStatus) => `The order is ${status} now.`

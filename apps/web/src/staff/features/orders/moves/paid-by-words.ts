@@ -1,0 +1,22 @@
+import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+
+export type PaidBy = NonNullable<StaffOrder['paidBy']>
+
+/** How an order can be paid outside the shop. */
+export const METHODS = [
+  { value: 'CASH', label: 'Cash' },
+  { value: 'CHECK', label: 'Check' },
+  { value: 'TRANSFER', label: 'Bank transfer' },
+] as const satisfies readonly { value: PaidBy; label: string }[]
+
+const BACK_BY: Record<PaidBy, string> = {
+  CASH: 'in cash',
+  CHECK: 'by check',
+  TRANSFER: 'by bank transfer',
+}
+
+/** Where a sum goes when it is given back. */
+export const backWords = (sum: string, paidBy: StaffOrder['paidBy']): string =>
+  paidBy
+    ? `${sum} is recorded as given back ${BACK_BY[paidBy]}: hand it over yourself`
+    : `${sum} goes back to the card that paid`

@@ -1,0 +1,70 @@
+import { hasLeft } from '@mendwell/domain/orders/pieces'
+import { useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { moveOrder, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { useStaff } from '../../../session/use-staff.ts'
+import { cancelWords } from './cancel-words.ts'
+
+interface RejectButtonProps {
+  order: StaffOrder
+  /** Whether its status lets it be rejected. */
+  isShown: boolean
+}
+
+/**
+ * Rejecting an order gives its money back: offered to who may do that, and while not all of it has left. Stays
+ * mounted where a colleague was faster, so that the dialog can say so.
+ */
+export function RejectButton({ order, isShown }: RejectButtonProps) {
+  const staff = useStaff()
+  const [isAsking, setIsAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const { refundable, items, paidBy } = order
+  const { orderId, orderNum, currency } = order.orders
+  const { save, busy, refusal } = useSave(
+    () => moveOrder({ orderId, status: 'REJECTED', note: note || null }),
+    {
+      outdates: [DESK_KEY],
+      success: 'The order is REJECTED now.',
+      onSaved: () => setIsAsking(false),
+    },
+  )
+  const isTheirs = refundable === 0 || staff?.may('orders.refund')
+  const sent = items.reduce((pieces, item) => pieces + item.sent, 0)
+  const pieces = items.reduce((all, { quantity }) => all + quantity, 0)
+  return (
+    <>
+      {isShown && isTheirs && !hasLeft(items) && (
+        <Button rank="danger" onClick={() => setIsAsking(true)}>
+          Reject
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Reject order# ${orderNum}?`}
+        confirmLabel="Reject the order"
+        danger
+        busy={busy}
+        refusal={refusal}
+        onConfirm={() => save(undefined)}
+      >
+        <div className="stack">
+          {cancelWords({ refund: refundable, sent, pieces, currency, paidBy }).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <TextField
+            label="Why"
+            optional="(optional, only staff reads it)"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

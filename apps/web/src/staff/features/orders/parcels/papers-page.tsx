@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { papers, papersPdf } from '../../../../api/staff/orders/papers.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { asLastShown } from '../../../components/lists/use-list-state.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { formatDate } from '../../../components/page/formats.ts'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { QueryState } from '../../../components/page/query-state.tsx'
+import { useStaff } from '../../../session/use-staff.ts'
+import { MarkPrinted } from '../moves/mark-printed.tsx'
+
+type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
+const usePapers = (orderIds: string) => useQuery(papers(orderIds))
+
+const head = () => ({
+  title: 'Pick list and packing slips',
+  back: { to: asLastShown('/orders'), label: 'Orders' },
+})
+
+/** The papers of the orders that the address names. */
+export function Component() {
+  const orderIds = useSearchParams()[0].get('orderIds')
+  if (orderIds) return <PapersOf orderIds={orderIds} />
+  return (
+    <>
+      <PageHeader {...head()} />
+      <EmptyState icon="printer" title="No order is chosen">
+        Tick orders in the <Link to="/orders?status=NEW">list of new orders</Link>, then press Pick
+        list and packing slips.
+      </EmptyState>
+    </>
+  )
+}
+
+/** Pick list and packing slips, as they come out of the printer; each also as PDF. */
+function PapersOf({ orderIds }: { orderIds: string }) {
+  const query = usePapers(orderIds)
+  const staff = useStaff()
+  const fresh = query.data?.slips.filter(({ orderStatus }) => orderStatus === 'NEW') ?? []
+  return (
+    <>
+      <PageHeader
+        {...head()}
+        actions={
+          <>
+            {staff?.may('orders.move') && (
+              <MarkPrinted orderIds={fresh.map(({ orderId }) => orderId)} />
+            )}
+            <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
+              Pick list (PDF)
+            </a>
+            <a className={buttonClass('outline')} href={papersPdf('packing-slips', orderIds)}>
+              Packing slips (PDF)
+            </a>
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <QueryState query={query}>
+        {({ pickList, slips, unpaid, onBackorder }) => (
+          <>
+            {unpaid.length > 0 && (
+              <p className="note warn">
+                {`Not paid, so without papers until then: ${unpaid.map((number) => `order# ${number}`).join(', ')}.`}
+              </p>
+            )}
+            {onBackorder.length > 0 && (
+              <p className="note warn">
+                {`All on backorder, so without papers until goods come in: ${onBackorder.map((number) => `order# ${number}`).join(', ')}.`}
+              </p>
+            )}
+            {slips.length === 0 && (
+              <EmptyState title="No order to print">
+                Orders that are rejected, not paid, given back in full or wholly on backorder need
+                no papers.
+              </EmptyState>
+            )}
+            {slips.length > 0 && <PickList rows={pickList} orders={slips.length} />}
+            {slips.map((slip) => (
+              <Slip key={slip.orderId} slip={slip} />
+            ))}
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const pickedFor = ({ quantity, orderNum, cut }: Papers['pickList'][number]['orders'][number]) =>
+  `${quantity} for ${orderNum}${cut ? ` (${cut})` : ''}`
+
+function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }) {
+  return (
+    <section className="panel sheet">
+      <h2>Pick list</h2>
+      <p>{orders === 1 ? '1 order' : `${orders} orders`}</p>
+      <table className="keep">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="place">Where</th>
+            <th>For</th>
+            <th className="number">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.productId}>
+              <td>
+                <b className="strong">{row.productName}</b>
+                <span className="sub">SKU {row.sku}</span>
+              </td>
+              <td className="place">{row.department}</td>
+              <td>{row.orders.map(pickedFor).join(', ')}</td>
+              <td className="number strong">{row.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Slip({ slip }: { slip: Papers['slips'][number] }) {
+  return (
+    <section className="panel sheet">
+      <h2>Packing slip, order# {slip.orderNum}</h2>
+      <p>
+        {formatDate(slip.createDate)}, {slip.handOver}
+      </p>
+      <address>
+        {[slip.name, ...slip.shipTo, slip.phone1].map((line) => (
+          <span className="line" key={line}>
+            {line}
+          </span>
+        ))}
+      </address>
+      <table className="keep">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="number">Ordered</th>
+            <th className="number">In this parcel</th>
+            <th className="number">To follow</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line) => (
+            <tr key={`${line.sku} ${line.cut} ${line.instruction}`}>
+              <td>
+                <b className="strong">{line.productName}</b>
+                <span className="sub">
+                  SKU {line.sku}
+                  {line.cut && `. Cut: ${line.cut}`}
+                  {line.instruction && `. Special instruction: ${line.instruction}`}
+                </span>
+              </td>
+              <td className="number">{line.quantity}</td>
+              <td className="number strong">{line.onHand}</td>
+              <td className="number">{line.toFollow > 0 && line.toFollow}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {slip.notes && <p>Note: {slip.notes}</p>}
+    </section>
+  )
+}

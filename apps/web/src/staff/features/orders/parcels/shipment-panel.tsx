@@ -1,0 +1,145 @@
+import { toSend } from '@mendwell/domain/orders/pieces'
+import { useRef, useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import {
+  deliverShipment,
+  type StaffOrder,
+  saveShipment,
+} from '../../../../api/staff/orders/orders.ts'
+import { RefusalNote } from '../../../../components/forms/refusal-note.tsx'
+import { newKey } from '../../../../lib/new-key.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatMoment } from '../../../components/page/formats.ts'
+import { Tag } from '../../../components/page/tags.tsx'
+import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
+
+const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'].map((name) => ({
+  value: name,
+  label: name,
+}))
+
+/** Parcels of an order: those that left, and the next one with all or some of its pieces. */
+export function ShipmentPanel({ order }: { order: StaffOrder }) {
+  const { save, busy, refusal } = useSave(deliverShipment, {
+    outdates: [DESK_KEY],
+    success: 'The parcel has arrived.',
+  })
+  const isOver = order.orders.orderStatus === 'REJECTED'
+  const isUnpaid = order.orders.paymentStatus === 'UNPAID'
+  const isGivenBack = !isUnpaid && !isOver && order.refundable === 0
+  const left = order.items.some((item) => toSend(item) > 0)
+  const [parcels, setParcels] = useState(0)
+  return (
+    <section className="panel">
+      <h2>Shipments</h2>
+      <Refusal refusal={refusal} />
+      <ul className="desk-list">
+        {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
+          <li key={shipmentId}>
+            <span>
+              <b className="strong">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
+              <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
+                {parcel.deliveryDate ? 'Arrived' : 'On its way'}
+              </Tag>
+              <span className="sub">
+                {formatMoment(shipDate)}:{' '}
+                {parcel.items.map((one) => `${one.quantity} × ${one.productName}`).join(', ')}
+              </span>
+            </span>
+            {!parcel.deliveryDate && (
+              <Button rank="outline" busy={busy} onClick={() => save(shipmentId)}>
+                Mark as arrived
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOver && <p className="muted">Rejected: nothing is sent.</p>}
+      {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
+      {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
+      {!left && !isGivenBack && !isOver && <p className="muted">Nothing is left to send.</p>}
+      {left && !isOver && !isUnpaid && !isGivenBack && (
+        <NewParcel key={parcels} order={order} onSent={() => setParcels(parcels + 1)} />
+      )}
+    </section>
+  )
+}
+
+/** Pieces still to be sent that are not on hand. */
+const toFollow = (item: StaffOrder['items'][number]) => toSend(item) - item.onHand
+
+interface NewParcelProps {
+  order: StaffOrder
+  onSent: () => void
+}
+
+/** Begins anew once it is sent; what a colleague sends meanwhile takes nothing typed away. */
+function NewParcel({ order, onSent }: NewParcelProps) {
+  const [carrier, setCarrier] = useState('UPS')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const key = useRef(newKey())
+  const [isVain, setIsVain] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const pieces = useChosenPieces(
+    order.items.map((item) => ({
+      ...item,
+      left: toSend(item),
+      begin: item.onHand,
+      remark: toFollow(item) > 0 ? `${toFollow(item)} on backorder, to follow` : undefined,
+    })),
+  )
+  const { orderId } = order.orders
+  const { save, busy, refusal } = useSave(
+    () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
+    {
+      outdates: [DESK_KEY],
+      success: 'The parcel is on its way; the customer gets a mail.',
+      onSaved: onSent,
+    },
+  )
+  return (
+    <form
+      ref={form}
+      className="stack screen-only"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isRight = pieces.isRight && pieces.chosen.length > 0
+        setIsVain(!isRight)
+        if (isRight) save(undefined)
+        else form.current?.querySelector<HTMLElement>('.bad .input, .desk-pieces .input')?.focus()
+      }}
+    >
+      <h3>Next parcel</h3>
+      <Refusal refusal={refusal} />
+      <RefusalNote
+        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one piece' : undefined}
+      />
+      <PieceChooser pieces={pieces} legend="Pieces in this parcel" />
+      <div className="two-columns">
+        <SelectField
+          label="Carrier"
+          options={CARRIERS}
+          value={carrier}
+          onChange={(event) => setCarrier(event.currentTarget.value)}
+        />
+        <TextField
+          label="Tracking number"
+          optional="(optional)"
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.currentTarget.value)}
+        />
+      </div>
+      <div className="row">
+        <Button type="submit" rank="secondary" icon="truck-delivery" busy={busy}>
+          Send parcel
+        </Button>
+        <span className="muted">The customer gets a mail.</span>
+      </div>
+    </form>
+  )
+}

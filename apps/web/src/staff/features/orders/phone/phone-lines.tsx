@@ -1,0 +1,168 @@
+import { suggest } from '@mendwell/contract/catalog/catalog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { query } from '../../../../api/calls/query.ts'
+import type { QuoteAnswer } from '../../../../api/orders/orders.ts'
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { QuantityField } from '../../../../ui/fields/quantity-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../../components/page/formats.ts'
+
+export interface PhoneLine {
+  productId: number
+  productName: string
+  quantity: number
+}
+
+interface PhoneLinesProps {
+  lines: readonly PhoneLine[]
+  onChange: (lines: readonly PhoneLine[]) => void
+  quote: QuoteAnswer | undefined
+  /** The order was sent off without a product. */
+  isMissing: boolean
+  /** How often nothing but a product was missing: each time the field for it takes the focus. */
+  emptyTries: number
+}
+
+/** What is ordered: products found by name or SKU, each with its number and today's price. */
+export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: PhoneLinesProps) {
+  const problemOf = (productId: number) =>
+    quote?.problems.find((one) => one.productId === productId)?.message
+  const without = (productId: number) => lines.filter((one) => one.productId !== productId)
+  return (
+    <section className="panel">
+      <h2>Products</h2>
+      <ProductFinder
+        emptyTries={emptyTries}
+        error={isMissing && lines.length === 0 ? 'Add a product' : undefined}
+        onFound={(found) => {
+          if (!lines.some(({ productId }) => productId === found.productId)) {
+            onChange([...lines, { ...found, quantity: 1 }])
+          }
+        }}
+      />
+      <ul className="desk-list">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              <b className="strong">{line.productName}</b>
+              <PriceOf
+                currency={quote?.currency}
+                line={quote?.lines.find((one) => one.productId === line.productId)}
+              />
+              {problemOf(line.productId) && <span role="alert">{problemOf(line.productId)}</span>}
+            </span>
+            <span className="row">
+              <QuantityField
+                label={`Quantity of ${line.productName}`}
+                decreaseLabel={`One less of ${line.productName}`}
+                increaseLabel={`One more of ${line.productName}`}
+                value={line.quantity}
+                onChange={(quantity) =>
+                  onChange(
+                    lines.map((one) =>
+                      one.productId === line.productId ? { ...one, quantity } : one,
+                    ),
+                  )
+                }
+              />
+              <Button
+                rank="quiet"
+                aria-label={`Remove ${line.productName}`}
+                onClick={() => onChange(without(line.productId))}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {quote && lines.length > 0 && (
+        <p className="muted">
+          Goods {formatMoney(quote.subtotal, quote.currency)}, tax{' '}
+          {formatMoney(quote.tax, quote.currency)}, shipping and handling{' '}
+          {formatMoney(quote.shippingHandling, quote.currency)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PriceOfProps {
+  line: QuoteAnswer['lines'][number] | undefined
+  currency: string | undefined
+}
+
+/** Nothing for what has no price or cannot be ordered. */
+function PriceOf({ line, currency }: PriceOfProps) {
+  if (!line) return null
+  return (
+    <span className="sub">
+      {formatMoney(line.unitPrice, currency)} each{line.backordered > 0 && ', on backorder'}
+    </span>
+  )
+}
+
+interface Found {
+  productId: number
+  productName: string
+}
+
+interface ProductFinderProps {
+  onFound: (product: Found) => void
+  error: string | undefined
+  emptyTries: number
+}
+
+function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
+  const id = useId()
+  const focusField = useCallback(() => document.getElementById(id)?.focus(), [id])
+  useEffect(() => {
+    if (emptyTries > 0) focusField()
+  }, [focusField, emptyTries])
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), 200)
+  const found = useQuery({
+    ...query(suggest, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const products = q.length > 1 ? (found.data?.products ?? []) : []
+  const isVain = q.length > 1 && found.isSuccess && products.length === 0
+  return (
+    <>
+      <TextField
+        id={id}
+        label="Add a product"
+        hint="Part of its name, or its SKU"
+        type="search"
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p className="muted" role="status">
+        {isVain && 'No product found'}
+      </p>
+      <ul className="desk-list" aria-label="Products found">
+        {products.map(({ productId, productName }) => (
+          <li key={productId}>
+            {productName}
+            <Button
+              rank="outline"
+              aria-label={`Add ${productName}`}
+              onClick={() => {
+                onFound({ productId, productName })
+                setTyped('')
+                // The pressed button goes with what was found; the next product is typed.
+                focusField()
+              }}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

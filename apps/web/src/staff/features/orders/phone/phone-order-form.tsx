@@ -1,0 +1,78 @@
+import { AgeCheck } from '../../../../components/age/age-check.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { FormPage } from '../../../components/forms/form-page.tsx'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { OrderAddress } from '../detail/order-address.tsx'
+import { PhoneLines } from './phone-lines.tsx'
+import { type PhoneOrder, type PhoneOrderValues, usePhoneOrder } from './use-phone-order.ts'
+
+const WAYS = [
+  { value: 'DELIVERY', label: 'Delivery' },
+  { value: 'IN STORE', label: 'In store' },
+]
+
+/** Customer, products and hand-over of an order by phone: priced as every other, paid by a mailed link. */
+export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
+  const order = usePhoneOrder(start)
+  const { form, lines, priced } = order
+  return (
+    <FormPage
+      form={form}
+      onSave={order.send}
+      busy={order.busy}
+      refusal={order.refusal}
+      saveLabel="Place order and mail the link"
+      beside={
+        lines.length > 0 &&
+        priced && (
+          <p role="status">
+            Total <b className="strong">{formatMoney(priced.grandTotal, priced.currency)}</b>
+          </p>
+        )
+      }
+    >
+      <section className="panel">
+        <h2>Customer</h2>
+        <div className="two-columns">
+          <TextField label="First name" autoComplete="off" {...form.field('firstName')} />
+          <TextField label="Last name" autoComplete="off" {...form.field('lastName')} />
+          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          <TextField label="Phone" type="tel" autoComplete="off" {...form.field('phone1')} />
+        </div>
+      </section>
+      <PhoneLines
+        lines={lines}
+        onChange={order.setLines}
+        quote={priced}
+        isMissing={form.attempt + order.emptyTries > 0}
+        emptyTries={order.emptyTries}
+      />
+      <HandOver order={order} />
+      <AgeCheck
+        check={order.check}
+        words={{
+          confirm: `The customer says to be ${order.check.needed} or older`,
+          missing: `Ask whether the customer is ${order.check.needed} or older`,
+        }}
+      />
+    </FormPage>
+  )
+}
+
+/** Delivered to an address, or picked up in the store. */
+function HandOver({ order }: { order: PhoneOrder }) {
+  const { form, isDelivery, setIsDelivery, pickupType } = order
+  return (
+    <section className="panel">
+      <h2>Hand-over</h2>
+      <SelectField
+        label="How"
+        options={WAYS}
+        value={pickupType}
+        onChange={(event) => setIsDelivery(event.currentTarget.value === 'DELIVERY')}
+      />
+      {isDelivery && <OrderAddress field={form.field} />}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Contact, ShippingAddress } from '@mendwell/contract/orders/orders'
+import { isEmail } from '@mendwell/contract/wire/shapes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { quote } from '../../../../api/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { type PhoneOrderBody, savePhoneOrder } from '../../../../api/staff/orders/orders.ts'
+import { useAgeCheck } from '../../../../components/age/age-check.tsx'
+import { ADDRESSEE_FIELDS } from '../../../../lib/forms/addressee-fields.ts'
+import { isChanged } from '../../../../lib/forms/changed-fields.ts'
+import { type CheckedForm, useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { AFTER_SAVING, useUnsaved } from '../../../components/forms/use-unsaved.ts'
+import type { PhoneLine } from './phone-lines.tsx'
+
+export type PhoneOrderValues = Contact & Omit<ShippingAddress, 'address2'>
+
+const DELIVERED = z.extend(ShippingAddress, Contact.shape)
+export type PhoneOrder = ReturnType<typeof usePhoneOrder>
+
+/** An order by phone while it is taken: who, what, where to; what it comes to, and its sending. */
+export function usePhoneOrder(start: PhoneOrderValues) {
+  const [isDelivery, setIsDelivery] = useState(true)
+  const [lines, setLines] = useState<readonly PhoneLine[]>([])
+  const [emptyTries, setEmptyTries] = useState(0)
+  const form = useCheckedForm<PhoneOrderValues>({
+    initialValues: start,
+    schema: isDelivery ? DELIVERED : Contact,
+    fields: ADDRESSEE_FIELDS,
+  })
+  useUnsaved(lines.length > 0 || isChanged(start, form.values))
+  const { country, stateProvince, email } = form.values
+  const pickupType = isDelivery ? ('DELIVERY' as const) : ('IN STORE' as const)
+  const place = { pickupType, ...(isDelivery && { country, stateProvince }) }
+  const orderItems = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const { data: priced, refetch } = useQuery({
+    // Clinics may order more than others: asked for once the email is whole.
+    ...quote({ orders: place, orderItems, ...(isEmail(email) && { customer: { email } }) }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const { check, ageConfirmed, isReady } = useAgeCheck(priced?.ageToConfirm ?? null)
+  const { place: placeOrder, busy, refusal } = usePlacing({ form, reprice: refetch })
+  const send = (values: PhoneOrderValues) => {
+    if (lines.length === 0) {
+      setEmptyTries(emptyTries + 1)
+      return
+    }
+    if (!isReady()) return
+    const { firstName, lastName, email: mailbox, phone1, ...address } = values
+    const grandTotal = priced?.grandTotal ?? null
+    placeOrder({
+      orders: { ...(isDelivery && address), ...place, grandTotal, ageConfirmed },
+      orderItems,
+      customer: { firstName, lastName, email: mailbox, phone1 },
+    })
+  }
+  return {
+    form,
+    isDelivery,
+    setIsDelivery,
+    pickupType,
+    lines,
+    setLines,
+    emptyTries,
+    priced,
+    check,
+    send,
+    busy,
+    refusal,
+  }
+}
+
+interface PlacingOptions {
+  form: CheckedForm<PhoneOrderValues>
+  /** Asks for the prices of now. */
+  reprice: () => Promise<unknown>
+}
+
+/** Sends the order once, and leads to it. */
+function usePlacing({ form, reprice }: PlacingOptions) {
+  const navigate = useNavigate()
+  const key = useRef(newKey())
+  const { save, busy, refusal } = useSave(
+    (body: PhoneOrderBody) =>
+      savePhoneOrder(body, key.current).catch(async (error: unknown) => {
+        // A price may have changed: the total beside the refusal is the one of now.
+        await reprice()
+        throw error
+      }),
+    {
+      outdates: [DESK_KEY],
+      success: ({ orders }) => `Order# ${orders.orderNum} is placed; the payment link is mailed.`,
+      onErrors: form.showErrors,
+      onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`, { state: AFTER_SAVING }),
+    },
+  )
+  const place = (body: PhoneOrderBody) => {
+    // What was refused once is another wish when it is sent again.
+    key.current = refusal ? newKey() : key.current
+    save(body)
+  }
+  return { place, busy, refusal }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+
+interface Piece {
+  orderItemId: number
+  productName: string
+  cut: string | null
+  /** Pieces one can choose at most. */
+  left: number
+  /** Pieces chosen to begin with. */
+  begin: number
+  /** Said beside how many it may be. */
+  remark?: string | undefined
+}
+
+/** How many pieces of each item are meant; each begins as its item says. */
+export function useChosenPieces(items: readonly Piece[]) {
+  const open = items.filter(({ left }) => left > 0)
+  const [counts, setCounts] = useState<Record<number, string>>({})
+  const countOf = ({ orderItemId, begin }: Piece) => counts[orderItemId] ?? String(begin)
+  const problemOf = (item: Piece) => {
+    const count = Number(countOf(item))
+    if (count > item.left) return `At most ${item.left}`
+    return Number.isInteger(count) && count >= 0 ? undefined : 'Enter a whole number'
+  }
+  return {
+    items: open,
+    countOf,
+    set: (orderItemId: number, count: string) => setCounts({ ...counts, [orderItemId]: count }),
+    problemOf,
+    isRight: open.every((item) => problemOf(item) === undefined),
+    chosen: open
+      .filter((item) => problemOf(item) === undefined && Number(countOf(item)) > 0)
+      .map((item) => ({ orderItemId: item.orderItemId, quantity: Number(countOf(item)) })),
+  }
+}
+
+const hintOf = ({ left, remark }: Piece) =>
+  [`At most ${left}`, ...(remark ? [remark] : [])].join(', ')
+
+interface PieceChooserProps {
+  pieces: ReturnType<typeof useChosenPieces>
+  legend: string
+}
+
+/** One number per item, from none to all that are left. */
+export function PieceChooser({ pieces, legend }: PieceChooserProps) {
+  return (
+    <fieldset className="desk-pieces">
+      <legend>{legend}</legend>
+      {pieces.items.map((item) => (
+        <TextField
+          key={item.orderItemId}
+          label={[item.productName, item.cut].filter(Boolean).join(', ')}
+          hint={pieces.problemOf(item) ? undefined : hintOf(item)}
+          error={pieces.problemOf(item)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={item.left}
+          value={pieces.countOf(item)}
+          onChange={(event) => pieces.set(item.orderItemId, event.currentTarget.value)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RefundAnswer } from '../../../../api/staff/orders/orders.ts'
+
+/** What the card's bank said, or that it has not answered yet. */
+const WORDS: Record<RefundAnswer['refundStatus'], string> = {
+  SUCCEEDED: 'The refund is made.',
+  PENDING: 'The refund is on its way.',
+  UNKNOWN: 'The bank has not answered yet; the shop asks again by itself.',
+  FAILED: 'The bank refused: nothing went back.',
+}
+
+/** What staff is told of a refund that was sent. */
+export const outcomeOf = ({ refundStatus }: RefundAnswer) =>
+  ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const

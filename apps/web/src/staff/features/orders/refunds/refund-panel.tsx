@@ -1,0 +1,147 @@
+import { toSend } from '@mendwell/domain/orders/pieces'
+import { useRef, useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { retryRefund, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { Refusal } from '../../../components/forms/refusal.tsx'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { Tag } from '../../../components/page/tags.tsx'
+import { backWords } from '../moves/paid-by-words.ts'
+import { PieceChooser } from './piece-chooser.tsx'
+import { outcomeOf } from './refund-outcome.ts'
+import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
+
+/** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
+export function RefundPanel({ order }: { order: StaffOrder }) {
+  const { refunds, refundable, orders } = order
+  const [given, setGiven] = useState(0)
+  const sentAgain = refunds.map(({ retryOf }) => retryOf)
+  const money = (amount: number) => formatMoney(amount, orders.currency)
+  return (
+    <section className="panel">
+      <h2>Refunds</h2>
+      <ul className="desk-list">
+        {refunds.map(
+          ({ refundId, amount, refundStatus, reason, note, createDate, failureMessage }) => (
+            <li key={refundId}>
+              <span>
+                <b className="strong">{money(amount)}</b>{' '}
+                <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
+                <span className="sub">
+                  {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
+                  {failureMessage && `, ${failureMessage}`}
+                  {note && `: ${note}`}
+                </span>
+              </span>
+              {refundStatus === 'FAILED' &&
+                amount <= refundable &&
+                !sentAgain.includes(refundId) && <TryAgain refundId={refundId} />}
+            </li>
+          ),
+        )}
+      </ul>
+      {refundable > 0 ? (
+        <NewRefund key={given} order={order} onGiven={() => setGiven(given + 1)} />
+      ) : (
+        <p className="muted">
+          {orders.paymentStatus === 'UNPAID'
+            ? 'Not paid yet: nothing can be given back.'
+            : 'Nothing is left to give back.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A refund that the card's bank refused, sent once more. */
+function TryAgain({ refundId }: { refundId: number }) {
+  const key = useRef(newKey())
+  const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
+    outdates: [DESK_KEY],
+    success: outcomeOf,
+  })
+  return (
+    <>
+      <Refusal refusal={refusal} />
+      <Button rank="outline" busy={busy} onClick={() => save(undefined)}>
+        Try again
+      </Button>
+    </>
+  )
+}
+
+type Item = StaffOrder['items'][number]
+
+/** Whether pieces of an item are chosen and some have not left. */
+const isChosenHere = (item: Item, chosen: readonly { orderItemId: number }[]) =>
+  toSend(item) > 0 && chosen.some(({ orderItemId }) => orderItemId === item.orderItemId)
+
+/** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
+function NewRefund(props: NewRefundProps) {
+  const { order } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const { pieces, wish, change, quote, byPieces, amount, sumProblem, sending } = useNewRefund(props)
+  const money = (sum: number) => formatMoney(sum, order.orders.currency)
+  const isRight = amount > 0 && amount <= order.refundable && pieces.isRight && !sumProblem
+  return (
+    <div className="stack screen-only">
+      <h3>Next refund</h3>
+      <PieceChooser pieces={pieces} legend="Pieces to give back" />
+      {order.items.some((item) => isChosenHere(item, pieces.chosen)) && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={wish.putBackStock}
+            onChange={(event) => change({ putBackStock: event.currentTarget.checked })}
+          />
+          <span>Put pieces that have not left the shop back into stock</span>
+        </label>
+      )}
+      {quote.isError && <p role="alert">{quote.error.message}</p>}
+      <div className="two-columns">
+        <TextField
+          label="Or a sum"
+          optional={`(at most ${money(order.refundable)})`}
+          inputMode="decimal"
+          error={sumProblem}
+          value={wish.sum}
+          onChange={(event) => change({ sum: event.currentTarget.value })}
+        />
+        <TextField
+          label="Reason"
+          optional="(optional, only staff reads it)"
+          value={wish.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </div>
+      <p role="status">
+        {wish.sum === '' && byPieces && isRight
+          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(amount)} would go back.`
+          : isRight && `${money(amount)} would go back.`}
+        {wish.sum === '' && pieces.chosen.length === 0 && 'Choose pieces, or type a sum.'}
+      </p>
+      <div>
+        <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
+          {isRight ? `Refund ${money(amount)}` : 'Refund'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Give ${money(amount)} back?`}
+        confirmLabel={`Refund ${money(amount)}`}
+        danger
+        busy={sending.busy}
+        refusal={sending.refusal}
+        onConfirm={() => sending.save(undefined)}
+      >
+        {backWords(money(amount), order.paidBy)}. {money(order.refundable - amount)} can be given
+        back after that. The customer gets a mail.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { toGiveBack } from '@mendwell/domain/orders/pieces'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
+import { refundQuote, type StaffOrder, saveRefund } from '../../../../api/staff/orders/orders.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { useSave } from '../../../components/forms/use-save.ts'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { useChosenPieces } from './piece-chooser.tsx'
+import { outcomeOf } from './refund-outcome.ts'
+
+export interface NewRefundProps {
+  order: StaffOrder
+  onGiven: () => void
+}
+
+/** What is typed beside the pieces. */
+interface Wish {
+  /** Dollars; empty: what the chosen pieces come to. */
+  sum: string
+  note: string
+  putBackStock: boolean
+}
+
+/** What of an order is to go back, what it comes to in dollars, and its sending. */
+export function useNewRefund({ order, onGiven }: NewRefundProps) {
+  const { orderId } = order.orders
+  const [wish, setWish] = useState<Wish>({ sum: '', note: '', putBackStock: true })
+  const key = useRef(newKey())
+  const pieces = useChosenPieces(
+    order.items.map((item) => ({ ...item, left: toGiveBack(item), begin: 0 })),
+  )
+  const quote = useQuery({
+    ...refundQuote(orderId, pieces.chosen),
+    enabled: pieces.chosen.length > 0,
+  })
+  const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
+  const amount = wish.sum === '' ? (byPieces?.refund ?? 0) : Number(wish.sum)
+  const sumProblem = wish.sum === '' ? undefined : problemOfSum(wish.sum, order)
+  const { note, putBackStock } = wish
+  const body = { orderId, amount, items: pieces.chosen, putBackStock, note: note || null }
+  const sending = useSave(() => saveRefund(body, key.current), {
+    outdates: [DESK_KEY],
+    success: outcomeOf,
+    onSaved: onGiven,
+  })
+  const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }))
+  return { pieces, wish, change, quote, byPieces, amount, sumProblem, sending }
+}
+
+/** Dollars and whole cents, no more than what is left. */
+function problemOfSum(sum: string, { refundable, orders }: StaffOrder): string | undefined {
+  if (!/^\d+(\.\d{1,2})?$/.test(sum) || Number(sum) === 0) return 'Enter an amount, such as 12.50'
+  if (Number(sum) > refundable) return `At most ${formatMoney(refundable, orders.currency)}`
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { session } from '../api/sessions.ts'
+import { shopConfig } from '../api/shop.ts'
+import { SkipLink } from '../shell/frame/skip-link.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Announcer } from '../ui/notices/announcer.tsx'
+import { Toasts } from '../ui/notices/toast.tsx'
+import { StaffContext } from './session/use-staff.ts'
+import { useStaffSession } from './session/use-staff-session.ts'
+import { LeaveGuard } from './shell/leave-guard.tsx'
+import { SignIn } from './shell/sign-in.tsx'
+import { SignInAgain } from './shell/sign-in-again.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** The frame of the back office; without a session of staff nothing but the sign-in. */
+export function StaffLayout() {
+  const { data, isError, refetch } = useQuery(session())
+  const { staff, isAway, leave } = useStaffSession()
+  // Days and amounts are the shop's on every screen: none is shown before it has said which, or cannot.
+  const { isPending } = useQuery(shopConfig())
+  if (isError && !data) return <Unreachable retry={() => void refetch()} />
+  if (!data || isPending) return <div className="staff" aria-busy="true" />
+  if (!staff) return <SignIn />
+  return (
+    <StaffContext value={staff}>
+      {/* Nothing that one person has typed is there for the next. */}
+      <div className="staff" key={staff.custId}>
+        <SkipLink />
+        <SideMenu staff={staff} onLeave={() => void leave()} />
+        <main id="main" className="staff-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Announcer />
+        <Toasts label="Messages" closeLabel="Close" />
+        <LeaveGuard />
+        <ScrollRestoration />
+      </div>
+      {isAway && <SignInAgain staff={staff} />}
+    </StaffContext>
+  )
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <div className="sign-in">
+      <main role="alert" className="stack">
+        <h1>The shop cannot be reached</h1>
+        <p>Check your connection.</p>
+        <Button onClick={retry}>Try again</Button>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../icon.tsx'
+import styles from './toast.module.css'
+
+export interface Toast {
+  id: number
+  title?: string
+  text: string
+  kind: 'ok' | 'warn' | 'info'
+  action?: { label: string; run: () => void }
+  /** Where it can be seen; who is there needs no message. */
+  link?: { label: string; to: string }
+}
+
+/** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
+const SHOWN_MS = 8_000
+const NONE: readonly Toast[] = []
+/** What the server draws, and the browser at first. */
+const nothing = () => NONE
+let toasts = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+/** Shows a message in the corner for a while; never the only place for an error. Its id takes it away again. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = ++lastId
+  set([...toasts.filter((other) => other.text !== toast.text), { ...toast, id }])
+  window.setTimeout(() => dismissToast(id), SHOWN_MS)
+  return id
+}
+
+export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+/** For a moment after which none of them matters any more: an order was placed. */
+export const dismissAllToasts = (): void => set(NONE)
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Where the messages appear. */
+export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const all = useSyncExternalStore(subscribe, () => toasts, nothing)
+  const { pathname } = useLocation()
+  const shown = all.filter(({ link }) => link?.to !== pathname)
+  const box = useRef<HTMLElement>(null)
+  const isShown = shown.length > 0
+  // Where buttons lie is outside React; a first visit does without the code for it.
+  useEffect(() => {
+    if (!isShown) return
+    const leaving = import('./clear-place.ts').then(
+      ({ keepClear }) => box.current && keepClear(box.current),
+    )
+    return () => void leaving.then((leave) => leave?.())
+  }, [isShown])
+  return (
+    <section ref={box} className={styles.toasts} aria-label={label} aria-live="polite">
+      {shown.map((toast) => (
+        <div key={toast.id} className={`note ${toast.kind} ${styles.toast}`}>
+          <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
+          <div>
+            {toast.title && <b className="strong">{toast.title}</b>}
+            <p>
+              {toast.text} {toast.link && <Link to={toast.link.to}>{toast.link.label}</Link>}
+            </p>
+            {toast.action && (
+              <button type="button" className="button quiet" onClick={toast.action.run}>
+                {toast.action.label}
+              </button>
+            )}
+          </div>
+          <button
+            type="button"
+            className="button quiet square"
+            aria-label={closeLabel}
+            onClick={() => dismissToast(toast.id)}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

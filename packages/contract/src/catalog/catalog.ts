@@ -1,0 +1,410 @@
+import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
+import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/orders/limits'
+import * as z from 'zod/mini'
+import { toCents } from '../wire/dollars.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from '../wire/shapes.ts'
+import { FamilyCard } from './families.ts'
+import { KindKey } from './kinds.ts'
+
+const tags = ['catalog'] as const
+
+const LIST = { tags: ['catalog'], maxAgeSeconds: 5 }
+/** What is found depends on the synonyms too. */
+const SEARCH = { tags: ['catalog', 'search'], maxAgeSeconds: 5 }
+
+export const Department = z.object({
+  deptName: z.string(),
+  activeFlag: z.boolean(),
+  displayOrder: z.int(),
+  description: z.string(),
+})
+export type Department = z.output<typeof Department>
+
+export const Category = z.object({
+  categoryId: Id,
+  category: z.string(),
+  subCategory: z.string(),
+  displayOrder: z.int(),
+  productCount: z.int(),
+  imageUrl: z.string(),
+})
+export type Category = z.output<typeof Category>
+
+export const Brand = z.object({ brandId: Id, brandName: z.string(), category: z.string() })
+export type Brand = z.output<typeof Brand>
+/** A brand that the shop shows, with the ids of those that turned out to be it. */
+export const ShownBrand = z.extend(Brand, { formerIds: z.array(Id) })
+export type ShownBrand = z.output<typeof ShownBrand>
+
+export const Rating = z.object({ average: z.number(), count: z.int() })
+
+/** A product as every visitor may see it; purchase and wholesale prices are for staff only. */
+export const Product = z.object({
+  productId: Id,
+  productName: z.string(),
+  productDetails: z.string(),
+  categoryId: Id,
+  category: z.string(),
+  subCategory: z.string(),
+  brandId: z.nullable(Id),
+  /** The store brand where the product has none (Decisions §1). */
+  brandName: z.string(),
+  /** 0, as the online price, where shoppers ask for the price: nobody stands behind the one that is stored. */
+  unitPrice: Money,
+  salePrice: z.nullable(Money),
+  /** What the cart charges for one piece (Decisions §2, online price). */
+  onlinePrice: Money,
+  discount: z.number(),
+  quantity: z.nullable(z.int()),
+  popularFlag: z.int(),
+  productStatus: z.enum(['A', 'N']),
+  showFlag: z.boolean(),
+  packagingAttributes: z.array(Attribute),
+  cuttingAttributes: z.array(Attribute),
+  extraAttributes: z.array(Attribute),
+  optionsAttributes: z.array(Attribute),
+  sellinPcs: z.boolean(),
+  unitName: z.string(),
+  /** How many pieces one unit holds; null where that is not known. */
+  pieces: z.nullable(z.int()),
+  weight: z.nullable(z.number()),
+  weightUnit: z.nullable(z.string()),
+  sku: z.string(),
+  taxExemptFlag: z.boolean(),
+  notes: z.nullable(z.string()),
+  manufacturer: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  udiDi: z.nullable(z.string()),
+  hcpcs: z.nullable(z.string()),
+  latex: z.nullable(z.boolean()),
+  sterile: z.nullable(z.boolean()),
+  singleUse: z.nullable(z.boolean()),
+  rx: z.nullable(z.boolean()),
+  /** To whom its kind may be sold. */
+  saleClass: z.enum(SALE_CLASSES),
+  /** A billing description without a product behind it: asked for instead of ordered. */
+  quoteOnly: z.boolean(),
+  otc: z.nullable(z.boolean()),
+  imageUrl: z.string(),
+  imageMimeType: z.string(),
+  /** null until there is a review: nothing is invented. */
+  rating: z.nullable(Rating),
+  /** Of lists that show one product of each family, where it is one of several. */
+  family: z.optional(FamilyCard),
+  updatedAt: Instant,
+})
+export type Product = z.output<typeof Product>
+/** As it arrives in the browser: money in dollars, instants as text. */
+export type ProductWire = z.input<typeof Product>
+
+/** One product with what only its own page says of it. */
+export const OneProduct = z.extend(Product, {
+  /** What the maker or the record calls it, where the shop calls it by a plainer name. */
+  sourceName: z.nullable(z.string()),
+})
+export type OneProduct = z.output<typeof OneProduct>
+
+/** One product; with ?include=image the picture as base64. */
+export const ProductWithImage = z.extend(OneProduct, {
+  /** Addresses of the uploaded photos in the order in which they are shown; empty where all pictures are drawn. */
+  photos: z.array(z.string()),
+  productImage: z.optional(z.nullable(z.string())),
+})
+/** As the page of one product gets it. */
+export type ProductWithImageWire = z.input<typeof ProductWithImage>
+
+export const Facets = z.object({
+  departments: z.array(z.object({ deptName: z.string(), count: z.int() })),
+  categories: z.array(
+    z.object({ categoryId: Id, category: z.string(), subCategory: z.string(), count: z.int() }),
+  ),
+  brands: z.array(z.object({ brandId: z.nullable(Id), brandName: z.string(), count: z.int() })),
+  /** Eight stretches of the price shown, equal on a logarithmic scale: `edges` are their seven inner ends. */
+  price: z.nullable(
+    z.object({ min: Money, max: Money, edges: z.array(Money), buckets: z.array(z.int()) }),
+  ),
+  inStock: z.int(),
+  onBackorder: z.int(),
+  onSale: z.int(),
+  rated4: z.int(),
+  latexFree: z.int(),
+  sterile: z.int(),
+  singleUse: z.int(),
+  rx: z.int(),
+  taxExempt: z.int(),
+  hasHcpcs: z.int(),
+})
+export type Facets = z.output<typeof Facets>
+
+export const ProductList = z.object({ productList: z.array(Product) })
+export const ProductPage = z.object({
+  productList: z.array(Product),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: Facets,
+})
+export type ProductPage = z.output<typeof ProductPage>
+/** Products of a category, and what it is about; empty where nobody has said it, and for all products. */
+export const CategoryPage = z.extend(ProductPage, { about: z.string() })
+export const SearchPage = z.extend(ProductPage, {
+  /** The words that may have been meant. */
+  suggestion: z.nullable(z.string()),
+  /** No product fits all the words: these fit some of them. */
+  partial: z.boolean(),
+})
+export type SearchPage = z.output<typeof SearchPage>
+
+export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Yes-or-no facets that a product itself answers, in the order of their bits in `product.traits` (migration 0182). */
+export const TRAITS = ['latexFree', 'sterile', 'singleUse', 'rx', 'taxExempt', 'hasHcpcs'] as const
+export type Trait = (typeof TRAITS)[number]
+
+/** Text of a query that is a whole number in a range; anything else is a field error. */
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+const dollars = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Expected an amount in dollars')),
+  z.transform((text) => toCents(Number(text))),
+)
+
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0', '']),
+  z.transform((text) => text === 'true' || text === '1'),
+)
+
+/** What is no id at all: it belongs to nothing, so a filter by it gives an empty list. */
+const NO_ID = -1
+
+/** Ids separated by commas; an entry that cannot be one matches nothing (Decisions §5). */
+export const readIds = (text: string): number[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/^\d{1,10}$/.test(part) && Number(part) <= MAX_ID ? Number(part) : NO_ID))
+
+/** One value or several of the same name. */
+const ids = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => [value].flat().flatMap(readIds)),
+)
+
+/** One name or several. */
+const names = z.pipe(
+  z.union([typedText, z.array(typedText)]),
+  z.transform((value) => [value].flat()),
+)
+
+/**
+ * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
+ * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
+ * Brand 0 is the store brand.
+ */
+export const ListOptions = z.object({
+  page: z._default(z.optional(wholeNumber(1, 1_000_000)), 1),
+  pageSize: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
+  /** Names of departments. */
+  department: z.optional(names),
+  categoryId: z.optional(ids),
+  brandId: z.optional(ids),
+  minPrice: z.optional(dollars),
+  maxPrice: z.optional(dollars),
+  inStock: z.optional(flag),
+  onBackorder: z.optional(flag),
+  onSale: z.optional(flag),
+  minRating: z.optional(wholeNumber(1, 5)),
+  latexFree: z.optional(flag),
+  sterile: z.optional(flag),
+  singleUse: z.optional(flag),
+  /** Sold on prescription. */
+  rx: z.optional(flag),
+  taxExempt: z.optional(flag),
+  hasHcpcs: z.optional(flag),
+  /** One product of each family: the first in the order of the list, which tells of the others. All that is counted is counted so. */
+  families: z.optional(flag),
+  sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
+})
+export type ListOptions = z.output<typeof ListOptions>
+
+export const getProduct = endpoint({
+  method: 'GET',
+  url: '/products/:id',
+  config: { cached: { tags: ['product:{id}'], maxAgeSeconds: 0 } },
+  schema: {
+    summary: 'One product',
+    tags,
+    params: z.object({ id: IdText }),
+    querystring: z.object({ include: z.optional(z.enum(['image'])) }),
+    response: { 200: ProductWithImage, ...problems(404, 422) },
+  },
+})
+
+export const findCategories = endpoint({
+  method: 'GET',
+  url: '/category/findAll',
+  config: { cached: LIST },
+  schema: { summary: 'All categories', tags, response: { 200: z.array(Category) } },
+})
+
+export const findAllCategories = endpoint({
+  method: 'GET',
+  url: '/category/findAllCategories',
+  config: { cached: LIST },
+  schema: { summary: 'All categories (second name)', tags, response: { 200: z.array(Category) } },
+})
+
+export const findCategoriesByName = endpoint({
+  method: 'GET',
+  url: '/category/findAllByCategoryName/:name',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Categories of a department, its name compared without case',
+    tags,
+    params: z.object({ name: typedText }),
+    response: { 200: z.array(Category) },
+  },
+})
+
+export const findProductsByCategory = endpoint({
+  method: 'GET',
+  url: '/products/findProductsByCategory/:categoryId',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Products of a category; -1 means all active products, or those of a kind',
+    tags,
+    params: z.object({ categoryId: CategoryIdText }),
+    querystring: z.extend(ListOptions, {
+      /** Only products of this kind. */
+      kind: z.optional(KindKey),
+    }),
+    response: { 200: CategoryPage, ...problems(422) },
+  },
+})
+
+export const findPopularProducts = endpoint({
+  method: 'GET',
+  url: '/products/findPopularProducts',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Popular products, the first of every category before the second of any',
+    tags,
+    querystring: z.object({ limit: z.optional(wholeNumber(1, MAX_LIST)) }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const findPopularMeatProducts = endpoint({
+  method: 'GET',
+  url: '/products/findPopularMeatProducts',
+  config: { cached: LIST },
+  schema: { summary: 'Popular products of department MEAT', tags, response: { 200: ProductList } },
+})
+
+export const findFoodProducts = endpoint({
+  method: 'GET',
+  url: '/products/findFoodProducts/:categoryId',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Food products of a category (23)',
+    tags,
+    params: z.object({ categoryId: IdText }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  url: '/products/searchProducts/:term',
+  config: { cached: SEARCH },
+  schema: {
+    summary: 'Search by name, brand, SKU, GTIN, HCPCS code, category and description',
+    tags,
+    params: z.object({ term: typedText }),
+    querystring: ListOptions,
+    response: { 200: SearchPage, ...problems(422) },
+  },
+})
+
+export const SuggestedProduct = z.object({
+  productId: Id,
+  productName: z.string(),
+  category: z.string(),
+  categoryId: Id,
+  onlinePrice: Money,
+  imageUrl: z.string(),
+})
+
+export const Suggestions = z.object({
+  products: z.array(SuggestedProduct),
+  categories: z.array(z.object({ categoryId: Id, category: z.string(), subCategory: z.string() })),
+  brands: z.array(z.object({ brandId: Id, brandName: z.string() })),
+})
+export type Suggestions = z.output<typeof Suggestions>
+
+export const suggest = endpoint({
+  method: 'GET',
+  url: '/products/suggest',
+  config: { cached: SEARCH },
+  schema: {
+    summary: 'Up to eight products, categories and brands while typing',
+    tags,
+    querystring: z.object({
+      q: typedText,
+    }),
+    response: { 200: Suggestions, ...problems(422) },
+  },
+})
+
+/** A product without a brand sends null, 0 or nothing of use. */
+const brandOrNone = z.pipe(
+  z.string(),
+  z.transform((text) => readIds(text)[0] ?? null),
+)
+
+export const relatedProducts = endpoint({
+  method: 'GET',
+  url: '/products/relatedProducts/:productId/:categoryId/:brandId',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Up to twelve products of the same category, then of the same brand',
+    tags,
+    params: z.object({ productId: IdText, categoryId: IdText, brandId: brandOrNone }),
+    response: { 200: ProductList, ...problems(422) },
+  },
+})
+
+export const findProductsByBrands = endpoint({
+  method: 'GET',
+  url: '/products/findProductsByBrands/:ids',
+  config: { cached: LIST },
+  schema: {
+    summary: 'Products of brands, ids separated by commas',
+    tags,
+    params: z.object({ ids: z.string() }),
+    querystring: ListOptions,
+    response: { 200: ProductPage, ...problems(422) },
+  },
+})
+
+export const findBrands = endpoint({
+  method: 'GET',
+  url: '/brands/findAll',
+  config: { cached: LIST },
+  schema: { summary: 'All brands', tags, response: { 200: z.array(ShownBrand) } },
+})
+
+export const findDepartments = endpoint({
+  method: 'GET',
+  url: '/departments/findAll',
+  config: { cached: LIST },
+  schema: { summary: 'All departments', tags, response: { 200: z.array(Department) } },
+})

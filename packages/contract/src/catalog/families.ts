@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, Money } from '../wire/shapes.ts'
+
+const tags = ['families'] as const
+
+/** A product that is one thing in another size, color or strength; see domain/families.ts. */
+export const FamilyMember = z.object({
+  productId: Id,
+  productName: z.string(),
+  categoryId: Id,
+  subCategory: z.string(),
+  /** On hand; null where it is not counted. */
+  quantity: z.nullable(z.int()),
+  /** One for each axis, in their order. */
+  values: z.array(z.string()),
+})
+export type FamilyMember = z.output<typeof FamilyMember>
+
+/** What the card of a product says of its family. */
+export const FamilyCard = z.object({
+  familyKey: z.string(),
+  title: z.string(),
+  /** In how many sizes, colors or strengths it is sold. */
+  members: z.int(),
+  /** What these are: the names of the axes. */
+  axes: z.array(z.string()),
+  /** The lowest price shown; null where shoppers ask for each. */
+  fromPrice: z.nullable(Money),
+})
+export type FamilyCard = z.output<typeof FamilyCard>
+
+export const ProductFamily = z.object({
+  /** null for a product that comes in one way only. */
+  family: z.nullable(
+    z.object({
+      familyKey: z.string(),
+      title: z.string(),
+      axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      members: z.array(FamilyMember),
+    }),
+  ),
+})
+export type ProductFamily = z.output<typeof ProductFamily>
+
+export const findProductFamily = endpoint({
+  method: 'GET',
+  url: '/products/:productId/family',
+  config: { cached: { tags: ['catalog'], maxAgeSeconds: 0 } },
+  schema: {
+    summary: 'The sizes, colors and strengths in which a product comes, each with its product',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: { 200: ProductFamily, ...problems(404, 422) },
+  },
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, Instant, Money } from '../wire/shapes.ts'
+
+const tags = ['catalog'] as const
+
+const IMPORT_STATUSES = [
+  'UPLOADING',
+  'CHECKING',
+  'CHECKED',
+  'REFUSED',
+  'APPLYING',
+  'DONE',
+  'UNDOING',
+  'UNDONE',
+] as const
+
+/** An import of products: first checked (the dry run), then applied at one go, perhaps taken back. */
+export const ProductImport = z.object({
+  importId: Id,
+  fileName: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  startedBy: z.string(),
+  /** Rows done of the step at work; the total is null until the file was read once. */
+  doneRows: z.int(),
+  totalRows: z.nullable(z.int()),
+  insertRows: z.int(),
+  updateRows: z.int(),
+  sameRows: z.int(),
+  errorRows: z.int(),
+  /** Rows that an undo left alone, for somebody changed them since. */
+  keptRows: z.int(),
+  problem: z.nullable(z.string()),
+  createdAt: Instant,
+  appliedAt: z.nullable(Instant),
+  undoneAt: z.nullable(Instant),
+})
+export type ProductImport = z.output<typeof ProductImport>
+export type ProductImportWire = z.input<typeof ProductImport>
+
+export const ImportError = z.object({ rowNo: z.int(), field: z.string(), message: z.string() })
+export type ImportError = z.output<typeof ImportError>
+
+export const ImportedPrice = z.object({
+  rowNo: z.int(),
+  productId: Id,
+  productName: z.string(),
+  before: Money,
+  after: Money,
+})
+export type ImportedPrice = z.output<typeof ImportedPrice>
+
+/** With the first hundred errors; the report has the rest. */
+export const ProductImportDetails = z.extend(ProductImport, {
+  errors: z.array(ImportError),
+  /** Of a checked import that waits to be applied: the unit prices that change most, by factor. */
+  priceChanges: z.array(ImportedPrice),
+})
+export type ProductImportDetails = z.output<typeof ProductImportDetails>
+
+const params = z.object({ importId: IdText })
+
+export const uploadProductImport = endpoint({
+  method: 'POST',
+  url: '/staff/imports',
+  schema: {
+    summary: 'Staff: sends a CSV file of products, plain or gzip, and has it checked (dry run)',
+    description: 'One field `file`, at most 64 MB and 250,000 rows. Nothing is changed by it.',
+    tags,
+    consumes: ['multipart/form-data'],
+    response: { 200: ProductImport, ...problems(400, 401, 403, 413, 415, 422) },
+  },
+})
+
+export const listProductImports = endpoint({
+  method: 'GET',
+  url: '/staff/imports',
+  schema: {
+    summary: 'Staff: the last fifty imports',
+    tags,
+    response: { 200: z.array(ProductImport), ...problems(401, 403) },
+  },
+})
+
+export const getProductImport = endpoint({
+  method: 'GET',
+  url: '/staff/imports/:importId',
+  schema: {
+    summary: 'Staff: how far an import is, and what is wrong with its rows',
+    tags,
+    params,
+    response: { 200: ProductImportDetails, ...problems(401, 403, 404, 422) },
+  },
+})
+
+export const applyProductImport = endpoint({
+  method: 'POST',
+  url: '/staff/imports/:importId/apply',
+  schema: {
+    summary: 'Staff: does what a checked file says, all of it or nothing',
+    tags,
+    params,
+    response: { 200: ProductImport, ...problems(401, 403, 404, 409, 422) },
+  },
+})
+
+export const undoProductImport = endpoint({
+  method: 'POST',
+  url: '/staff/imports/:importId/undo',
+  schema: {
+    summary: 'Staff: takes an import back, but for products that were changed since',
+    tags,
+    params,
+    response: { 200: ProductImport, ...problems(401, 403, 404, 409, 422) },
+  },
+})
+
+export const importErrorReport = endpoint({
+  method: 'GET',
+  url: '/staff/imports/:importId/errors.csv',
+  schema: {
+    summary: 'Staff: every error of an import as a CSV file, the first 10,000',
+    tags,
+    params,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(401, 403, 404, 422) },
+  },
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  url: '/staff/products.csv',
+  schema: {
+    summary: 'Staff: all products as a CSV file that the import takes back',
+    tags,
+    produces: ['text/csv'],
+    response: { 200: z.any(), ...problems(401, 403) },
+  },
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  Id,
+  IdempotencyHeaders,
+  IdText,
+  Instant,
+  noCardNumber,
+  required,
+  requiredText,
+} from '../wire/shapes.ts'
+
+const tags = ['reviews'] as const
+
+/** Specification §9: 0 to 5 stars. */
+export const MAX_STARS = 5
+
+/** The form of a review (Specification §5); who writes it is known from the session alone. */
+export const SaveReview = z.object({
+  productId: Id,
+  rating: z
+    .int(messages.reviewRatingRequired)
+    .check(
+      z.gte(0, messages.reviewRatingRequired),
+      z.lte(MAX_STARS, messages.reviewRatingRequired),
+    ),
+  reviewTitle: required(messages.reviewTitleRequired, 120).check(noCardNumber),
+  reviewMsg: requiredText(messages.reviewMessageRequired, 4000).check(noCardNumber),
+  /** Signs with first name and initial instead of 'Customer', or 'Verified customer' who bought it here. */
+  showName: z._default(z.optional(z.boolean()), false),
+})
+export type SaveReview = z.output<typeof SaveReview>
+
+/** A review as everybody sees it: plain text, and no more of its writer than the writer wants. */
+export const Review = z.object({
+  reviewId: Id,
+  productId: Id,
+  rating: z.int(),
+  reviewTitle: z.string(),
+  reviewMsg: z.string(),
+  reviewDate: Instant,
+  displayName: z.string(),
+  /** The writer has a paid order with this product. */
+  verifiedPurchase: z.boolean(),
+})
+export type Review = z.output<typeof Review>
+export type ReviewWire = z.input<typeof Review>
+
+export const StarSummary = z.object({
+  /** As asked for: an unknown product has no stars. */
+  productId: z.int(),
+  average: z.nullable(z.number()),
+  count: z.int(),
+  /** How many reviews gave 0, 1, 2, 3, 4 and 5 stars. */
+  stars: z.array(z.int()),
+})
+export type StarSummary = z.output<typeof StarSummary>
+
+export const saveReview = endpoint({
+  method: 'POST',
+  url: '/review/save',
+  schema: {
+    summary: 'Saves the own review of a product; a second one replaces the first',
+    tags,
+    headers: IdempotencyHeaders,
+    body: SaveReview,
+    response: { 200: Review, ...problems(400, 401, 404, 409, 422, 429) },
+  },
+})
+
+export const findReviews = endpoint({
+  method: 'GET',
+  url: '/review/findAll',
+  schema: {
+    summary: 'Reviews, newest first; of one product with ?productId=',
+    tags,
+    querystring: z.object({ productId: z.optional(IdText) }),
+    response: { 200: z.array(Review), ...problems(422) },
+  },
+})
+
+export const summarizeReviews = endpoint({
+  method: 'GET',
+  url: '/review/summary/:productId',
+  schema: {
+    summary: 'How many stars a product got',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: { 200: StarSummary, ...problems(422) },
+  },
+})
+
+export const findOwnReview = endpoint({
+  method: 'GET',
+  url: '/review/own/:productId',
+  schema: {
+    summary: 'The own review of a product, to be edited; null when there is none',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: {
+      200: z.object({ review: z.nullable(z.extend(Review, { showName: z.boolean() })) }),
+      ...problems(401, 422),
+    },
+  },
+})

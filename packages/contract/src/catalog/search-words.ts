@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText, Instant, text } from '../wire/shapes.ts'
+
+const tags = ['search'] as const
+
+/** Shorter ones mean too much; longer ones are cut by the search (MAX_SEARCH_LENGTH). */
+const phrase = z.pipe(z.string(), text(100)).check(z.minLength(2, 'At least 2 characters'))
+
+/** What shoppers type, and what is then looked for as well. */
+export const Synonym = z.object({
+  synonymId: Id,
+  term: z.string(),
+  meaning: z.string(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: Instant,
+})
+export type Synonym = z.output<typeof Synonym>
+
+/** One just added, with how many products its meaning finds, counted up to 1,000: with none the search finds no more. */
+const SavedSynonym = z.extend(Synonym, { found: z.int() })
+
+/** A search that no product fitted wholly. */
+export const SearchMiss = z.object({
+  term: z.string(),
+  times: z.int(),
+  /** Products were shown that some of its words fit. */
+  partial: z.boolean(),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+export type SearchMiss = z.output<typeof SearchMiss>
+
+export const findSynonyms = endpoint({
+  method: 'GET',
+  url: '/searchSynonym/findAll',
+  schema: {
+    summary: 'Staff: what shoppers say for what the catalogue calls otherwise',
+    tags,
+    response: { 200: z.array(Synonym), ...problems(401, 403) },
+  },
+})
+
+export const saveSynonym = endpoint({
+  method: 'POST',
+  url: '/searchSynonym/save',
+  schema: {
+    summary: 'Staff: adds a synonym and says how many products it finds; 409 where it is known',
+    tags,
+    body: z.object({ term: phrase, meaning: phrase }),
+    response: { 200: SavedSynonym, ...problems(400, 401, 403, 409, 422) },
+  },
+})
+
+export const deleteSynonym = endpoint({
+  method: 'POST',
+  url: '/searchSynonym/delete/:id',
+  schema: {
+    summary: 'Staff: removes a synonym; one that is gone already is fine',
+    tags,
+    params: z.object({ id: IdText }),
+    response: { 200: z.object({ synonymId: z.int() }), ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const findSearchMisses = endpoint({
+  method: 'GET',
+  url: '/searchMiss/findAll',
+  schema: {
+    summary:
+      'Staff: searches of the last 90 days that no product fitted wholly, the most frequent first',
+    tags,
+    response: { 200: z.array(SearchMiss), ...problems(401, 403) },
+  },
+})

@@ -1,0 +1,194 @@
+import { CONTACT_NAME_MAX, CONTACT_NAME_MIN } from '@mendwell/domain/orders/limits'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  asRead,
+  email,
+  Id,
+  IdempotencyHeaders,
+  IdText,
+  isTenDigits,
+  noCardNumber,
+  optional,
+  required,
+  requiredText,
+  whenEachIsRight,
+} from '../wire/shapes.ts'
+
+/** A line of the news ticker. */
+export const News = z.object({ newsId: Id, news: z.string() })
+export type News = z.output<typeof News>
+
+export const findNews = endpoint({
+  method: 'GET',
+  url: '/newsTracker/findAll',
+  config: { cached: { tags: ['news'], maxAgeSeconds: 5 } },
+  schema: { summary: 'News for the ticker', tags: ['content'], response: { 200: z.array(News) } },
+})
+
+/** The contact form (Specification §5); the phone is ten digits once separators are gone (Decisions §2). */
+export const ContactMessage = z.object({
+  name: required(messages.contactNameRequired).check(
+    z.refine((name) => name === '' || name.length >= CONTACT_NAME_MIN, messages.contactNameMin),
+    z.maxLength(CONTACT_NAME_MAX, messages.contactNameMax),
+    noCardNumber,
+  ),
+  email: email(messages.contactEmailRequired, messages.contactEmailInvalid),
+  phone: required(messages.contactPhoneRequired, 30).check(
+    z.refine((phone) => phone === '' || isTenDigits(phone), messages.contactPhoneDigits),
+  ),
+  address: required(messages.contactAddressRequired).check(noCardNumber),
+  subject: required(messages.contactSubjectRequired).check(noCardNumber),
+  querydata: requiredText(messages.contactMessageRequired, 4000).check(noCardNumber),
+  service: z.optional(optional(80, noCardNumber)),
+})
+export type ContactMessage = z.output<typeof ContactMessage>
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  url: '/email/api/contactEmail',
+  schema: {
+    summary: 'A message to the shop: stored, then mailed',
+    tags: ['content'],
+    headers: IdempotencyHeaders,
+    body: ContactMessage,
+    response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 409, 422, 429) },
+  },
+})
+
+export const sendContactMessageShort = endpoint({
+  ...sendContactMessage,
+  url: '/api/contactEmail',
+  schema: { ...sendContactMessage.schema, summary: 'A message to the shop (second name)' },
+})
+
+/** The same path for callers whose base address ends in /api already. */
+export const sendContactMessagePlain = endpoint({
+  ...sendContactMessage,
+  url: '/contactEmail',
+  schema: { ...sendContactMessage.schema, summary: 'A message to the shop (third name)' },
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  url: '/subscription/save',
+  schema: {
+    summary: 'Newsletter: mails a link to confirm; the same answer whether new or known',
+    tags: ['content'],
+    headers: IdempotencyHeaders,
+    body: z.object({ email: email() }),
+    response: { 200: z.object({ subscribed: z.boolean() }), ...problems(400, 409, 422, 429) },
+  },
+})
+
+const SubscriptionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, messages.linkEnded))
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  url: '/subscription/confirm',
+  schema: {
+    summary: 'Newsletter: the mailed link confirms the subscription',
+    tags: ['content'],
+    body: z.object({ token: SubscriptionToken }),
+    response: { 200: z.object({ email: z.string() }), ...problems(400, 409, 422) },
+  },
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  url: '/subscription/unsubscribe',
+  schema: {
+    summary: 'Newsletter: one click ends it; mail programs send this call themselves (RFC 8058)',
+    tags: ['content'],
+    querystring: z.object({ t: SubscriptionToken }),
+    response: { 200: z.object({ subscribed: z.boolean() }), ...problems(409, 422) },
+  },
+})
+
+/** One day of the week, 0 = Sunday; times as HH:MM in the shop's own time, null when closed. */
+export const StoreHours = z.object({
+  dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
+  openTime: z.nullable(z.string()),
+  closeTime: z.nullable(z.string()),
+  closedFlag: z.boolean(),
+  note: z.nullable(z.string()),
+})
+export type StoreHours = z.output<typeof StoreHours>
+
+export const findStoreHours = endpoint({
+  method: 'GET',
+  url: '/storeHours/findAllStoreHours',
+  schema: {
+    summary: 'Opening hours, Sunday first',
+    tags: ['content'],
+    response: { 200: z.array(StoreHours) },
+  },
+})
+
+const Time = z.nullish(
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM')),
+)
+
+/** A day as staff sends it; times are needed unless the shop is closed. */
+export const SaveStoreHours = z
+  .object({
+    dayOfWeek: StoreHours.shape.dayOfWeek,
+    openTime: Time,
+    closeTime: Time,
+    closedFlag: z._default(z.optional(z.boolean()), false),
+    note: optional(200),
+    before: asRead(StoreHours),
+  })
+  .check(
+    z.refine(
+      ({ closedFlag, openTime, closeTime }) =>
+        closedFlag || Boolean(openTime && closeTime && openTime < closeTime),
+      { message: messages.hoursOrder, path: ['closeTime'], when: whenEachIsRight },
+    ),
+  )
+export type SaveStoreHours = z.output<typeof SaveStoreHours>
+
+export const saveStoreHours = endpoint({
+  method: 'POST',
+  url: '/storeHours/save',
+  schema: {
+    summary: 'Staff: saves one day or several; answers the whole week',
+    tags: ['content'],
+    body: z.union([SaveStoreHours, z.array(SaveStoreHours).check(z.minLength(1), z.maxLength(7))]),
+    response: { 200: z.array(StoreHours), ...problems(400, 401, 403, 409, 422) },
+  },
+})
+
+/** Reliability §2.11. */
+export const MAX_NEWS_LENGTH = 280
+
+export const SaveNews = z.object({
+  newsId: z.optional(z.nullable(Id)),
+  news: required(messages.newsRequired, MAX_NEWS_LENGTH),
+  before: asRead(News),
+})
+export type SaveNews = z.output<typeof SaveNews>
+
+export const saveNews = endpoint({
+  method: 'POST',
+  url: '/newsTracker/save',
+  schema: {
+    summary: 'Staff: adds a line to the ticker, or changes the one with newsId',
+    tags: ['content'],
+    body: SaveNews,
+    response: { 200: News, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const deleteNews = endpoint({
+  method: 'POST',
+  url: '/newsTracker/delete/:id',
+  schema: {
+    summary: 'Staff: takes a line from the ticker; a line that is gone already is fine',
+    tags: ['content'],
+    params: z.object({ id: IdText }),
+    response: { 200: z.object({ newsId: z.int() }), ...problems(400, 401, 403, 422) },
+  },
+})

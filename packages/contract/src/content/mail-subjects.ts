@@ -1,0 +1,44 @@
+import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
+import { deskMessages } from './desk-messages.ts'
+
+/** Subjects of mails: beside the messages, because no browser says them and none should load them. */
+const mailSubjects = {
+  receiptMailSubject: 'Your payment for order {number}',
+  claimMailSubject: 'Set your password for {shop}',
+  resetMailSubject: 'Set a new password at {shop}',
+  welcomeMailSubject: 'Welcome to {shop}: please confirm your email',
+  changeMailSubject: 'Confirm your new email at {shop}',
+  changeAskedMailSubject: 'A new email was requested for your account at {shop}',
+  passwordChangedMailSubject: 'Your password at {shop} was changed',
+  newsletterMailSubject: 'Please confirm the {shop} newsletter',
+  contactMailSubject: 'Contact form: {subject}',
+  orderMailSubject: 'Your Order Number {number} Created',
+  returnRequestedSubject: 'Your return {number}: request received',
+  returnDecidedSubject: 'Your return {number}: {reading}',
+  refundSentSubject: 'Your refund of {amount}',
+  orderShippedSubject: 'Your order {number} is on its way',
+  orderUnpaidSubject: 'Your order {number} is waiting for payment',
+  orderCancelledSubject: 'Your order {number} was cancelled',
+  paymentLinkSubject: 'Please pay your order {number}',
+  quoteAskedSubject: 'Quote asked for: {name}',
+  quoteAnsweredSubject: 'Your quote: {name}',
+  clinicAskedSubject: 'We have received your license',
+  clinicVerifiedSubject: 'You are verified as a clinic at {shop}',
+  clinicDeclinedSubject: 'We could not verify your license',
+  clinicWithdrawnSubject: 'Your account at {shop} no longer counts as a clinic',
+  clinicEndingSubject: 'Your license at {shop} expires soon',
+} as const
+
+type MailSubject = keyof typeof mailSubjects
+
+/** A subject in the owner's words where there are some, its {names} filled in. */
+export const mailSubject = (
+  key: MailSubject,
+  values: Record<string, string | number>,
+  texts: MessageTexts,
+): string => fillIn(texts[key] ?? mailSubjects[key], values)
+
+/** Everything the owner may reword, by name. */
+export const wording = { ...messages, ...deskMessages, ...mailSubjects }
+export type Wording = keyof typeof wording
+export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

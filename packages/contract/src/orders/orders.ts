@@ -1,0 +1,256 @@
+import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  Attribute,
+  email,
+  Id,
+  IdempotencyHeaders,
+  Instant,
+  line,
+  Money,
+  noCardNumber,
+  optional,
+  Percent,
+  phone,
+  postalCodeFits,
+  Quantity,
+  required,
+  text,
+} from '../wire/shapes.ts'
+
+const tags = ['orders'] as const
+
+export const PICKUP_TYPES = ['IN STORE', 'DELIVERY'] as const
+export const PICKUP_TIMES = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT', 'DAYTIME'] as const
+
+/** The guest form of cart and checkout (Specification §5). */
+export const Contact = z.object({
+  firstName: required(messages.firstNameRequired, 60).check(noCardNumber),
+  lastName: required(messages.lastNameRequired, 60).check(noCardNumber),
+  email: email(),
+  phone1: phone(),
+})
+export type Contact = z.output<typeof Contact>
+
+/** Where the parcel goes; asked for when the pickup type is DELIVERY. */
+export const ShippingAddress = z
+  .object({
+    address: required(messages.address1Required).check(noCardNumber),
+    address2: optional(200, noCardNumber),
+    country: required(messages.countryRequired, 80).check(noCardNumber),
+    stateProvince: required(messages.stateProvinceRequired, 80).check(noCardNumber),
+    city: required(messages.cityRequired, 120).check(noCardNumber),
+    postalCode: required(messages.postalCodeRequired, 20).check(noCardNumber),
+  })
+  .check(postalCodeFits())
+export type ShippingAddress = z.output<typeof ShippingAddress>
+
+/** A cut that the shopper chose, as the product's page words it. */
+const ChosenAttribute = z.object({ description: text(500).check(noCardNumber) })
+
+/**
+ * Of a line sent by a browser only these count; its prices are for show and ignored. Lines of one product with another
+ * cut or note stay apart, equal ones are put together.
+ */
+export const OrderLine = z.object({
+  productId: Id,
+  quantity: Quantity,
+  notes: optional(500, noCardNumber),
+  attributes: z.optional(z.nullable(z.array(ChosenAttribute).check(z.maxLength(20)))),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+const nonEmptyLines = z
+  .array(OrderLine, messages.addItemsToCart)
+  .check(
+    z.minLength(1, messages.addItemsToCart),
+    z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`),
+  )
+
+export const QuoteOrder = z.object({
+  orders: z.optional(
+    z.object({
+      pickupType: z.optional(z.nullable(z.enum(PICKUP_TYPES))),
+      country: optional(80),
+      stateProvince: optional(80),
+    }),
+  ),
+  orderItems: z.array(OrderLine).check(z.maxLength(MAX_CART_LINES)),
+  /** Staff on the phone: whose order it will be. It counts for staff who may place it, and is ignored otherwise. */
+  customer: z.optional(z.nullable(z.object({ email: line(254) }))),
+})
+export type QuoteOrder = z.output<typeof QuoteOrder>
+
+export const QuotedLine = z.object({
+  /** Its place among the orderItems that were sent, from 0; of equal lines that of the first. */
+  line: z.int(),
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  category: z.string(),
+  categoryId: Id,
+  imageUrl: z.string(),
+  quantity: z.int(),
+  /** What the cart charges for one piece. */
+  unitPrice: Money,
+  /** The price before the online reduction. */
+  listPrice: Money,
+  /** The unit price of the product, before any reduction. */
+  regularPrice: Money,
+  /** Whether the sale price counts. */
+  cutPrice: z.boolean(),
+  lineTotal: Money,
+  tax: Money,
+  taxExemptFlag: z.boolean(),
+  available: z.nullable(z.int()),
+  backordered: z.int(),
+})
+export type QuotedLine = z.output<typeof QuotedLine>
+
+export const QuoteProblem = z.object({
+  productId: z.int(),
+  code: z.enum(['PRODUCT_GONE', 'NOT_ENOUGH_STOCK', ...SALE_REFUSALS]),
+  message: z.string(),
+  available: z.int(),
+})
+
+export const Quote = z.object({
+  lines: z.array(QuotedLine),
+  problems: z.array(QuoteProblem),
+  subtotal: Money,
+  tax: Money,
+  taxPercent: Percent,
+  taxStateCode: z.nullable(z.string()),
+  taxStateName: z.nullable(z.string()),
+  shippingHandling: Money,
+  grandTotal: Money,
+  currency: z.string(),
+  /** How old the buyer must say to be, in years, before this is sold; null where nobody is asked. */
+  ageToConfirm: z.nullable(z.int()),
+  nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
+})
+export type Quote = z.output<typeof Quote>
+
+export const SaveOrder = z.object({
+  orders: z.object({
+    pickupType: z._default(z.optional(z.enum(PICKUP_TYPES)), 'IN STORE'),
+    pickupTime: z._default(z.optional(z.enum(PICKUP_TIMES)), 'MORNING'),
+    notes: z.optional(z.nullable(text(1000).check(noCardNumber))),
+    /** 'Referred By: (Email Only)' */
+    representative: z.pipe(
+      z.nullish(z.union([z.literal(''), email(messages.emailRequired)])),
+      z.transform((value) => (value ? value : null)),
+    ),
+    address: optional(200, noCardNumber),
+    address2: optional(200, noCardNumber),
+    city: optional(120, noCardNumber),
+    country: optional(80, noCardNumber),
+    postalCode: optional(20, noCardNumber),
+    stateProvince: optional(80, noCardNumber),
+    /** How old the buyer says to be at least, in years; only goods with a bound of age ask for it. */
+    ageConfirmed: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
+    /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
+    grandTotal: z.optional(z.nullable(Money)),
+  }),
+  orderItems: nonEmptyLines,
+  customer: z.optional(z.nullable(Contact)),
+})
+export type SaveOrder = z.output<typeof SaveOrder>
+
+export const Order = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  custId: z.nullable(Id),
+  orderType: z.literal('ONLINE'),
+  notes: z.nullable(z.string()),
+  pickupType: z.enum(PICKUP_TYPES),
+  pickupTime: z.enum(PICKUP_TIMES),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  updatedBy: z.nullable(z.string()),
+  /** Subtotal; kept under both names of the specification. */
+  price: Money,
+  orderAmount: Money,
+  shippingHandling: Money,
+  tax: Money,
+  taxPercent: Percent,
+  taxStateCode: z.nullable(z.string()),
+  grandTotal: Money,
+  refunded: Money,
+  currency: z.string(),
+  createDate: Instant,
+  address: z.nullable(z.string()),
+  address2: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  stateProvince: z.nullable(z.string()),
+  representative: z.nullable(z.string()),
+})
+export type Order = z.output<typeof Order>
+
+export const OrderItem = z.object({
+  orderItemId: Id,
+  orderId: Id,
+  productId: Id,
+  quantity: z.int(),
+  backordered: z.int(),
+  measuringUnit: z.nullable(z.string()),
+  weight: z.nullable(z.number()),
+  liter: z.nullable(z.number()),
+  discount: z.number(),
+  unitPrice: Money,
+  listPrice: Money,
+  lineTotal: Money,
+  tax: Money,
+  taxExemptFlag: z.boolean(),
+  updatedBy: z.nullable(z.string()),
+  itemStatus: z.enum(ORDER_STATUSES),
+  attributes: z.array(Attribute),
+  notes: z.nullable(z.string()),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+export const SavedOrder = z.object({
+  orders: Order,
+  orderItems: z.array(OrderItem),
+  /** Opens this one order for 24 hours; null for a signed-in customer. */
+  orderToken: z.nullable(z.string()),
+})
+export type SavedOrder = z.output<typeof SavedOrder>
+
+/** The names under which an order's people and goods were sold. */
+export const OrderCustomer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone1: z.string(),
+})
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  url: '/orders/quote',
+  schema: {
+    summary: 'Prices a cart without placing an order; 409 where a line may not be sold',
+    tags,
+    body: QuoteOrder,
+    response: { 200: Quote, ...problems(400, 409, 422) },
+  },
+})
+
+export const saveOrder = endpoint({
+  method: 'POST',
+  url: '/orders/save',
+  schema: {
+    summary: 'Places an order; a guest gets a token that opens this order alone',
+    tags,
+    headers: IdempotencyHeaders,
+    body: SaveOrder,
+    response: { 200: SavedOrder, ...problems(400, 401, 409, 422, 429) },
+  },
+})

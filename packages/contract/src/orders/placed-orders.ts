@@ -1,0 +1,200 @@
+import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '@mendwell/domain/orders/order-status'
+import * as z from 'zod/mini'
+import { Product } from '../catalog/catalog.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
+import { Order, OrderCustomer, OrderItem, PICKUP_TYPES } from './orders.ts'
+
+const tags = ['orders'] as const
+
+export const FoundOrders = z.object({
+  orderCustomer: z.array(
+    z.object({
+      orders: Order,
+      customer: OrderCustomer,
+      /** How it was paid outside the shop, and on which of its days; null: not at all, or by card. */
+      paidByHand: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), receivedOn: day() })),
+    }),
+  ),
+  orderItems: z.array(
+    z.object({
+      ordersItems: OrderItem,
+      products: z.object({
+        productId: Id,
+        productName: z.string(),
+        sku: z.string(),
+        category: z.string(),
+        categoryId: Id,
+        imageUrl: z.string(),
+      }),
+    }),
+  ),
+})
+export type FoundOrders = z.output<typeof FoundOrders>
+export type FoundOrdersWire = z.input<typeof FoundOrders>
+
+export const FindOrders = z.object({
+  custId: z.optional(z.nullable(AnyId)),
+  orderType: z.optional(z.nullable(z.string())),
+  orderNumber: z.optional(z.nullable(z.union([z.string().check(z.maxLength(20)), z.int()]))),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(50))),
+})
+export type FindOrders = z.output<typeof FindOrders>
+
+/** A key as the web app makes it (web/src/lib/new-key.ts): nobody guesses it. */
+export const RandomKey = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}$/, 'Not a key of 32 hexadecimal digits'))
+
+/** What makes a line of an order one line. */
+const PlacedItem = z.object({
+  productId: Id,
+  attributes: z.array(Attribute),
+  notes: z.nullable(z.string()),
+})
+
+export const findPlacedOrder = endpoint({
+  method: 'POST',
+  url: '/orders/findPlaced',
+  schema: {
+    summary: 'Whether the order that was sent with this Idempotency-Key has arrived',
+    description:
+      'For whom the answer was lost. Tells of orders of guests and of those of the session; of those of another account only that there is one.',
+    tags,
+    body: z.object({ key: RandomKey }),
+    response: {
+      200: z.object({
+        placed: z.nullable(z.object({ orderNum: z.string(), items: z.array(PlacedItem) })),
+        /** It has arrived, and only who signs in to the account it was sent in may see it. */
+        isInAccount: z.boolean(),
+      }),
+      ...problems(400, 422, 429),
+    },
+  },
+})
+
+export const findOrdersWithItems = endpoint({
+  method: 'POST',
+  url: '/orders/findOrdersWithItems',
+  schema: {
+    summary: 'Orders with their items, newest first',
+    description: 'Answers what the session or the order token may see, whatever custId says.',
+    tags,
+    body: FindOrders,
+    response: { 200: FoundOrders, ...problems(400, 401, 422) },
+  },
+})
+
+const OrderNum = z.object({
+  orderNum: z.string().check(z.regex(/^\d{1,20}$/, 'Not an order number')),
+})
+
+/** Where an order is. No product is named: a number and an email are enough to ask. */
+export const Tracking = z.object({
+  orderNum: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  /** The status in the shopper's words. */
+  reading: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  pickupType: z.enum(PICKUP_TYPES),
+  createDate: Instant,
+  pieces: z.int(),
+  steps: z.array(
+    z.object({
+      orderStatus: z.enum(ORDER_STATUSES),
+      reading: z.string(),
+      /** null: still to come. */
+      at: z.nullable(Instant),
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.nullable(z.string()),
+      pieces: z.int(),
+      shippedAt: Instant,
+      deliveredAt: z.nullable(Instant),
+    }),
+  ),
+})
+export type Tracking = z.output<typeof Tracking>
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  url: '/orders/:orderNum/tracking',
+  schema: {
+    summary: 'Where an order is',
+    description: 'Needs a session, the order token, or the email the order was placed with.',
+    tags,
+    params: OrderNum,
+    querystring: z.object({ email: z.optional(z.string().check(z.maxLength(254))) }),
+    response: { 200: Tracking, ...problems(401, 404, 422, 429) },
+  },
+})
+
+export const printInvoice = endpoint({
+  method: 'GET',
+  url: '/orders/:orderNum/invoice.pdf',
+  schema: {
+    summary: 'The invoice of an order as PDF, letter size',
+    tags,
+    params: OrderNum,
+    produces: ['application/pdf'],
+    response: { 200: z.unknown(), ...problems(401, 404, 422) },
+  },
+})
+
+/** What an order holds, as it can be bought today. */
+export const Reorder = z.object({
+  lines: z.array(
+    z.object({
+      /** With its price of this moment, not the one of the order. */
+      product: Product,
+      quantity: z.int(),
+      notes: z.nullable(z.string()),
+      /** The cut that was chosen, where the product is still offered in it. */
+      cut: z.nullable(z.string()),
+    }),
+  ),
+  /** What can no longer be bought and why, under the name it was sold. */
+  gone: z.array(
+    z.object({
+      productName: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+      reason: z.enum(['PRODUCT_GONE', ...SALE_REFUSALS]),
+    }),
+  ),
+})
+export type Reorder = z.output<typeof Reorder>
+export type ReorderWire = z.input<typeof Reorder>
+
+export const reorder = endpoint({
+  method: 'GET',
+  url: '/orders/:orderNum/reorder',
+  schema: {
+    summary: 'The lines of an order at present prices, to put back into the cart',
+    description: 'Nothing is ordered: the cart is kept by the caller.',
+    tags,
+    params: OrderNum,
+    response: { 200: Reorder, ...problems(401, 404, 422) },
+  },
+})
+
+/** Only the order counts: recipient, subject and text are those of the order itself (Decisions §6). */
+export const resendOrderMail = endpoint({
+  method: 'POST',
+  url: '/email/api/orderEmail',
+  schema: {
+    summary: "Sends an order's own confirmation to its own email once more",
+    tags,
+    body: z.object({ orderId: Id }),
+    response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 401, 404, 422, 429) },
+  },
+})

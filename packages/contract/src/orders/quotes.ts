@@ -1,0 +1,119 @@
+import { MAX_QUOTED_PIECES, QUOTE_STATUSES } from '@mendwell/domain/orders/quote-requests'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  email,
+  Id,
+  IdempotencyHeaders,
+  Instant,
+  noCardNumber,
+  phone,
+  required,
+  requiredText,
+  text,
+} from '../wire/shapes.ts'
+import { PageQuery } from '../wire/staff-lists.ts'
+
+const tags = ['quotes'] as const
+const staffTags = ['staff quotes'] as const
+
+/** What somebody asks who cannot order a product as it stands. */
+export const AskForQuote = z.object({
+  productId: Id,
+  name: required(messages.contactNameRequired, 120).check(noCardNumber),
+  email: email(),
+  phone: phone(),
+  quantity: z
+    .int(messages.quoteQuantity)
+    .check(z.gte(1, messages.quoteQuantity), z.lte(MAX_QUOTED_PIECES, messages.quoteQuantity)),
+  note: z._default(z.optional(z.nullable(text(2000).check(noCardNumber))), null),
+})
+export type AskForQuote = z.output<typeof AskForQuote>
+
+export const askForQuote = endpoint({
+  method: 'POST',
+  url: '/quotes/save',
+  schema: {
+    summary: 'Asks for a quote for a product; stored, then mailed to the shop',
+    tags,
+    headers: IdempotencyHeaders,
+    body: AskForQuote,
+    response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 404, 409, 422, 429) },
+  },
+})
+
+export const QuoteRequest = z.object({
+  requestId: Id,
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  hcpcs: z.nullable(z.string()),
+  custId: z.nullable(Id),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quantity: z.int(),
+  note: z.nullable(z.string()),
+  status: z.enum(QUOTE_STATUSES),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+  createdAt: Instant,
+})
+export type QuoteRequest = z.output<typeof QuoteRequest>
+
+/** `q` finds a part of the name, the email or the product, its SKU or its HCPCS code. */
+export const FindQuotes = z.extend(PageQuery, { status: z.optional(z.enum(QUOTE_STATUSES)) })
+export type FindQuotes = z.output<typeof FindQuotes>
+
+export const findQuotes = endpoint({
+  method: 'GET',
+  url: '/staff/quotes',
+  schema: {
+    summary: 'Staff: requests for a quote; new ones come oldest first',
+    tags: staffTags,
+    querystring: FindQuotes,
+    response: {
+      200: z.object({ rows: z.array(QuoteRequest), total: z.int(), waiting: z.int() }),
+      ...problems(400, 401, 403, 422),
+    },
+  },
+})
+
+export const AnswerQuote = z.object({
+  requestId: Id,
+  /** As the customer reads it in the mail. */
+  answer: requiredText(messages.quoteAnswerRequired, 4000).check(noCardNumber),
+})
+export type AnswerQuote = z.output<typeof AnswerQuote>
+
+export const answerQuote = endpoint({
+  method: 'POST',
+  url: '/staff/quotes/answer',
+  schema: {
+    summary: 'Staff: mails an answer to whoever asked; a later one is another mail',
+    tags: staffTags,
+    headers: IdempotencyHeaders,
+    body: AnswerQuote,
+    response: { 200: QuoteRequest, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const MoveQuote = z.object({
+  requestId: Id,
+  /** Closed, or opened again: as answered where there was an answer. */
+  closed: z.boolean(),
+})
+export type MoveQuote = z.output<typeof MoveQuote>
+
+export const moveQuote = endpoint({
+  method: 'POST',
+  url: '/staff/quotes/move',
+  schema: {
+    summary: 'Staff: closes a request for a quote, or opens it again',
+    tags: staffTags,
+    body: MoveQuote,
+    response: { 200: QuoteRequest, ...problems(400, 401, 403, 404, 422) },
+  },
+})

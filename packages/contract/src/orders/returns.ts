@@ -1,0 +1,204 @@
+import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
+import { RETURN_KINDS, RETURN_REFUSALS, RETURN_STATUSES } from '@mendwell/domain/orders/returns'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems, Sentence } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  day,
+  Id,
+  IdempotencyHeaders,
+  IdText,
+  Instant,
+  Money,
+  noCardNumber,
+  optional,
+  Percent,
+  Quantity,
+  requiredText,
+} from '../wire/shapes.ts'
+import { REFUND_STATUSES } from './refunds.ts'
+
+const tags = ['returns'] as const
+
+/** 'Request For' of the form (Specification §2). */
+export const RequestFor = z.enum(RETURN_KINDS, messages.requestForRequired)
+export type RequestFor = z.infer<typeof RequestFor>
+
+/** The owner's policy, shown before buying (Decisions §7). */
+export const ReturnRules = z.object({
+  refundDays: z.int(),
+  exchangeDays: z.int(),
+  maxQuantity: z.int(),
+  saleItemsAreFinal: z.boolean(),
+  openedRefused: z.boolean(),
+  restorationFee: Percent,
+  hygieneCategoryIds: z.array(Id),
+})
+
+export const ReturnedItem = z.object({
+  orderItemId: Id,
+  quantity: Quantity,
+  /** Whether the package was opened. */
+  openedFlag: z._default(z.optional(z.boolean()), false),
+})
+export type ReturnedItem = z.output<typeof ReturnedItem>
+
+const itemsOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .array(item, messages.returnItemRequired)
+    .check(
+      z.minLength(1, messages.returnItemRequired),
+      z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`),
+    )
+
+export const QuoteReturn = z.object({
+  orderId: Id,
+  requestFor: RequestFor,
+  items: itemsOf(ReturnedItem),
+})
+export type QuoteReturn = z.output<typeof QuoteReturn>
+
+/** What sending one item back would give and cost, from the amounts stored with the order. */
+export const ReturnQuoteLine = z.object({
+  orderItemId: Id,
+  quantity: z.int(),
+  accepted: z.boolean(),
+  /** Why not; null when it is accepted. */
+  refusal: z.nullable(
+    z.object({
+      code: z.enum(RETURN_REFUSALS),
+      message: z.string(),
+      sentence: z.optional(Sentence),
+    }),
+  ),
+  goods: Money,
+  tax: Money,
+  refund: Money,
+  restorationFee: Money,
+  /** Of an exchange: the new parcel's, named with the first item in it. */
+  shippingFee: Money,
+})
+
+export const ReturnQuote = z.object({
+  accepted: z.boolean(),
+  lines: z.array(ReturnQuoteLine),
+  /** Of the accepted lines: what comes back to the card. */
+  refund: Money,
+  restorationFee: Money,
+  shippingFee: Money,
+  restorationFeePercent: Percent,
+  currency: z.string(),
+})
+export type ReturnQuote = z.output<typeof ReturnQuote>
+export type ReturnQuoteWire = z.input<typeof ReturnQuote>
+
+/** 'reason' of the form; it may have several lines. */
+export const ReturnReason = requiredText(messages.returnReasonRequired, 1000).check(noCardNumber)
+
+export const SaveReturn = z.object({
+  orderId: Id,
+  requestFor: RequestFor,
+  reason: ReturnReason,
+  items: itemsOf(
+    z.extend(ReturnedItem, {
+      /** Printed on the package. */
+      expiryDate: z.optional(z.nullable(day(messages.expiryDateInvalid))),
+    }),
+  ),
+  /** Compared with the shop's figure, never used: a difference answers 409 with a fresh quote. */
+  refund: z.optional(z.nullable(Money)),
+})
+export type SaveReturn = z.output<typeof SaveReturn>
+
+export const Return = z.object({
+  returnId: Id,
+  returnNumber: z.string(),
+  orderId: Id,
+  orderNum: z.string(),
+  orderItemId: Id,
+  productId: Id,
+  productName: z.string(),
+  quantity: z.int(),
+  requestFor: RequestFor,
+  reason: z.string(),
+  expiryDate: z.nullable(z.string()),
+  openedFlag: z.boolean(),
+  returnStatus: z.enum(RETURN_STATUSES),
+  refund: Money,
+  restorationFee: Money,
+  shippingFee: Money,
+  currency: z.string(),
+  /** How the card refund stands; null before one was started. */
+  refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
+  createDate: Instant,
+  history: z.array(
+    z.object({ status: z.enum(RETURN_STATUSES), note: z.nullable(z.string()), date: Instant }),
+  ),
+})
+export type Return = z.output<typeof Return>
+
+/** One return per item, each with its own number. */
+export const SavedReturns = z.object({ returns: z.array(Return) })
+export type SavedReturns = z.output<typeof SavedReturns>
+
+export const FindReturns = z.object({
+  orderId: z.optional(IdText),
+  orderNumber: z.optional(z.string().check(z.maxLength(20))),
+  returnStatus: z.optional(z.string().check(z.maxLength(20))),
+})
+export type FindReturns = z.output<typeof FindReturns>
+
+export const MoveReturn = z.object({
+  returnId: Id,
+  status: z.enum(RETURN_STATUSES),
+  note: optional(500),
+  /** Whether received pieces can be sold again; they go back into stock then. */
+  restockFlag: z._default(z.optional(z.boolean()), true),
+})
+export type MoveReturn = z.output<typeof MoveReturn>
+
+export const quoteReturn = endpoint({
+  method: 'POST',
+  url: '/returns/quote',
+  schema: {
+    summary: 'What a return would give back and cost, or why it is not accepted',
+    tags,
+    body: QuoteReturn,
+    response: { 200: ReturnQuote, ...problems(400, 401, 404, 422) },
+  },
+})
+
+export const saveReturn = endpoint({
+  method: 'POST',
+  url: '/returns/save',
+  schema: {
+    summary: 'Asks for a refund or a replacement of items of an order',
+    tags,
+    headers: IdempotencyHeaders,
+    body: SaveReturn,
+    response: { 200: SavedReturns, ...problems(400, 401, 404, 409, 422) },
+  },
+})
+
+export const findAllReturns = endpoint({
+  method: 'GET',
+  url: '/returns/findAll',
+  schema: {
+    summary: 'The returns of the orders that the caller may see, newest first',
+    tags,
+    querystring: FindReturns,
+    response: { 200: z.array(Return), ...problems(400, 401, 422) },
+  },
+})
+
+export const moveReturn = endpoint({
+  method: 'POST',
+  url: '/returns/move',
+  schema: {
+    summary: 'Staff: decides about a return, receives it, pays it back',
+    tags,
+    body: MoveReturn,
+    response: { 200: Return, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})

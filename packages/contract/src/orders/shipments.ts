@@ -1,0 +1,96 @@
+import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
+import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import {
+  Id,
+  IdempotencyHeaders,
+  Instant,
+  line,
+  optional,
+  Quantity,
+  required,
+} from '../wire/shapes.ts'
+import { Order } from './orders.ts'
+
+const tags = ['shipments'] as const
+
+export const ShippedItem = z.object({ orderItemId: Id, quantity: Quantity })
+
+export const SaveShipment = z.object({
+  orderId: Id,
+  carrier: required(messages.carrierRequired, 60),
+  trackingNumber: optional(80),
+  /** Without items everything that was not sent yet. */
+  items: z.optional(
+    z.nullable(
+      z
+        .array(ShippedItem)
+        .check(
+          z.minLength(1, messages.shipmentEmpty),
+          z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`),
+        ),
+    ),
+  ),
+})
+export type SaveShipment = z.output<typeof SaveShipment>
+
+export const Shipment = z.object({
+  shipmentId: Id,
+  orderId: Id,
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  shipDate: Instant,
+  deliveryDate: z.nullable(Instant),
+  items: z.array(z.object({ orderItemId: Id, productName: z.string(), quantity: z.int() })),
+})
+export type Shipment = z.output<typeof Shipment>
+
+export const SavedShipment = z.object({
+  shipment: Shipment,
+  orderStatus: z.enum(ORDER_STATUSES),
+})
+export type SavedShipment = z.output<typeof SavedShipment>
+
+export const saveShipment = endpoint({
+  method: 'POST',
+  url: '/shipments/save',
+  schema: {
+    summary: 'Staff: a parcel leaves; the first one opens the order',
+    tags,
+    headers: IdempotencyHeaders,
+    body: SaveShipment,
+    response: { 200: SavedShipment, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const deliverShipment = endpoint({
+  method: 'POST',
+  url: '/shipments/delivered',
+  schema: {
+    summary: 'Staff: a parcel arrived; the last one closes the order',
+    tags,
+    body: z.object({ shipmentId: Id }),
+    response: { 200: SavedShipment, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const MoveOrder = z.object({
+  orderId: Id,
+  status: z.enum(ORDER_STATUSES),
+  note: z.optional(z.nullable(line(500))),
+})
+export type MoveOrder = z.output<typeof MoveOrder>
+
+export const moveOrder = endpoint({
+  method: 'POST',
+  url: '/orders/move',
+  schema: {
+    summary: 'Staff: moves an order on; a rejected one gives its stock and its money back',
+    tags,
+    body: MoveOrder,
+    response: { 200: z.object({ orders: Order }), ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})

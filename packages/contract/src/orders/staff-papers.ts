@@ -1,0 +1,99 @@
+import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import { Id, Instant } from '../wire/shapes.ts'
+import { OrderIds } from './staff-orders.ts'
+
+const tags = ['staff orders'] as const
+
+/** Papers of several orders: ids with commas between. */
+const PaperQuery = z.object({
+  orderIds: z.pipe(
+    z
+      .string(messages.noOrderChosen)
+      .check(z.regex(/^\d{1,10}(,\d{1,10})*$/, messages.noOrderChosen)),
+    z.pipe(
+      z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+      OrderIds,
+    ),
+  ),
+})
+
+export const PickRow = z.object({
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  department: z.string(),
+  /** Pieces to take for the next parcels, over all orders. */
+  quantity: z.int(),
+  /** By order and cut. */
+  orders: z.array(
+    z.object({ orderNum: z.string(), quantity: z.int(), cut: z.nullable(z.string()) }),
+  ),
+})
+export type PickRow = z.output<typeof PickRow>
+
+export const PackingSlip = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  createDate: Instant,
+  name: z.string(),
+  phone1: z.string(),
+  shipTo: z.array(z.string()),
+  handOver: z.string(),
+  notes: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      productName: z.string(),
+      sku: z.string(),
+      cut: z.nullable(z.string()),
+      instruction: z.nullable(z.string()),
+      quantity: z.int(),
+      /** Still to be sent: those on hand, and those that follow. */
+      toSend: z.int(),
+      /** In this parcel. */
+      onHand: z.int(),
+      /** On backorder. */
+      toFollow: z.int(),
+    }),
+  ),
+})
+export type PackingSlip = z.output<typeof PackingSlip>
+
+export const Papers = z.object({
+  pickList: z.array(PickRow),
+  slips: z.array(PackingSlip),
+  /** Numbers of orders without papers: they are sent when they are paid. */
+  unpaid: z.array(z.string()),
+  /** Numbers of orders without papers: all that is still to be sent is on backorder. */
+  onBackorder: z.array(z.string()),
+})
+export type Papers = z.output<typeof Papers>
+
+export const getPapers = endpoint({
+  method: 'GET',
+  url: '/staff/orders/papers',
+  schema: {
+    summary: 'Pick list and packing slips of some orders',
+    tags,
+    querystring: PaperQuery,
+    response: { 200: Papers, ...problems(400, 401, 403, 422) },
+  },
+})
+
+const PAPER_KINDS = ['pick-list', 'packing-slips'] as const
+
+export const printPapers = endpoint({
+  method: 'GET',
+  url: '/staff/orders/papers.pdf',
+  schema: {
+    summary: 'The pick list or the packing slips as PDF, letter size',
+    tags,
+    querystring: z.extend(PaperQuery, { paper: z.enum(PAPER_KINDS) }),
+    produces: ['application/pdf'],
+    response: { 200: z.unknown(), ...problems(400, 401, 403, 404, 422) },
+  },
+})

@@ -1,0 +1,49 @@
+import { RETURN_STATUSES } from '@mendwell/domain/orders/returns'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, Money } from '../wire/shapes.ts'
+import { PageQuery } from '../wire/staff-lists.ts'
+import { Return } from './returns.ts'
+
+const tags = ['staff returns'] as const
+
+/** WAITING: somebody of the shop has something to do about it. */
+const RETURN_FILTERS = ['WAITING', ...RETURN_STATUSES] as const
+
+export const StaffReturnRow = z.extend(Return, {
+  custId: Id,
+  customerName: z.string(),
+  email: z.string(),
+  sku: z.string(),
+  imageUrl: z.string(),
+  /** What was paid for the whole line. */
+  lineTotal: Money,
+  bought: z.int(),
+})
+export type StaffReturnRow = z.output<typeof StaffReturnRow>
+
+/** `q` finds a return number, an order number, or a part of name or email. */
+export const FindStaffReturns = z.extend(PageQuery, {
+  status: z.optional(z.enum(RETURN_FILTERS)),
+})
+export type FindStaffReturns = z.output<typeof FindStaffReturns>
+
+export const StaffReturns = z.object({
+  rows: z.array(StaffReturnRow),
+  total: z.int(),
+  /** By status, whatever the filter says, each counted up to MAX_COUNTED. */
+  waiting: z.object({ REQUESTED: z.int(), APPROVED: z.int(), RECEIVED: z.int() }),
+})
+export type StaffReturns = z.output<typeof StaffReturns>
+
+export const findStaffReturns = endpoint({
+  method: 'GET',
+  url: '/staff/returns',
+  schema: {
+    summary: 'Returns with who asked; those that wait come oldest first',
+    tags,
+    querystring: FindStaffReturns,
+    response: { 200: StaffReturns, ...problems(400, 401, 403, 422) },
+  },
+})

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { email, Id, IdText, Instant, Money } from '../wire/shapes.ts'
+import { PageQuery } from '../wire/staff-lists.ts'
+import { CUST_TYPES, Customer } from './customers.ts'
+
+const tags = ['staff customers'] as const
+
+/** ASKING: waits for an answer to the wish to become a sales representative. */
+export const CUSTOMER_FILTERS = ['ALL', 'ASKING', 'REPRESENTATIVES', 'GUESTS'] as const
+
+export const StaffCustomerRow = z.object({
+  custId: Id,
+  name: z.string(),
+  email: z.string(),
+  phone1: z.nullable(z.string()),
+  custType: z.enum(CUST_TYPES),
+  businessFlag: z.boolean(),
+  /** Has no password: ordered as a guest and did not claim the account. */
+  isGuest: z.boolean(),
+  salesRep: z.boolean(),
+  salesRepRequested: z.boolean(),
+  orders: z.int(),
+  createDate: Instant,
+})
+export type StaffCustomerRow = z.output<typeof StaffCustomerRow>
+
+export const FindStaffCustomers = z.extend(PageQuery, {
+  filter: z.optional(z.enum(CUSTOMER_FILTERS)),
+})
+export type FindStaffCustomers = z.output<typeof FindStaffCustomers>
+
+export const StaffCustomers = z.object({
+  rows: z.array(StaffCustomerRow),
+  /** Counted up to MAX_COUNTED. */
+  total: z.int(),
+  hasMore: z.boolean(),
+  asking: z.int(),
+})
+export type StaffCustomers = z.output<typeof StaffCustomers>
+
+export const findStaffCustomers = endpoint({
+  method: 'GET',
+  url: '/staff/customers',
+  schema: {
+    summary: 'Customers by filter and part of name, email or phone',
+    tags,
+    querystring: FindStaffCustomers,
+    response: { 200: StaffCustomers, ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const StaffCustomer = z.object({
+  customer: Customer,
+  isGuest: z.boolean(),
+  createDate: Instant,
+  /** null: neither merged nor erased. */
+  mergedInto: z.nullable(Id),
+  erasedDate: z.nullable(Instant),
+  orders: z.int(),
+  /** Not closed or rejected yet. */
+  openOrders: z.int(),
+  /** Neither declined nor paid or replaced yet. */
+  openReturns: z.int(),
+  /** What was paid and not given back. */
+  paid: Money,
+  currency: z.string(),
+  reviews: z.int(),
+  addresses: z.int(),
+  lastOrderDate: z.nullable(Instant),
+  /** Where the last order that was delivered went. */
+  lastAddress: z.nullable(
+    z.object({
+      address: z.string(),
+      city: z.nullable(z.string()),
+      stateProvince: z.nullable(z.string()),
+      postalCode: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+    }),
+  ),
+  /** Others with the same name or phone, to be looked at side by side. */
+  lookAlikes: z.array(StaffCustomerRow),
+})
+export type StaffCustomer = z.output<typeof StaffCustomer>
+
+const ByCustomer = z.object({ custId: IdText })
+
+export const getStaffCustomer = endpoint({
+  method: 'GET',
+  url: '/staff/customers/:custId',
+  schema: {
+    summary: 'One customer with the figures of the account',
+    tags,
+    params: ByCustomer,
+    response: { 200: StaffCustomer, ...problems(400, 401, 403, 404) },
+  },
+})
+
+export const MergeCustomers = z.object({
+  /** Ends. */
+  fromCustId: Id,
+  /** Gets orders, addresses and reviews. */
+  intoCustId: Id,
+  /** The email of the one that ends, typed: nobody merges by accident. */
+  confirmEmail: email(),
+})
+export type MergeCustomers = z.output<typeof MergeCustomers>
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  url: '/staff/customers/merge',
+  schema: {
+    summary: 'Makes two records of one person into one; the first one ends',
+    tags,
+    body: MergeCustomers,
+    response: { 200: StaffCustomer, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const mailClaimLink = endpoint({
+  method: 'POST',
+  url: '/staff/customers/:custId/claimLink',
+  schema: {
+    summary: 'Mails a guest the link to set a password',
+    tags,
+    params: ByCustomer,
+    response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 401, 403, 404, 409) },
+  },
+})
+
+export const exportCustomer = endpoint({
+  method: 'GET',
+  url: '/staff/customers/:custId/export',
+  schema: {
+    summary: 'Everything the shop keeps about a person, as JSON',
+    tags,
+    params: ByCustomer,
+    response: { 200: z.unknown(), ...problems(400, 401, 403, 404) },
+  },
+})
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  url: '/staff/customers/:custId/erase',
+  schema: {
+    summary: "Blanks a person's data; orders, amounts and stock stay",
+    tags,
+    params: ByCustomer,
+    body: z.object({ confirmEmail: email() }),
+    response: { 200: StaffCustomer, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})

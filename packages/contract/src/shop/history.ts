@@ -1,0 +1,76 @@
+import { HISTORY_OBJECTS } from '@mendwell/domain/people/staff-permissions'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Instant } from '../wire/shapes.ts'
+import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+
+const tags = ['staff'] as const
+
+export const HistoryObject = z.enum(HISTORY_OBJECTS)
+
+/** One change by staff: what stood there before and what stands there after. */
+export const StaffEvent = z.object({
+  eventId: z.int(),
+  happenedAt: Instant,
+  /** Name of the member of staff, or 'command line'. */
+  who: z.string(),
+  /** Verb of the change, such as 'price' or 'invite'. */
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  /** What people call it, such as the number of an order or the name of a product. */
+  subject: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The event this one took back, and the one that took this one back. */
+  undoes: z.nullable(z.int()),
+  undoneBy: z.nullable(z.int()),
+  /** Whether POST /staff/history/undo would take it back now. */
+  canUndo: z.boolean(),
+})
+export type StaffEvent = z.output<typeof StaffEvent>
+export type StaffEventWire = z.input<typeof StaffEvent>
+
+export const StaffEvents = pageOf(StaffEvent)
+export type StaffEvents = z.output<typeof StaffEvents>
+
+export const findHistory = endpoint({
+  method: 'GET',
+  url: '/staff/history',
+  schema: {
+    summary: 'Every change by staff, newest first',
+    tags,
+    querystring: z.extend(PageQuery, { objectType: z.optional(HistoryObject) }),
+    response: { 200: StaffEvents, ...problems(400, 401, 403) },
+  },
+})
+
+export const undoChange = endpoint({
+  method: 'POST',
+  url: '/staff/history/undo',
+  schema: {
+    summary: 'Takes a change of a product or a setting back; 409 where it was changed since',
+    description:
+      'For whoever may make the change. The undo is a change of its own, and can be undone.',
+    tags,
+    body: z.object({ eventId: z.int().check(z.gte(1)) }),
+    response: {
+      200: z.object({ objectType: z.string(), objectId: z.string() }),
+      ...problems(400, 401, 403, 404, 409, 422),
+    },
+  },
+})
+
+export const findHistoryOf = endpoint({
+  method: 'GET',
+  url: '/staff/history/:objectType/:objectId',
+  schema: {
+    summary: 'The changes of one thing, newest first',
+    description: 'For whoever may see the thing itself.',
+    tags,
+    params: z.object({ objectType: HistoryObject, objectId: z.string().check(z.maxLength(120)) }),
+    querystring: PageQuery,
+    response: { 200: StaffEvents, ...problems(400, 401, 403) },
+  },
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { isWording, wording } from '../content/mail-subjects.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { hasSameNames } from '../wire/messages.ts'
+import {
+  asRead,
+  email,
+  Id,
+  IdText,
+  line,
+  Money,
+  optional,
+  Percent,
+  required,
+  text,
+} from '../wire/shapes.ts'
+import { Tax } from './locations.ts'
+
+const tags = ['staff'] as const
+
+const days = (max: number) => z.int().check(z.gte(0), z.lte(max))
+
+const Tiers = z.array(z.object({ from: Money, cost: Money })).check(
+  z.minLength(1, 'At least one step is needed'),
+  z.maxLength(20),
+  z.refine((tiers) => tiers.some(({ from }) => from === 0), 'One step must begin at $0'),
+  z.refine(
+    (tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length,
+    'Two steps begin at the same amount',
+  ),
+)
+
+const fitsMessage = ([name, words]: [string, string]) =>
+  isWording(name) && hasSameNames(words, wording[name])
+
+/** Own words by the message's name, with just the {names} that the message has. */
+const MessageTexts = z
+  .record(z.string(), line(500).check(z.minLength(1, 'The text is required')))
+  .check(
+    z.refine(
+      (texts) => Object.entries(texts).every(fitsMessage),
+      'There is no such message, or its words have not just the {names} that it has',
+    ),
+  )
+
+/** Everything the owner may change, in the shape of the wire: dollars and percents. */
+export const Settings = z.object({
+  shopName: required('Shop name is required', 60),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as USD')),
+  phone: required('Phone is required', 40),
+  hoursLine: line(80),
+  contactEmail: email(),
+  address: text(200),
+  homeStateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  /** IANA name, such as America/Chicago. */
+  timeZone: required('Time zone is required', 60),
+  onlineDiscount: Percent,
+  shippingTiers: Tiers,
+  waiveHandlingForPickup: z.boolean(),
+  allowBackorder: z.boolean(),
+  unpaidOrderHours: z.int().check(z.gte(1), z.lte(720)),
+  returnRules: z.object({
+    refundDays: days(365),
+    exchangeDays: days(365),
+    maxQuantity: z.int().check(z.gte(1), z.lte(99)),
+    saleItemsAreFinal: z.boolean(),
+    openedRefused: z.boolean(),
+    restorationFee: Percent,
+    hygieneCategoryIds: z.array(Id).check(z.maxLength(500)),
+  }),
+  alertPhones: z
+    .array(z.string().check(z.regex(/^\+\d{8,15}$/, 'A + and 8 to 15 digits')))
+    .check(z.maxLength(20)),
+  messageTexts: MessageTexts,
+  /** In Spanish; mails are in English. */
+  messageTextsEs: MessageTexts,
+})
+export type Settings = z.output<typeof Settings>
+export type SettingsWire = z.input<typeof Settings>
+
+export const findSettings = endpoint({
+  method: 'GET',
+  url: '/staff/settings',
+  schema: {
+    summary: 'What the owner may change',
+    tags,
+    response: { 200: Settings, ...problems(401, 403) },
+  },
+})
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  url: '/staff/settings',
+  schema: {
+    summary: 'Changes settings; effective with the next call, kept in the history',
+    tags,
+    body: z.partial(Settings),
+    response: { 200: Settings, ...problems(400, 401, 403, 422) },
+  },
+})
+
+export const SaveTax = z.object({
+  taxId: z.optional(z.nullable(Id)),
+  stateCode: z.string().check(z.regex(/^[A-Z]{2,3}$/, 'Two or three capital letters')),
+  stateName: required('State is required', 60),
+  tax: Percent,
+  year: z.optional(z.nullable(z.int().check(z.gte(2000), z.lte(2100)))),
+  note: optional(200),
+  before: asRead(Tax),
+})
+export type SaveTax = z.output<typeof SaveTax>
+
+export const saveTax = endpoint({
+  method: 'POST',
+  url: '/staff/taxes/save',
+  schema: {
+    summary: 'Adds a tax record, or changes the one with taxId',
+    tags,
+    body: SaveTax,
+    response: { 200: Tax, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const deleteTax = endpoint({
+  method: 'POST',
+  url: '/staff/taxes/delete/:id',
+  schema: {
+    summary: 'Removes a tax record; orders keep the tax they were charged',
+    tags,
+    params: z.object({ id: IdText }),
+    response: { 200: z.object({ taxId: z.int() }), ...problems(400, 401, 403, 404, 422) },
+  },
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { ReturnRules } from '../orders/returns.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Money, Percent } from '../wire/shapes.ts'
+
+/** What the browser must know of the shop before it can show anything. */
+export const ShopConfig = z.object({
+  shopName: z.string(),
+  currency: z.string(),
+  phone: z.string(),
+  hoursLine: z.string(),
+  contactEmail: z.string(),
+  address: z.string(),
+  homeStateCode: z.string(),
+  timeZone: z.string(),
+  onlineDiscount: Percent,
+  shippingTiers: z.array(z.object({ from: Money, cost: Money })),
+  allowBackorder: z.boolean(),
+  returnRules: ReturnRules,
+  /** The owner's own words for messages, by the message's name. */
+  messageTexts: z.record(z.string(), z.string()),
+  messageTextsEs: z.record(z.string(), z.string()),
+  cardProvider: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.nullable(z.string()),
+  versionLabel: z.string(),
+  environment: z.string(),
+})
+export type ShopConfig = z.output<typeof ShopConfig>
+export type ShopConfigWire = z.input<typeof ShopConfig>
+
+export const getShopConfig = endpoint({
+  method: 'GET',
+  url: '/config',
+  schema: {
+    summary: 'Public settings of the shop',
+    tags: ['shop'],
+    response: { 200: ShopConfig },
+  },
+})

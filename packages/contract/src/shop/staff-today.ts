@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { day, Money, whenEachIsRight } from '../wire/shapes.ts'
+
+const tags = ['staff'] as const
+/** How many work items wait, counted up to MAX_COUNTED; null where the role may not see them. */
+const Waiting = z.nullable(z.int())
+
+export const Today = z.object({
+  /** Paid and not yet prepared; the unpaid ones are told apart. */
+  newOrders: Waiting,
+  /** Prepared and paid, with pieces in stock; those that only wait for stock are none of them. */
+  ordersToShip: Waiting,
+  /** A parcel has left, and pieces are still to be sent. */
+  partlySent: Waiting,
+  unpaidOrders: Waiting,
+  returnsWaiting: Waiting,
+  /** Few are left; those that are sold out are told apart. */
+  lowStock: Waiting,
+  soldOut: Waiting,
+  failedMessages: Waiting,
+  failedJobs: Waiting,
+  contactMessages: Waiting,
+  /** Requests for a quote that nobody has answered. */
+  quotesWaiting: Waiting,
+  /** Licenses to look at. */
+  clinicsWaiting: Waiting,
+})
+export type Today = z.output<typeof Today>
+export type TodayWire = z.input<typeof Today>
+
+export const getToday = endpoint({
+  method: 'GET',
+  url: '/staff/today',
+  schema: {
+    summary: 'What waits for staff now, as far as the role may see it',
+    tags,
+    response: { 200: Today, ...problems(401, 403) },
+  },
+})
+
+/** The longest range of the sales report, in days. */
+const MAX_REPORT_DAYS = 400
+
+export const SalesDay = z.object({
+  /** YYYY-MM-DD in the shop's time zone. */
+  day: z.string(),
+  orders: z.int(),
+  paidOrders: z.int(),
+  sales: Money,
+})
+
+export const Sales = z.object({
+  days: z.array(SalesDay),
+  orders: z.int(),
+  paidOrders: z.int(),
+  /** Paid less refunded. */
+  sales: Money,
+  /** Per paid order. */
+  average: Money,
+  /** Paid orders of all that were placed, in percent; null without orders. */
+  conversion: z.nullable(z.number()),
+  /** Sales of the same number of days before. */
+  salesBefore: Money,
+  topProducts: z.array(
+    z.object({ productId: z.int(), productName: z.string(), pieces: z.int(), sales: Money }),
+  ),
+})
+export type Sales = z.output<typeof Sales>
+export type SalesWire = z.input<typeof Sales>
+
+export const getSales = endpoint({
+  method: 'GET',
+  url: '/staff/sales',
+  schema: {
+    summary: 'Sales per day of a range, both days included',
+    tags,
+    querystring: z.object({ from: day(), to: day() }).check(
+      z.refine(({ from, to }) => from <= to, {
+        error: 'From is after To',
+        path: ['from'],
+        when: whenEachIsRight,
+      }),
+      z.refine(
+        ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_REPORT_DAYS,
+        { error: `At most ${MAX_REPORT_DAYS} days`, path: ['to'], when: whenEachIsRight },
+      ),
+    ),
+    response: { 200: Sales, ...problems(400, 401, 403, 422) },
+  },
+})

@@ -1,0 +1,206 @@
+import { holdsCardNumber } from '@mendwell/domain/money/card-numbers'
+import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/domain/orders/limits'
+import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/united-states'
+import * as z from 'zod/mini'
+import { toCents, toDollars } from './dollars.ts'
+import { faultWords } from './fault-words.ts'
+import { messages } from './messages.ts'
+
+// zod/mini brings no words of its own.
+z.config({ customError: faultWords })
+
+/** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). */
+export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
+  decode: toCents,
+  encode: toDollars,
+})
+
+/** A percentage on the wire (8.25), thousandths of a percent inside (8250). */
+export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
+  decode: (percent) => Math.round(percent * 1000),
+  encode: (milliPercent) => milliPercent / 1000,
+})
+
+/** An instant: ISO 8601 in UTC on the wire, a Date inside. */
+export const Instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A day such as 2026-11-20; the database's calendar has no year 0. */
+export const day = (wrong = 'Expected a date such as 2026-11-20') =>
+  z.iso.date(wrong).check(z.refine((text) => !text.startsWith('0000'), wrong))
+
+export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
+/** The database knows no larger number: of more than any id the last one, which is nobody's. */
+const withinIds = (id: number) => Math.max(0, Math.min(id, MAX_ID))
+
+/** An id to look for; there need be none. */
+export const AnyId = z.pipe(z.int(), z.transform(withinIds))
+
+/** An id in a path or query, where everything is text. */
+export const IdText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number')),
+  z.transform((text) => withinIds(Number(text))),
+)
+/** A category id in a path: -1 stands for all (Decisions §6). */
+export const CategoryIdText = z.pipe(
+  z.string().check(z.regex(/^(-1|\d{1,10})$/, 'Expected a whole number')),
+  z.transform(Number),
+)
+
+export const Quantity = z
+  .int(messages.quantityRange)
+  .check(z.gte(MIN_QUANTITY, messages.quantityRange), z.lte(MAX_QUANTITY, messages.quantityRange))
+
+const hasControls = (text: string) =>
+  [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+  })
+
+/** Turn the text that follows around: phones put them beside copied numbers, and others hide what a name says. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Text to look for. As one types it, an accent is part of its letter or stands behind it: both are the same (NFC). */
+export const typedText = z.string().check(z.normalize('NFC'))
+
+/** In NFC, without turns and space around it; what nobody would see is nothing. */
+const tidied = z.overwrite<string>((value) => {
+  const kept = value.replace(TURNS, '').trim().normalize('NFC')
+  return SEEN.test(kept) ? kept : ''
+})
+
+const keepable = z.refine<string>(
+  (value) => value.isWellFormed() && !hasControls(value),
+  'Contains characters that cannot be kept',
+)
+const atMost = (max: number) => z.maxLength(max, `${max} Characters Maximum`)
+const oneLine = z.refine<string>((value) => !/[\r\n]/.test(value), 'Must be one line')
+
+/** Text as typed: trimmed, well formed, without control characters, at most `max` characters. */
+export const text = (max: number) => z.string().check(keepable, tidied, atMost(max))
+
+/** One line of text: no line ends either. */
+export const line = (max: number) => text(max).check(oneLine)
+
+/** Text that must be there, with its message from the catalogue; it may have several lines. */
+export const requiredText = (missing: string, max: number) =>
+  z.string(missing).check(keepable, tidied, z.minLength(1, missing), atMost(max))
+
+/** One line that must be there, with its message from the catalogue. */
+export const required = (missing: string, max = 200) => requiredText(missing, max).check(oneLine)
+
+/** Of what people write for others to read: a card number has no place there, so that none is ever kept (PCI DSS). */
+export const noCardNumber = z.refine<string>(
+  (value) => !holdsCardNumber(value),
+  messages.cardNumberInText,
+)
+
+/** `when` of a rule about several fields: it says nothing while one of them is wrong by itself. */
+export const whenEachIsRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
+  issues.length === 0
+
+/** Text that may be absent, null or empty; all three become null. */
+export const optional = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.pipe(
+    z.nullish(line(max).check(...checks)),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  )
+
+/** What is changed, as it was read: with it the change is refused (409) where a colleague was faster. */
+export const asRead = <Row extends z.ZodMiniType>(row: Row) => z.optional(row)
+
+// Reliability §3.3: what nodemailer would read as several recipients or headers must not get that far.
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** Whether mail can be sent to this address and to nobody else. */
+export const isEmail = (value: string) => value.length <= 254 && EMAIL.test(value)
+
+/** An email address with its two messages. */
+export const email = (
+  missing: string = messages.emailRequired,
+  invalid: string = messages.emailInvalid,
+) => required(missing, 254).check(z.refine((value) => value === '' || isEmail(value), invalid))
+
+/** Digits of a phone number after removing what people type between them (Decisions §2). */
+const phoneDigits = (typed: string) =>
+  typed.replace(/[\s\-.()]/g, '').replace(/^\+1(?=\d{10}$)/, '')
+
+/** Whether it is a ten-digit number. */
+export const isTenDigits = (typed: string) =>
+  new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phoneDigits(typed))
+
+/** Offices add an extension: x3, ext. 12. */
+const isPhone = (typed: string) => /^\+?\d{7,15}((x|ext)\d{1,6})?$/i.test(phoneDigits(typed))
+
+const phoneOrNothing = z.refine<string>(
+  (typed) => typed === '' || isPhone(typed),
+  messages.phoneNumeric,
+)
+
+/** Numbers abroad are as long as short card numbers; those begin with their plus. */
+const noCardAsPhone = z.refine<string>(
+  (typed) => typed.startsWith('+') || !holdsCardNumber(typed),
+  messages.cardNumberInText,
+)
+
+/** A phone number as typed, of 7 to 15 digits, no country has longer ones (E.164), and perhaps an extension. */
+export const phone = (missing: string = messages.phoneRequired) =>
+  required(missing, 30).check(phoneOrNothing, noCardAsPhone)
+
+/** A phone number that may be absent (it stays) or null or empty (it goes). */
+export const OptionalPhone = z.optional(z.nullable(line(30).check(phoneOrNothing, noCardAsPhone)))
+
+/** What an address calls the fields that belong together. */
+interface PlaceFields {
+  country: string
+  stateProvince: string
+  postalCode: string
+}
+
+const SHIPPING_FIELDS: PlaceFields = {
+  country: 'country',
+  stateProvince: 'stateProvince',
+  postalCode: 'postalCode',
+}
+
+/**
+ * What is wrong with the postal code of an address: with another than theirs, or one of another state, a parcel
+ * does not arrive in the United States.
+ */
+export function postalCodeProblem(place: {
+  country?: string | null | undefined
+  stateProvince?: string | null | undefined
+  postalCode?: string | null | undefined
+}): string | undefined {
+  if (!isPostalCodeRight(place)) return messages.postalCodeUs
+  return isPostalCodeOfState(place) ? undefined : messages.postalCodeState
+}
+
+/** The check of an address whose fields go by these names. */
+export const postalCodeFits = (fields: PlaceFields = SHIPPING_FIELDS) =>
+  z.superRefine<Record<string, unknown>>((address, context) => {
+    const [country, stateProvince, postalCode] = [
+      fields.country,
+      fields.stateProvince,
+      fields.postalCode,
+    ].map((name) => String(address[name] ?? ''))
+    const message = postalCodeProblem({ country, stateProvince, postalCode })
+    if (message) {
+      context.addIssue({ code: 'custom', path: [fields.postalCode], message, input: address })
+    }
+  })
+
+/** One entry of a product's attribute lists (Specification §3). */
+export const Attribute = z.looseObject({ description: z.string() })
+export type Attribute = z.infer<typeof Attribute>
+
+/** Sent on calls that must not act twice (Decisions §5). */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, '8 to 255 visible ASCII characters')),
+  ),
+})

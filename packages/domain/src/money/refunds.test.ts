@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_RETURN_RULES,
+  exchangeShipping,
+  RETURN_STATUSES,
+  type ReturnWish,
+  refuseReturn,
+  refuseReturnOfOrder,
+  returnAmounts,
+  returnMoves,
+  wasSaleItem,
+} from '../orders/returns.ts'
+import { lineTax, lineTotal, type PricedLine, totalsOf } from './pricing.ts'
+import { refundAfter, refundOfPieces } from './refunds.ts'
+import { DEFAULT_SHIPPING_TIERS } from './shipping.ts'
+
+const wish: ReturnWish = {
+  kind: 'REFUND',
+  quantity: 1,
+  quantityBefore: 0,
+  quantityBought: 3,
+  otherPieces: 0,
+  daysSincePurchase: 5,
+  cutPrice: false,
+  opened: false,
+  categoryId: 61,
+}
+
+describe('the return policy', () => {
+  it.each([
+    [{}, undefined],
+    [{ daysSincePurchase: 15 }, undefined],
+    [{ daysSincePurchase: 16 }, 'TOO_LATE'],
+    [{ daysSincePurchase: 30, kind: 'REPLACEMENT' }, undefined],
+    [{ daysSincePurchase: 31, kind: 'REPLACEMENT' }, 'TOO_LATE'],
+    [{ quantity: 2 }, undefined],
+    [{ quantity: 3 }, 'TOO_MANY'],
+    [{ quantity: 2, quantityBefore: 1 }, 'TOO_MANY'],
+    [{ quantity: 2, quantityBought: 1 }, 'NOTHING_LEFT'],
+    [{ quantity: 1, otherPieces: 2 }, 'TOO_MANY'],
+    [{ cutPrice: true }, 'SALE_ITEM'],
+    [{ opened: true }, 'OPENED'],
+  ] as const)('answers %j with %j', (change, refusal) => {
+    expect(refuseReturn({ ...wish, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
+  })
+
+  it('refuses goods that touch the body where the owner says so', () => {
+    const rules = { ...DEFAULT_RETURN_RULES, hygieneCategoryIds: [61] }
+
+    expect(refuseReturn(wish, rules)).toBe('HYGIENE')
+  })
+
+  const soldThree = {
+    line: { quantity: 3, lineTotalCents: 53_97, taxCents: 4_45 },
+    promised: { pieces: 0, cents: 0 },
+  }
+
+  it('gives a refund with its tax and without shipping', () => {
+    expect(returnAmounts({ ...wish, quantity: 2 }, soldThree, DEFAULT_RETURN_RULES)).toEqual({
+      goodsCents: 35_98,
+      taxCents: 2_97,
+      refundCents: 35_98 + 2_97,
+      restorationFeeCents: 0,
+      exchangedCents: 0,
+    })
+  })
+
+  it('charges ten percent of the goods for a replacement', () => {
+    const replacement = { ...wish, kind: 'REPLACEMENT' } as const
+
+    expect(returnAmounts(replacement, soldThree, DEFAULT_RETURN_RULES)).toEqual({
+      goodsCents: 0,
+      taxCents: 0,
+      refundCents: 0,
+      restorationFeeCents: 1_80,
+      exchangedCents: 17_99,
+    })
+  })
+
+  it.each([
+    { exchanged: [], shipping: 0 },
+    { exchanged: [17_99], shipping: 20_00 },
+    { exchanged: [30_00, 20_00], shipping: 15_00 },
+    { exchanged: [150_00, 50_00], shipping: 0 },
+  ])('sends $exchanged anew in one parcel for $shipping', ({ exchanged, shipping }) => {
+    expect(exchangeShipping(exchanged, DEFAULT_SHIPPING_TIERS)).toBe(shipping)
+  })
+
+  it.each([
+    ['REJECTED', 'PAID', 'CANCELLED'],
+    ['NEW', 'UNPAID', 'NOT_PAID'],
+    ['CLOSED', 'REFUNDED', 'NOTHING_LEFT'],
+    ['CLOSED', 'PAID', undefined],
+    ['CLOSED', 'PARTLY_REFUNDED', undefined],
+  ])('answers an order that is %s and %s with %s', (orderStatus, paymentStatus, refusal) => {
+    expect(refuseReturnOfOrder({ orderStatus, paymentStatus })).toBe(refusal)
+  })
+
+  it.each([
+    [
+      'at the sale price',
+      { unitPriceCents: 79_50, listPriceCents: 79_50, discountPercent: 20.5 },
+      true,
+    ],
+    [
+      'at the online price',
+      { unitPriceCents: 17_99, listPriceCents: 19_99, discountPercent: 10 },
+      false,
+    ],
+    [
+      'at its unit price',
+      { unitPriceCents: 19_99, listPriceCents: 19_99, discountPercent: 0 },
+      false,
+    ],
+  ])('knows an item sold %s', (_name, item, isSale) => {
+    expect(wasSaleItem(item)).toBe(isSale)
+  })
+
+  it('moves a refund from request to refunded and nowhere else, the usual way first', () => {
+    const moves = RETURN_STATUSES.flatMap((from) =>
+      returnMoves(from, 'REFUND').map((to) => `${from}>${to}`),
+    )
+
+    expect(moves).toEqual([
+      'REQUESTED>APPROVED',
+      'REQUESTED>DECLINED',
+      'APPROVED>RECEIVED',
+      'APPROVED>DECLINED',
+      'RECEIVED>REFUNDED',
+    ])
+  })
+})
+
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+  unitPriceCents: fc.integer({ min: 1, max: 500_000 }),
+  salePriceCents: fc.constant(null),
+  cutPrice: fc.constant(false),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  taxExempt: fc.boolean(),
+})
+
+/** A hundred thousand carts take seconds, on a busy machine many. */
+const LONG_MS = 60_000
+
+it(
+  'parts of any order refunded in any order never exceed and together equal what was paid',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 15_000 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }),
+        (lines, taxRate, steps) => {
+          const totals = totalsOf(lines, { taxRate, pickup: false })
+          const charged = lines.map((line) => ({
+            quantity: line.quantity,
+            lineTotalCents: lineTotal(line),
+            taxCents: lineTax(line, taxRate),
+          }))
+          let refunded = 0
+          for (const line of charged) {
+            let before = 0
+            for (let turn = 0; before < line.quantity; turn++) {
+              const wanted = steps[turn % steps.length] ?? 1
+              const pieces = Math.min(wanted, line.quantity - before)
+              const part = refundOfPieces(line, pieces, before)
+              if (part < 0) throw new Error('a refund below zero')
+              refunded += part
+              before += pieces
+            }
+          }
+          expect(refunded).toBe(totals.subtotalCents + totals.taxCents)
+        },
+      ),
+      { numRuns: 100_000 },
+    )
+  },
+  LONG_MS,
+)
+
+it('refuses to give back more pieces than were bought', () => {
+  const line = { quantity: 2, lineTotalCents: 10_00, taxCents: 0 }
+
+  expect(() => refundOfPieces(line, 2, 1)).toThrow(RangeError)
+})
+
+it(
+  'requests of any size, some of them declined, never promise a cent more than the line',
+  () => {
+    const request = fc.record({ pieces: fc.integer({ min: 1, max: 5 }), declined: fc.boolean() })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 0, max: 15_000 }),
+        fc.array(request, { minLength: 1, maxLength: 10 }),
+        (quantity, lineTotalCents, taxRate, requests) => {
+          const taxCents = Math.round((lineTotalCents * taxRate) / 100_000)
+          const line = { quantity, lineTotalCents, taxCents }
+          const promised: { pieces: number; cents: number; declined: boolean }[] = []
+          const kept = () => {
+            const valid = promised.filter(({ declined }) => !declined)
+            return {
+              pieces: valid.reduce((count, { pieces }) => count + pieces, 0),
+              cents: valid.reduce((count, { cents }) => count + cents, 0),
+            }
+          }
+          for (const { pieces, declined } of requests) {
+            const before = kept()
+            const more = Math.min(pieces, quantity - before.pieces)
+            if (more === 0) break
+            const part = refundAfter(line, more, before)
+            expect(Math.min(part.goodsCents, part.taxCents)).toBeGreaterThanOrEqual(0)
+            promised.push({ pieces: more, cents: part.goodsCents + part.taxCents, declined: false })
+            const [first] = promised
+            if (declined && first) first.declined = true
+          }
+          const { pieces, cents } = kept()
+          expect(cents).toBeLessThanOrEqual(lineTotalCents + taxCents)
+          if (pieces === quantity) expect(cents).toBe(lineTotalCents + taxCents)
+        },
+      ),
+      { numRuns: 20_000 },
+    )
+  },
+  LONG_MS,
+)

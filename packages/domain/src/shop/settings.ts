@@ -1,0 +1,44 @@
+import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
+import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
+
+/** What the owner may change; stored by name in the table `setting`. */
+export interface ShopSettings extends PricingRules {
+  shopName: string
+  currency: string
+  phone: string
+  hoursLine: string
+  contactEmail: string
+  /** Lines of the address, for papers, the contact page and those who collect; may be empty. */
+  address: string
+  homeStateCode: string
+  /** IANA name. An order's day is the day there: on screens, in mails and on papers alike. */
+  timeZone: string
+  allowBackorder: boolean
+  /** Hours after which the held stock of an unpaid order goes back. */
+  unpaidOrderHours: number
+  returnRules: ReturnRules
+  /** Where text alerts go: the shop's own people, as + and digits. */
+  alertPhones: readonly string[]
+  /** The owner's own words for messages of the catalogue, by the message's name. */
+  messageTexts: Readonly<Record<string, string>>
+  /** The same in Spanish. */
+  messageTextsEs: Readonly<Record<string, string>>
+}
+
+export const DEFAULT_SETTINGS: ShopSettings = {
+  ...DEFAULT_PRICING_RULES,
+  shopName: 'Mendwell',
+  currency: 'USD',
+  phone: '1-800-555-0142',
+  hoursLine: 'Mon to Sat, 8 to 8',
+  contactEmail: 'care@mendwell.example',
+  address: '1200 Congress Avenue\nAustin, TX 78701',
+  homeStateCode: 'TX',
+  timeZone: 'America/Chicago',
+  allowBackorder: true,
+  unpaidOrderHours: 24,
+  returnRules: DEFAULT_RETURN_RULES,
+  alertPhones: [],
+  messageTexts: {},
+  messageTextsEs: {},
+}

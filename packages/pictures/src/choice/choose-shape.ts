@@ -1,0 +1,193 @@
+import type { PictureFacts } from '../facts/facts.ts'
+import type { ShapeName } from '../shapes/shapes.ts'
+import { shapeOf } from './drawings.ts'
+
+/** Where the unit of sale names a container, the picture shows that container. */
+const CONTAINERS: readonly [RegExp, ShapeName][] = [
+  [/\b(can|tin)\b/i, 'tin'],
+  [/bottle/i, 'bottle'],
+  [/\bjar\b/i, 'jar'],
+]
+/** Departments whose goods come in no box. */
+const FURNITURE = new Set(['Chair', 'Hospital Furniture', 'MOBILITY'])
+/** Formula, baby food and snacks stand in a department with other things for babies. */
+const FOOD_CATEGORIES = new Set([30, 31, 32])
+const FOOD = new Set(['FOOD', 'MEAT', 'QURBANI'])
+
+export const isFood = ({ category, categoryId }: PictureFacts): boolean =>
+  FOOD.has(category) || FOOD_CATEGORIES.has(categoryId)
+
+/** What a name takes away from, or adds to, the usual object of its kind. */
+const TRAITS: Partial<Record<ShapeName, readonly [RegExp, ShapeName][]>> = {
+  wheelchair: [
+    [/amputee/i, 'amputeeWheelchair'],
+    [/(pediatric|child).*tilt|tilt.*(pediatric|child)/i, 'childTiltWheelchair'],
+    [/pediatric|child/i, 'childWheelchair'],
+    [/without (foot|leg)[ -]?rest/i, 'wheelchairBare'],
+    [/\breclin/i, 'recliningWheelchair'],
+  ],
+  recliningWheelchair: [[/\btilt/i, 'tiltWheelchair']],
+  transportChair: [[/pediatric|child/i, 'childTransportChair']],
+  foleyCatheter: [[/(?<!non-)latex/i, 'latexFoley']],
+  testStrips: [[/read by color|visual/i, 'colorStrips']],
+  walker: [[/rollator/i, 'rollator']],
+  pickup: [[/(?<!without )\bwith wheels\b|\bwheeled\b/i, 'walker']],
+  caster: [[/without tire/i, 'plate']],
+  instrumentTray: [[/\b(lid|insert|base|bracket)\b/i, 'slim']],
+}
+
+/** Which object stands in the picture: the kind's, or a plain pack that says no more than that something is sold. */
+export function chooseShape(facts: PictureFacts): ShapeName {
+  const drawn = facts.drawing === null ? undefined : shapeOf(facts.drawing)
+  if (!drawn) return plainPack(facts)
+  const trait = TRAITS[drawn]?.find(([says]) => says.test(facts.productName))
+  return trait?.[1] ?? drawn
+}
+
+/** Whether the picture shows the thing itself, and not a plain pack. */
+export const isDrawn = ({ drawing }: Pick<PictureFacts, 'drawing'>): boolean =>
+  drawing !== null && shapeOf(drawing) !== undefined
+
+function plainPack(facts: PictureFacts): ShapeName {
+  const { unitName, category, sterile } = facts
+  const container = CONTAINERS.find(([says]) => says.test(unitName))
+  if (container) return container[1]
+  if (isFood(facts)) return 'standup'
+  if (FURNITURE.has(category)) return 'plate'
+  if (sterile && unitName === 'each') return 'peel'
+  return unitName === 'each' ? 'slim' : 'carton'
+}
+
+/** What a category's tile shows: its usual object, whatever single products are. */
+export const chooseTileShape = (facts: PictureFacts): ShapeName =>
+  shapeOf(TILES[facts.categoryId] ?? '') ?? plainPack(facts)
+
+const TILES: Readonly<Record<number, string>> = {
+  ...{
+    1: 'chicken-cut',
+    5: 'meat-cut',
+    6: 'meat-cut',
+    11: 'meat-cut',
+    12: 'goat',
+    13: 'sheep',
+    14: 'cow',
+  },
+  ...{
+    23: 'bowl',
+    24: 'jar',
+    25: 'drink-bottle',
+    30: 'formula-can',
+    31: 'baby-food-jar',
+    32: 'biscuit',
+  },
+  ...{
+    33: 'teether',
+    34: 'nasal-aspirator',
+    35: 'ostomy-pouch-drainable',
+    40: 'brief-tabs',
+    41: 'gel-tube',
+  },
+  ...{
+    42: 'bodysuit',
+    43: 'dropper-bottle',
+    44: 'wipe-sachet',
+    45: 'liquid-bottle',
+    50: 'knee-brace',
+  },
+  ...{
+    51: 'ankle-brace',
+    52: 'back-belt',
+    53: 'rigid-collar',
+    54: 'wrist-brace',
+    55: 'elbow-brace',
+  },
+  ...{
+    56: 'hip-brace',
+    57: 'compression-stocking',
+    61: 'test-strip',
+    62: 'glucose-meter',
+    63: 'lancet',
+  },
+  ...{
+    64: 'syringe-needle',
+    65: 'insulin-pump',
+    66: 'post-op-shoe',
+    70: 'commode-chair',
+    71: 'transfer-bench',
+  },
+  ...{ 72: 'lift-chair', 73: 'seat-cushion', 74: 'headrest', 75: 'dental-chair', 77: 'face-mask' },
+  ...{
+    78: 'exam-gloves',
+    79: 'gown',
+    80: 'dental-dam',
+    81: 'instrument-tray',
+    82: 'leg-cover',
+    83: 'heel-boot',
+  },
+  ...{
+    85: 'breast-pump',
+    86: 'milk-bottles',
+    87: 'mastectomy-bra',
+    88: 'cpap-machine',
+    89: 'oxygen-tank',
+  },
+  ...{
+    90: 'nebulizer-machine',
+    91: 'spacer',
+    92: 'trach-tube',
+    93: 'suction-machine',
+    94: 'ventilator',
+  },
+  ...{
+    95: 'oral-appliance',
+    98: 'wheelchair',
+    99: 'power-wheelchair',
+    100: 'scooter',
+    101: 'forearm-crutch',
+  },
+  ...{
+    102: 'walker',
+    103: 'caster',
+    104: 'joystick',
+    105: 'grab-bar',
+    110: 'suture',
+    111: 'surgical-scissors',
+  },
+  ...{
+    112: 'dental-hand-instrument',
+    113: 'butterfly-set',
+    114: 'npwt-pump',
+    115: 'bone-screw',
+    117: 'dental-bur',
+  },
+  ...{ 118: 'dental-implant', 119: 'endoscope', 120: 'bp-monitor-arm', 121: 'pulse-oximeter' },
+  ...{
+    122: 'drug-test-cassette',
+    123: 'patient-monitor',
+    124: 'aed',
+    125: 'dental-xray',
+    126: 'ultrasound-cart',
+  },
+  ...{
+    127: 'mouth-mirror',
+    130: 'hospital-bed',
+    131: 'mattress',
+    132: 'overbed-table',
+    133: 'patient-lift',
+  },
+  ...{
+    134: 'trapeze',
+    135: 'iv-pole',
+    136: 'dental-light',
+    137: 'dental-unit',
+    140: 'border-dressing',
+  },
+  ...{ 141: 'dressing-pad', 142: 'bandage-roll', 143: 'foley-catheter', 144: 'external-catheter' },
+  ...{
+    145: 'urostomy-pouch',
+    146: 'toothbrush',
+    147: 'feeding-set',
+    148: 'tens-unit',
+    149: 'underpad',
+  },
+}

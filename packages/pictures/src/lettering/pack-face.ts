@@ -1,0 +1,164 @@
+import type { Drawing } from '../brush/drawing.ts'
+import { INK, PAPER } from '../brush/palette.ts'
+import { circle, clipPath, d, type Frame, frame, group, path, rect } from '../brush/svg.ts'
+import { textBlock, textLine } from './text-outlines.ts'
+
+/** The measures that the four layouts share. */
+interface Face {
+  drawing: Drawing
+  box: Frame
+  margin: number
+  shortSide: number
+  /** Flat packs carry the pictogram beside the title, not below it. */
+  flat: boolean
+  titleSize: number
+  smallSize: number
+  titleLines: number
+}
+
+/** The printed front of a pack: brand, title, pictogram and pack size in one of four layouts. */
+export function packFace(drawing: Drawing, box: Frame, margin = 14): string {
+  const { width, height } = box
+  const flat = height < width * 1.12
+  const face: Face = {
+    drawing,
+    box,
+    margin,
+    shortSide: Math.min(width, height),
+    flat,
+    titleSize: Math.max(13, Math.min(21, width * 0.125)),
+    smallSize: Math.max(8.5, Math.min(12, width * 0.072)),
+    titleLines: height >= (flat ? 160 : 215) && width > 120 ? 3 : 2,
+  }
+  const layout = [footBand, colourPack, pictogramDisc, deepWave][drawing.variant % 4] ?? footBand
+  const id = `f${drawing.id}`
+  return clipPath(id, rect(box)) + group({ clipPath: `url(#${id})` }, layout(face))
+}
+
+function label(
+  { drawing, titleSize, smallSize, titleLines }: Face,
+  x: number,
+  y: number,
+  maxWidth: number,
+) {
+  const brand = { size: smallSize, weight: 700, fill: drawing.print.deep, maxWidth } as const
+  const title = { size: titleSize, fill: INK, maxWidth, lines: titleLines }
+  return (
+    textLine(drawing.brand.toUpperCase(), x, y, brand) +
+    textBlock(drawing.title, x, y + titleSize * 1.18, title)
+  )
+}
+
+/** A pill with the pack size in it. */
+function sizeChip(face: Face, x: number, y: number, { fill, ink }: { fill: string; ink: string }) {
+  const { drawing, box, margin, smallSize } = face
+  const width = Math.min(box.width - 2 * margin, drawing.size.length * smallSize * 0.62 + 18)
+  const pill = rect(frame(x, y, width, smallSize * 1.9), { rx: smallSize * 0.95, fill })
+  const style = { size: smallSize, fill: ink, maxWidth: width - 12, anchor: 'middle' } as const
+  return pill + textLine(drawing.size, x + width / 2, y + smallSize * 1.31, style)
+}
+
+/** White pack, colour band at the foot with the pack size. */
+function footBand(face: Face) {
+  const { drawing, box, margin, shortSide, flat, smallSize } = face
+  const { x, y, width, height } = box
+  const { deep, mid } = drawing.print
+  const band = height * 0.27
+  const size = shortSide * 0.3
+  const iconY = flat ? y + margin : y + height - band - 10 - size
+  return [
+    rect(box, { fill: PAPER }),
+    rect(frame(x, y + height - band, width, band), { fill: deep }),
+    rect(frame(x, y + height - band - 5, width, 5), { fill: mid }),
+    drawing.pictogram({ x: x + width - margin - size, y: iconY, size, colour: deep }),
+    label(
+      face,
+      x + margin,
+      y + margin + smallSize,
+      width - 2 * margin - (flat ? shortSide * 0.36 : 0),
+    ),
+    textLine(drawing.size, x + margin, y + height - band / 2 + smallSize * 0.42, {
+      size: smallSize * 1.25,
+      fill: '#fff',
+      maxWidth: width - 2 * margin,
+    }),
+  ].join('')
+}
+
+/** Colour pack, white label, ghost pictogram. */
+function colourPack(face: Face) {
+  const { drawing, box, margin, shortSide, titleSize, smallSize, titleLines } = face
+  const { x, y, width, height } = box
+  const { deep, mid } = drawing.print
+  const labelHeight = margin * 1.5 + smallSize + titleSize * 1.2 * titleLines
+  return [
+    rect(box, { fill: deep }),
+    drawing.pictogram({
+      x: x + width - shortSide * 0.62,
+      y: y + height - shortSide * 0.66,
+      size: shortSide * 0.8,
+      colour: mid,
+      opacity: 0.55,
+    }),
+    rect(frame(x + margin * 0.6, y + margin * 0.7, width - margin * 1.2, labelHeight), {
+      rx: 5,
+      fill: PAPER,
+    }),
+    label(face, x + margin * 1.2, y + margin * 1.3 + smallSize, width - margin * 2.4),
+    sizeChip(face, x + margin * 0.6, y + height - margin - smallSize * 1.4, {
+      fill: PAPER,
+      ink: deep,
+    }),
+  ].join('')
+}
+
+/** White pack, pale disc with the pictogram. */
+function pictogramDisc(face: Face) {
+  const { drawing, box, margin, shortSide, flat, smallSize } = face
+  const { x, y, width, height } = box
+  const { deep, mid, pale } = drawing.print
+  const r = shortSide * 0.42
+  const cx = x + width - r * 0.72
+  const cy = y + height - r * 1.08
+  return [
+    rect(box, { fill: PAPER }),
+    circle(cx, cy, r * 1.2, { fill: pale }),
+    circle(cx, cy, r * 0.86, { fill: mid, opacity: 0.5 }),
+    drawing.pictogram({ x: cx - r * 0.58, y: cy - r * 0.58, size: r * 1.16, colour: deep }),
+    rect(frame(x, y, width, 6), { fill: deep }),
+    label(face, x + margin, y + margin + 6 + smallSize, width - 2 * margin - (flat ? r * 0.95 : 0)),
+    sizeChip(face, x + margin, y + height - margin - smallSize * 1.5, { fill: deep, ink: '#fff' }),
+  ].join('')
+}
+
+/** Pale pack with a deep wave. */
+function deepWave(face: Face) {
+  const { drawing, box, margin, shortSide, flat, smallSize } = face
+  const { x, y, width, height } = box
+  const { deep, mid, pale } = drawing.print
+  const wave = (start: number, end: number) => {
+    const shore = d`M${x} ${y + height * start}C${x + width * 0.3} ${y + height * (start - 0.12)}`
+    const rise = d` ${x + width * 0.6} ${y + height * (start + 0.18)} ${x + width} ${y + height * end}`
+    return shore + rise + d`V${y + height}H${x}Z`
+  }
+  const size = shortSide * (flat ? 0.32 : 0.3)
+  const iconX = x + width - margin - shortSide * 0.32
+  const iconY = flat ? y + margin : y + height * 0.7 - shortSide * 0.34
+  return [
+    rect(box, { fill: pale }),
+    path(wave(0.62, 0.6), { fill: mid, opacity: 0.6 }),
+    path(wave(0.72, 0.68), { fill: deep }),
+    drawing.pictogram({ x: iconX, y: iconY, size, colour: deep }),
+    label(
+      face,
+      x + margin,
+      y + margin + smallSize,
+      width - 2 * margin - (flat ? shortSide * 0.38 : 0),
+    ),
+    textLine(drawing.size, x + margin, y + height - margin * 0.9, {
+      size: smallSize * 1.15,
+      fill: '#fff',
+      maxWidth: width - 2 * margin,
+    }),
+  ].join('')
+}

@@ -1,0 +1,103 @@
+import type { Drawing } from '../../brush/drawing.ts'
+import { DARK_STEEL, PALE_STEEL, PAPER, RUBBER, STEEL } from '../../brush/palette.ts'
+import { grip, litPath, pad, shadow, tube, wheel } from '../../brush/parts.ts'
+import { d, frame, path } from '../../brush/svg.ts'
+import { textLine } from '../../lettering/text-outlines.ts'
+
+const BED_SHEET = 'M98 244L156 186Q164 178 176 186L196 236H304V262H98Z'
+
+export const hospitalBed = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 136),
+    tube('M88 176V304M312 206V304', STEEL),
+    pad(frame(76, 158, 20, 108), { radius: 9, colour: tones.deep }),
+    pad(frame(304, 198, 18, 72), { radius: 8, colour: tones.deep }),
+    tube('M92 270H308', DARK_STEEL, 10),
+    tube('M128 274L176 304M276 274L228 304', PALE_STEEL, 7),
+    litPath(BED_SHEET, PAPER),
+    path('M196 236H304V250Q250 262 206 252Z', { fill: tones.mid }),
+    pad(frame(118, 176, 52, 24), { radius: 12, colour: tones.floor, turn: -44 }),
+    tube('M206 234V204H274V234M228 204V234M252 204V234', PALE_STEEL, 6),
+    wheel(94, 308, 14, { hub: tones.mid, spokes: 5 }),
+    wheel(306, 308, 14, { hub: tones.mid, spokes: 5 }),
+  ].join('')
+
+export function mattress({ tones, brand }: Drawing): string {
+  const stitches = Array.from({ length: 9 }, (_, index) => d`M${92 + index * 27} 242v18`)
+  return [
+    shadow(200, 322, 148),
+    pad(frame(62, 232, 276, 86), { radius: 20, colour: PAPER }),
+    path('M62 270H338V298Q338 318 318 318H82Q62 318 62 298Z', { fill: tones.mid }),
+    path('M64 270H336', { stroke: '#fff', strokeWidth: 3 }),
+    path(stitches.join(''), {
+      stroke: tones.deep,
+      strokeOpacity: 0.25,
+      strokeWidth: 3,
+      strokeLinecap: 'round',
+    }),
+    textLine(brand.toUpperCase(), 200, 300, {
+      size: 13,
+      weight: 700,
+      fill: '#fff',
+      anchor: 'middle',
+      maxWidth: 180,
+    }),
+  ].join('')
+}
+
+export const overbedTable = ({ tones }: Drawing): string =>
+  [
+    shadow(196, 322, 112),
+    tube('M262 132V306', STEEL, 13),
+    tube('M112 312H284', DARK_STEEL, 10),
+    tube('M262 240V306', tones.deep, 17),
+    pad(frame(86, 118, 204, 16), { radius: 7, colour: tones.deep }),
+    pad(frame(86, 112, 204, 10), { radius: 5, colour: tones.floor }),
+    wheel(116, 312, 11, { hub: tones.mid, spokes: 4 }),
+    wheel(282, 312, 11, { hub: tones.mid, spokes: 4 }),
+  ].join('')
+
+const SLING = 'M106 156Q94 240 136 250T168 156Q136 176 106 156Z'
+
+export const patientLift = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 118),
+    tube('M252 304V110', tones.deep, 15),
+    tube('M256 116Q196 72 136 112', tones.deep, 13),
+    tube('M252 214L200 120', DARK_STEEL),
+    tube('M136 112V140', DARK_STEEL, 6),
+    tube('M104 152Q136 132 168 152', RUBBER, 8),
+    litPath(SLING, tones.floor),
+    tube('M110 308H280', STEEL, 11),
+    tube('M252 236H286', RUBBER),
+    wheel(112, 310, 12, { hub: tones.mid, spokes: 4 }),
+    wheel(278, 310, 12, { hub: tones.mid, spokes: 4 }),
+  ].join('')
+
+export const trapezeBar = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 112),
+    tube('M272 312V116Q272 88 244 88H142', STEEL, 12),
+    tube('M196 312H292M236 312L270 220', DARK_STEEL, 10),
+    tube('M160 88V150', DARK_STEEL, 5),
+    path('M160 148L126 206H194Z', {
+      fill: 'none',
+      stroke: tones.deep,
+      strokeWidth: 9,
+      strokeLinejoin: 'round',
+    }),
+    grip(frame(118, 200, 84, 14), 7),
+  ].join('')
+
+/** A pole with four hooks and nothing on them. */
+export const infusionPole = ({ tones }: Drawing): string =>
+  [
+    shadow(200, 322, 92),
+    tube('M200 306V92', STEEL),
+    tube('M200 250V306', tones.deep, 13),
+    tube('M150 106Q150 92 164 92H236Q250 92 250 106', STEEL, 7),
+    tube('M176 104V94M224 104V94', STEEL, 6),
+    tube('M200 300L140 314M200 300L260 314', DARK_STEEL),
+    grip(frame(190, 196, 20, 18), 6),
+    ...[138, 262, 200].map((cx) => wheel(cx, 314, 9, { hub: tones.mid, spokes: 4 })),
+  ].join('')

@@ -1,0 +1,123 @@
+import type { Shape } from '../brush/drawing.ts'
+import * as machines from './air/machines.ts'
+import * as masks from './air/masks.ts'
+import * as airParts from './air/small.ts'
+import * as dressings from './care/dressings.ts'
+import * as ostomy from './care/ostomy.ts'
+import * as tubes from './care/tubes.ts'
+import * as cartons from './cartons.ts'
+import * as measuring from './checks/measuring.ts'
+import * as sharps from './checks/sharps.ts'
+import * as strips from './checks/strips.ts'
+import * as devices from './devices.ts'
+import * as flatPacks from './flat-packs.ts'
+import * as kitchen from './kitchen.ts'
+import * as bath from './rooms/bath.ts'
+import * as beds from './rooms/beds.ts'
+import * as careRoom from './rooms/care-room.ts'
+import * as chairParts from './rooms/chair-parts.ts'
+import * as chairs from './rooms/chairs.ts'
+import * as mobility from './rooms/mobility.ts'
+import * as roundPacks from './round-packs.ts'
+import * as seats from './seats.ts'
+import * as softPacks from './soft-packs.ts'
+import * as dental from './tools/dental.ts'
+import * as dentalRoom from './tools/dental-room.ts'
+import * as mouth from './tools/mouth.ts'
+import * as nursery from './tools/nursery.ts'
+import * as table from './tools/table.ts'
+import * as arm from './worn/arm.ts'
+import * as clothes from './worn/clothes.ts'
+import * as leg from './worn/leg.ts'
+import * as trunk from './worn/trunk.ts'
+
+/** Packs with a printed front: they carry the name. */
+const PACKS = {
+  carton: cartons.carton,
+  slim: cartons.slimCarton,
+  gloveBox: cartons.gloveBox,
+  maskBox: cartons.maskBox,
+  tin: roundPacks.tin,
+  jar: roundPacks.jar,
+  bottle: roundPacks.bottle,
+  pump: roundPacks.pumpBottle,
+  dropper: roundPacks.dropperBottle,
+  sprayBottle: roundPacks.sprayBottle,
+  tube: softPacks.tubePack,
+  softpack: softPacks.pillowPack,
+  standup: softPacks.standUpPouch,
+  peel: flatPacks.peelPouch,
+  card: flatPacks.blisterCard,
+  plate: flatPacks.namePlate,
+  cylinder: devices.gasCylinder,
+  meter: devices.meter,
+  parcel: kitchen.meatParcel,
+  voucher: kitchen.bookingTicket,
+  bowl: kitchen.bowl,
+  mattress: careRoom.mattress,
+  cushion: seats.seatCushion,
+  backcushion: seats.backCushion,
+} satisfies Record<string, Shape>
+
+/** What stands in the picture as itself: its cloth and its direction change instead of a print. */
+const OBJECTS = {
+  console: devices.benchConsole,
+  breastpump: devices.breastPump,
+  milkbottle: devices.milkBottles,
+  wheelchair: mobility.wheelchair,
+  powerchair: mobility.powerChair,
+  scooter: mobility.scooter,
+  walker: mobility.wheeledWalker,
+  pickup: mobility.pickupWalker,
+  crutch: mobility.forearmCrutch,
+  underarm: mobility.underarmCrutch,
+  cane: mobility.cane,
+  grabbar: mobility.grabBar,
+  commode: seats.commode,
+  armchair: seats.armchair,
+  examchair: seats.examChair,
+  bed: careRoom.hospitalBed,
+  overbed: careRoom.overbedTable,
+  lift: careRoom.patientLift,
+  trapeze: careRoom.trapezeBar,
+  ivpole: careRoom.infusionPole,
+  ...machines,
+  ...masks,
+  ...airParts,
+  ...dressings,
+  ...ostomy,
+  ...tubes,
+  ...bath,
+  ...beds,
+  ...chairParts,
+  ...chairs,
+  ...measuring,
+  ...sharps,
+  ...strips,
+  ...dental,
+  ...dentalRoom,
+  ...mouth,
+  ...nursery,
+  ...table,
+  ...arm,
+  ...clothes,
+  ...leg,
+  ...trunk,
+} satisfies Record<string, Shape>
+
+/** Every object of the picture system. */
+export const SHAPES: Readonly<Record<ShapeName, Shape>> = { ...PACKS, ...OBJECTS }
+
+export type ShapeName = keyof typeof PACKS | keyof typeof OBJECTS
+
+/** Objects that carry figures or writing and therefore are never mirrored. */
+const WRITTEN_ON = new Set<ShapeName>([
+  ...(['console', 'breastpump', 'testStrips', 'colorStrips', 'humidifierBottle'] as const),
+  ...(['cpapMachine', 'portableConcentrator', 'ventilator', 'infusionPump', 'wornPump'] as const),
+  ...(['patientMonitor', 'thermometer', 'infraredThermometer', 'armPressureMonitor'] as const),
+  ...(['wristPressureMonitor', 'oximeter', 'stimulator'] as const),
+])
+
+export const isEquipment = (shape: ShapeName): boolean => Object.hasOwn(OBJECTS, shape)
+export const canBeMirrored = (shape: ShapeName): boolean =>
+  isEquipment(shape) && !WRITTEN_ON.has(shape)

@@ -1,0 +1,112 @@
+// Derives the seed catalogue from the folder of source tables: facts stay as they are, descriptions
+// are ours (scripts/data/catalogue). Run it again when the source or a text changes:
+//   npm exec -- node scripts/data/build-catalogue.ts <folder with products.csv, brands.csv, …>
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { readKinds } from '../../apps/api/src/seed/files/kind-files.ts'
+import { describeProduct, type SourceProduct } from './catalogue/describe-product.ts'
+import { writeManifest } from './catalogue/manifest.ts'
+
+const SEEDS = new URL('../../apps/api/seeds/', import.meta.url)
+const COLUMNS: Record<string, string[]> = {
+  departments: ['deptName', 'activeFlag', 'displayOrder', 'description'],
+  categories: ['categoryId', 'category', 'subCategory', 'displayOrder'],
+  brands: ['brandId', 'brandName', 'category'],
+  taxes: ['taxId', 'stateCode', 'stateName', 'tax', 'year', 'source', 'note'],
+}
+/** Left out of the source: custId (always empty) and discount (follows from the prices). */
+const PRODUCT_COLUMNS = (
+  'productId productName sourceName productDetails categoryId brandId unitPrice salePrice wholesalePrice ' +
+  'purchasePrice quantity popularFlag productStatus packagingAttributes cuttingAttributes ' +
+  'extraAttributes optionsAttributes sellinPcs unitName weight weightUnit sku taxExemptFlag notes ' +
+  'kind manufacturer gtin udiDi hcpcs latex sterile singleUse rx otc priceSource source sourceId'
+).split(' ')
+const READINGS = fileURLToPath(new URL('catalogue/product-kinds.csv', import.meta.url))
+/** So many words in a row would be somebody's sentence, not a fact. */
+const COPIED_WORDS = 6
+
+const read = (file: string): Record<string, string>[] =>
+  parse(readFileSync(file, 'utf8'), { columns: true })
+
+function wordRuns(text: string) {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return words.slice(COPIED_WORDS - 1).map((_, at) => words.slice(at, at + COPIED_WORDS).join(' '))
+}
+
+function productRows(source: string): SourceProduct[] {
+  const kinds = new Map(readKinds(SEEDS).map((kind) => [kind.key, kind]))
+  // Which product is what, and what it should be called: read by people, one product at a time.
+  const readings = new Map(read(READINGS).map((reading) => [reading.productId, reading]))
+  const products: SourceProduct[] = read(path.join(source, 'products.csv'))
+  return products.map((product) => {
+    const { productId = '', productName = '', productDetails = '', categoryId = '', sku } = product
+    const reading = readings.get(productId)
+    const kind = kinds.get(reading?.kind ?? '')
+    if (!reading || !kind || reading.sku !== sku) {
+      throw new Error(`Nobody has said what product ${productId} is`)
+    }
+    const { name = '', category } = reading
+    const ours = describeProduct(product, kind.purpose)
+    // A maker's or category's name may be long; anything else in common was copied.
+    const foreign = new Set(wordRuns(productDetails.replaceAll(product.manufacturer || '\n', '')))
+    const copied = wordRuns(ours).find((run) => foreign.has(run))
+    if (copied) throw new Error(`Product ${productId}: "${copied}" stands in the source`)
+    return {
+      ...product,
+      productName: name,
+      // What its maker or the record calls it: a fact, but no name to choose by.
+      sourceName: productName === name ? '' : productName,
+      productDetails: ours,
+      categoryId: category || categoryId,
+      kind: kind.key,
+    }
+  })
+}
+
+const IMPROVED = ['productName', 'productDetails', 'categoryId']
+
+/**
+ * Notes what a cell said before, as a digest: a shop that was opened with it gets the new one where
+ * nobody has written another. Raise the number of the part `texts` in seed-catalogue.ts as well.
+ */
+function keepEarlierTexts(products: readonly SourceProduct[]) {
+  const known = read(fileURLToPath(new URL('earlier-texts.csv', SEEDS)))
+  const last = new Map(
+    read(fileURLToPath(new URL('products.csv', SEEDS))).map((row) => [row.productId, row]),
+  )
+  const keyOf = ({ productId, column, md5 }: Record<string, string>) =>
+    `${productId} ${column} ${md5}`
+  const rows = new Map(known.map((row) => [keyOf(row), row]))
+  for (const product of products) {
+    const { productId = '' } = product
+    for (const column of IMPROVED) {
+      const before = last.get(productId)?.[column]
+      if (before === undefined || before === product[column]) continue
+      const row = { productId, column, md5: createHash('md5').update(before).digest('hex') }
+      rows.set(keyOf(row), row)
+    }
+  }
+  writeFileSync(
+    new URL('earlier-texts.csv', SEEDS),
+    stringify([...rows.values()], { columns: ['productId', 'column', 'md5'], header: true }),
+  )
+}
+
+const source = process.argv[2]
+if (!source) throw new Error('Name the folder that holds products.csv')
+for (const [name, columns] of Object.entries(COLUMNS)) {
+  const rows = read(path.join(source, `${name}.csv`))
+  writeFileSync(new URL(`${name}.csv`, SEEDS), stringify(rows, { columns, header: true }))
+}
+const products = productRows(source)
+keepEarlierTexts(products)
+writeFileSync(
+  new URL('products.csv', SEEDS),
+  stringify(products, { columns: PRODUCT_COLUMNS, header: true }),
+)
+writeManifest(SEEDS)
+console.log(`${products.length} products written`)
