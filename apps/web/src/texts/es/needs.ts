@@ -28,10 +28,11 @@ export const needTextsEs: Record<keyof typeof needTexts, string> = {
   'need.call911': 'Llame al 911',
   'need.toRedFlags': 'Cuándo llamar al médico o al 911',
   'need.redFlags': 'Cuándo pedir ayuda',
-  'need.sources': 'Fuentes',
-  'need.sourcesLead': 'Tomamos datos de estas páginas y escribimos nuestras propias frases.',
+  'need.sources': 'Dónde leer más',
+  'need.sourcesLead':
+    'Estas páginas públicas tratan el mismo tema. Nuestras frases todavía no se han comparado con ellas.',
   'need.author': 'Escrito por el equipo de contenidos de la tienda, no por un profesional clínico.',
-  'need.dates': 'Escrito el {written}, leído de nuevo con nuestros productos el {again}.',
+  'need.dates': 'Escrito el {written}.',
   'need.draft':
     'Borrador: ningún profesional clínico ha revisado esta página. Pregunte al suyo antes de guiarse por ella.',
   'need.approved': 'Revisado por {name}, {role}, {day}.',

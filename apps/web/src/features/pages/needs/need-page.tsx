@@ -146,8 +146,8 @@ function RedFlags({ page: { call911, callDoctor } }: { page: SituationPageWire }
   )
 }
 
-function Origin({ page: { sources, writtenOn, readAgainOn } }: { page: SituationPageWire }) {
-  const days = { written: formatDay(writtenOn), again: formatDay(readAgainOn) }
+function Origin({ page: { sources, writtenOn } }: { page: SituationPageWire }) {
+  const days = { written: formatDay(writtenOn) }
   return (
     <section className={styles.origin} aria-labelledby="sources">
       <h2 id="sources">{needText('need.sources')}</h2>
