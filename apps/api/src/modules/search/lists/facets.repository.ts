@@ -36,13 +36,17 @@ export interface FacetCounts extends Record<Trait, number> {
   rated4: number
 }
 
-/** Counts the rows that fail no filter but perhaps those of this facet itself. */
+/** The rows that fail no filter but perhaps those of this facet itself. */
 const passesOthers = (bit: number) => `failed & ~${bit} = 0`
+
+/** Counts the cards of the grouped rows under a condition. */
+type Count = (condition?: string) => string
+const countProducts: Count = (condition = 'true') =>
+  `coalesce(sum(n) filter (where ${condition}), 0)::int`
 /** Products of no family, and families: each is one card. */
-const countWhere = (bit: number, condition = 'true') =>
-  `(coalesce(sum(n) filter (where family_key is null and ${passesOthers(bit)} and ${condition}), 0)
-    + count(distinct family_key) filter (where ${passesOthers(bit)} and ${condition}))::int`
-const CARDS = `(coalesce(sum(n) filter (where family_key is null), 0) + count(distinct family_key))::int as n`
+const countCards: Count = (condition = 'true') =>
+  `(coalesce(sum(n) filter (where family_key is null and ${condition}), 0)
+    + count(distinct family_key) filter (where ${condition}))::int`
 
 /**
  * How many products each choice would show: every facet is counted with all other filters applied
@@ -60,47 +64,48 @@ export async function countFacets(
         ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
         ${failedBits(filtersOf(options))} as failed, ${family.key} as family_key
       from ${listedIn(scope)} ${family.join}
-    ), ${COUNTS}`.execute(db)
+    ), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('An aggregate without a row')
   return counts
 }
 
-const countTrait = (trait: Trait, place: number) =>
-  `${countWhere(traitFacet(trait), `traits & ${1 << place} <> 0`)} as ${snakeCase(trait)}`
-
 /** As columns are called in SQL. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const CATEGORY_COUNTS = `(
+const categoryCounts = (count: Count) => `(
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', category_id, 'category', category,
     'subCategory', sub_category, 'count', n) order by display_order, category_id), '[]')
-  from (select category_id, ${CARDS} from grouped
+  from (select category_id, ${count()} as n from grouped
     where ${passesOthers(FACET.category)} group by category_id) as counted
   join category using (category_id))`
 
-const DEPARTMENT_COUNTS = `(
+const departmentCounts = (count: Count) => `(
   select coalesce(jsonb_agg(jsonb_build_object('deptName', dept_name, 'count', n) order by display_order, dept_name), '[]')
-  from (select category as dept_name, ${CARDS} from grouped join category using (category_id)
+  from (select category as dept_name, ${count()} as n from grouped join category using (category_id)
     where ${passesOthers(FACET.department)} group by category) as counted
   join department using (dept_name))`
 
-const BRAND_COUNTS = `(
+const brandCounts = (count: Count) => `(
   select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'brandName', shown_name, 'count', n)
     order by n desc, shown_name, brand_id), '[]')
   from (select brand_id, n, coalesce(brand_name, (select value #>> '{}' from setting where name = 'shopName'),
       '${DEFAULT_SETTINGS.shopName}') as shown_name
-    from (select brand_id, ${CARDS} from grouped
+    from (select brand_id, ${count()} as n from grouped
       where ${passesOthers(FACET.brand)} group by brand_id) as counted
     left join brand using (brand_id)) as named)`
 
-const BUCKET_COUNTS = `(
+const bucketCounts = (count: Count) => `(
   select coalesce(jsonb_agg(jsonb_build_object('bucket', bucket, 'count', n)), '[]')
-  from (select bucket, ${CARDS} from grouped
+  from (select bucket, ${count()} as n from grouped
     where ${passesOthers(FACET.price)} and bucket is not null group by bucket) as counted)`
 
-/** The same for every list, so it stands as it is sent: building it from parts took as long as sending it. */
-const COUNTS = sql.raw(`bounds as (
+const countsBy = (count: Count) => {
+  const countWhere = (bit: number, condition = 'true') =>
+    count(`${passesOthers(bit)} and ${condition}`)
+  const countTrait = (trait: Trait, place: number) =>
+    `${countWhere(traitFacet(trait), `traits & ${1 << place} <> 0`)} as ${snakeCase(trait)}`
+  return sql.raw(`bounds as (
       select min(price) as low, max(price) as high from matched where ${passesOthers(FACET.price)}
     ), edges as (
       select low, high, case when high is null then null else array(
@@ -113,10 +118,15 @@ const COUNTS = sql.raw(`bounds as (
         in_stock, on_sale, rated4, traits, failed, family_key, count(*)::int as n
       from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     )
-    select counted.*, ${DEPARTMENT_COUNTS} as departments, ${CATEGORY_COUNTS} as categories, ${BRAND_COUNTS} as brands, ${BUCKET_COUNTS} as price_buckets,
+    select counted.*, ${departmentCounts(count)} as departments, ${categoryCounts(count)} as categories, ${brandCounts(count)} as brands, ${bucketCounts(count)} as price_buckets,
       low as min_price_cents, high as max_price_cents, steps as price_edges
     from edges cross join (select coalesce(sum(n), 0)::int as matched, ${countWhere(0)} as total,
       ${countWhere(FACET.availability, 'in_stock')} as in_stock,
       ${countWhere(FACET.availability, 'not in_stock')} as on_backorder,
       ${countWhere(FACET.sale, 'on_sale')} as on_sale, ${countWhere(FACET.rating, 'rated4')} as rated4,
       ${TRAITS.map(countTrait).join(', ')} from grouped) as counted`)
+}
+
+/** Built once: the same for every list, and building them from parts took as long as sending them. */
+const PRODUCT_COUNTS = countsBy(countProducts)
+const CARD_COUNTS = countsBy(countCards)
