@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import * as z from 'zod/mini'
-import { errorCode, StartProblem } from '../../config/start-problem.ts'
+import { readSeedJson, seedKey } from './seed-files.ts'
 
 const upperCase = <const Value extends string>(values: readonly Value[]) =>
   z.pipe(
@@ -9,7 +8,6 @@ const upperCase = <const Value extends string>(values: readonly Value[]) =>
     z.enum(values),
   )
 
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const texts = z.array(z.string().check(z.minLength(1)))
 /** A sentence of a page, in letters. */
 const sentence = z.string().check(z.maxLength(190), z.regex(/[.!?]$/))
@@ -20,7 +18,7 @@ const answer = z.enum(['yes', 'no', 'varies', 'unknown'])
 
 /** A row of the files under seeds/kinds; what each field means is in seeds/README.md. */
 export const SeedKind = z.strictObject({
-  key,
+  key: seedKey,
   name: z.string(),
   clinicName: z.string(),
   nameEs: z.string(),
@@ -29,7 +27,7 @@ export const SeedKind = z.strictObject({
   wordsEs: texts,
   brandWords: texts,
   equals: texts,
-  situations: z.array(key),
+  situations: z.array(seedKey),
   purpose: sentences(2, 2),
   purposeEs: sentences(2, 2),
   beforeBuying: sentences(1, 3),
@@ -39,7 +37,7 @@ export const SeedKind = z.strictObject({
   singleUse: answer,
   sterile: answer,
   latex: z.enum(['contains', 'free', 'varies', 'unknown']),
-  drawing: key,
+  drawing: seedKey,
   drawingOf: z.string(),
   saleClass: upperCase(SALE_CLASSES),
   saleReason: z.string(),
@@ -51,7 +49,7 @@ export const SeedKind = z.strictObject({
   /** Belongs to something, and is listed after it. */
   part: z._default(z.optional(z.boolean()), false),
   axes: texts,
-  goesWith: z.array(key),
+  goesWith: z.array(seedKey),
   sources: texts.check(z.minLength(1)),
 })
 export type SeedKind = z.output<typeof SeedKind>
@@ -81,17 +79,6 @@ export const KIND_FILES = [
  * @throws StartProblem naming a file that is missing or not as it should be.
  */
 export const readKinds = (folder: URL): SeedKind[] =>
-  KIND_FILES.flatMap((name) => readKindFile(folder, `kinds/${name}.json`))
-
-function readKindFile(folder: URL, name: string): SeedKind[] {
-  try {
-    const rows: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    return z.array(SeedKind).parse(rows)
-  } catch (cause) {
-    const reason = errorCode(cause) ?? 'it is not as it should be'
-    throw new StartProblem(
-      `The seed file ${name} is damaged (${reason}). Get a fresh copy of it from the repository.`,
-      { cause },
-    )
-  }
-}
+  KIND_FILES.flatMap((name) =>
+    readSeedJson(folder, `kinds/${name}.json`, (read) => z.array(SeedKind).parse(read)),
+  )

@@ -29,6 +29,29 @@ export function readSeedFile(folder: URL, name: string): SeedRow[] {
   return parse(unpacked(name, bytes), { columns: true })
 }
 
+/** The name of a kind, a situation or a family in the seed files. */
+export const seedKey = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/**
+ * What a JSON file of the seed holds, as `parse` reads it.
+ * @throws StartProblem naming the file where it is missing, or where `parse` refuses it.
+ */
+export function readSeedJson<Content>(
+  folder: URL,
+  name: string,
+  parse: (read: unknown) => Content,
+): Content {
+  try {
+    return parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  } catch (cause) {
+    const reason = errorCode(cause) ?? 'it is not as it should be'
+    throw new StartProblem(
+      `The seed file ${name} is damaged (${reason}). Get a fresh copy of it from the repository.`,
+      { cause },
+    )
+  }
+}
+
 const damaged = (name: string, reason: string, cause?: unknown) =>
   new StartProblem(
     `The seed file ${name} is damaged: ${reason}. Get a fresh copy of it from the repository.`,
