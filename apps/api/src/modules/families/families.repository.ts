@@ -3,32 +3,25 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { shownPrice } from '../catalog/products/shown-price.sql.ts'
 
-/** Whether the shop shows a product. */
-export async function isShown(db: Queryable, productId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('product')
-    .select('productId')
-    .where('productId', '=', productId)
-    .where('productStatus', '=', 'A')
-    .executeTakeFirst()
-  return row !== undefined
-}
+type Family = NonNullable<ProductFamily['family']>
 
-/** The family of a product with the members that the shop shows; null where it has none. */
+/** The family of an active product with the members that the shop shows; null where it has none, undefined where there is no such product. */
 export async function findFamilyOf(
   db: Queryable,
   productId: number,
-): Promise<ProductFamily['family']> {
-  const { rows } = await sql<NonNullable<ProductFamily['family']>>`
+): Promise<Family | null | undefined> {
+  const { rows } = await sql<Family | { familyKey: null }>`
     select family.family_key, family.title, family.axes,
       (select json_agg(json_build_object('productId', product.product_id, 'productName', product.product_name,
           'categoryId', product.category_id, 'subCategory', category.sub_category, 'quantity', product.quantity,
           'values', member.axis_values) order by product.product_id)
         from family_member as member join product using (product_id) join category using (category_id)
         where member.family_key = family.family_key and product.product_status = 'A') as members
-    from family_member as asked join product_family as family using (family_key)
-    where asked.product_id = ${productId}`.execute(db)
-  return rows[0] ?? null
+    from product as asked left join family_member as place using (product_id)
+      left join product_family as family using (family_key)
+    where asked.product_id = ${productId} and asked.product_status = 'A'`.execute(db)
+  const [row] = rows
+  return row?.familyKey === null ? null : row
 }
 
 /** What cards say of the families of these products; none where the shop shows one member only. */

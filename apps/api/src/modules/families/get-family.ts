@@ -1,15 +1,15 @@
 import type { ProductFamily } from '@mendwell/contract/catalog/families'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
-import { findFamilyOf, isShown } from './families.repository.ts'
+import { findFamilyOf } from './families.repository.ts'
 
 /**
  * The choice on the page of a product: what is no longer sold is no choice, and of one there is none.
  * @throws ShopError 404 for a product that the shop does not show.
  */
 export async function getFamily({ db }: Deps, productId: number): Promise<ProductFamily> {
-  if (!(await isShown(db, productId))) throw notFound('Product')
   const family = await findFamilyOf(db, productId)
+  if (family === undefined) throw notFound('Product')
   if (family === null || family.members.length < 2) return { family: null }
   const axes = family.axes.map(({ name, values }, at) => ({
     name,
