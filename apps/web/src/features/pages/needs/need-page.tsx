@@ -147,12 +147,12 @@ function RedFlags({ page: { call911, callDoctor } }: { page: SituationPageWire }
 }
 
 function Origin({ page: { sources, writtenOn } }: { page: SituationPageWire }) {
-  const days = { written: formatDay(writtenOn) }
   return (
     <section className={styles.origin} aria-labelledby="sources">
       <h2 id="sources">{needText('need.sources')}</h2>
       <p>
-        {needText('need.author')} {needText('need.dates', days)} {needText('need.sourcesLead')}
+        {needText('need.author')} {needText('need.dates', { written: formatDay(writtenOn) })}{' '}
+        {needText('need.sourcesLead')}
       </p>
       <ul className={styles.bullets}>
         {sources.map(({ organization, title }) => (
