@@ -16,7 +16,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
   await page.goto('/')
   await expectToFit(page, 'home')
   await addToCart(page, product)
-  // How high the message is, is known a little later (ui/clear-place.ts).
+  // How high the message is, is known a little later (ui/notices/clear-place.ts).
   await expect(page.locator('html')).toHaveAttribute('style', /scroll-padding-bottom/)
   await expectToFit(page, 'product')
   await page.getByRole('link', { name: /^Cart\W+1 item/ }).click()

@@ -3,7 +3,7 @@
 create table product_family (
   family_key text primary key check (family_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null check (length(title) between 1 and 150),
-  -- [{"name": "size", "values": ["S", "M"]}], in the order in which they are shown; domain/families.ts.
+  -- [{"name": "size", "values": ["S", "M"]}], in the order in which they are shown; domain/catalog/families.ts.
   axes jsonb not null check (jsonb_typeof(axes) = 'array' and jsonb_array_length(axes) between 1 and 4),
   -- 3: the maker's or the product's own name says so; 2: the same description with an option.
   sure smallint not null check (sure in (2, 3))

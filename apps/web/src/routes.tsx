@@ -8,7 +8,7 @@ import { Layout } from './shell/layout.tsx'
 interface Page {
   /** Its address behind the hash (Specification §2). */
   path: string
-  /** Its clean addresses, which the server renders; lib/clean-address.ts leads from one to the other. */
+  /** Its clean addresses, which the server renders; lib/addresses/clean-address.ts leads from one to the other. */
   clean?: readonly `/${string}`[]
   /** The main home does without the texts of the others, the other homes need both. */
   texts?: 'home' | 'homes' | 'account'

@@ -1,4 +1,4 @@
-// Gathers the category pictograms out of the icon packages into src/icons.json, so that the shop
+// Gathers the category pictograms out of the icon packages into src/brush/icons.json, so that the shop
 // needs none of those packages (138 MB). Run it again when a category gets another pictogram:
 //   npm install --prefix <folder> healthicons@2.0.0 @tabler/icons@3.51.0 lucide-static@1.62.0
 //   npm exec -- node packages/pictures/scripts/collect-icons.ts <folder>

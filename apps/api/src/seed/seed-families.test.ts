@@ -17,7 +17,7 @@ const mixed = (column: 'kind' | 'rx' | 'categoryId' | 'brandId') =>
 const doubled = (values: readonly (string | number)[]) =>
   values.filter((value, place) => values.indexOf(value) !== place)
 
-// readFamilies has refused families of one and axes with missing or doubled values; see domain/families.test.ts.
+// readFamilies has refused families of one and axes with missing or doubled values; see domain/catalog/families.test.ts.
 describe('the families of the seed', () => {
   it('are well over a hundred, each with a title of its own', () => {
     expect(families.length).toBeGreaterThan(100)

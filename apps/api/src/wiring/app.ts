@@ -198,7 +198,7 @@ const reviewerDoor = (deps: Deps) => async (app: FastifyInstance) => {
 
 /**
  * The back office: visitors 401, customers 403, and 403 for staff whose role lacks the permission
- * of the route (domain/staff-permissions.ts). A route may name another than its group's in `config`.
+ * of the route (domain/people/staff-permissions.ts). A route may name another than its group's in `config`.
  */
 const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   showOwnWrites(app, deps)

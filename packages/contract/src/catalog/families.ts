@@ -5,7 +5,7 @@ import { Id, IdText, Money } from '../wire/shapes.ts'
 
 const tags = ['families'] as const
 
-/** A product that is one thing in another size, color or strength; see domain/families.ts. */
+/** A product that is one thing in another size, color or strength; see domain/catalog/families.ts. */
 export const FamilyMember = z.object({
   productId: Id,
   productName: z.string(),

@@ -7,7 +7,7 @@ import { countUpTo } from '../../db/sql/count-up-to.ts'
 
 /** Days as YYYY-MM-DD. */
 const expiresOn = sql<string>`to_char(clinic.expires_on, 'YYYY-MM-DD')`
-// The table's own checks hold these columns to the lists of domain/clinics.ts.
+// The table's own checks hold these columns to the lists of domain/people/clinics.ts.
 const practiceType = sql<PracticeType>`clinic.practice_type`
 const status = sql<ClinicStatus>`clinic.status`
 

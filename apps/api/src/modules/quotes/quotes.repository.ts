@@ -22,7 +22,7 @@ const COLUMNS = [
   'createdAt',
 ] as const
 
-// The table's own check holds the column to the list of domain/quote-requests.ts.
+// The table's own check holds the column to the list of domain/orders/quote-requests.ts.
 const status = sql<QuoteStatus>`status`.as('status')
 
 interface Asking extends AskForQuote {

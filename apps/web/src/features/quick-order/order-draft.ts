@@ -35,7 +35,7 @@ export const draftOf = (
     return { ...line, named, product }
   })
 
-/** Whether the cart has room for so many more pieces: 99 of a product, and so many lines (domain/cart.ts). */
+/** Whether the cart has room for so many more pieces: 99 of a product, and so many lines (domain/orders/cart.ts). */
 export function fitsInCart(productId: number, quantity: number): boolean {
   const cart = currentCart()
   const pieces = cart

@@ -40,7 +40,7 @@ export const paths = {
     rememberSlug('brand', brandId, name)
     return `/shop/-1?brandId=${brandId}`
   },
-  /** All products of a kind (contract/kinds.ts). */
+  /** All products of a kind (contract/catalog/kinds.ts). */
   kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
   quickOrder: '/quick-order',
   scan: '/scan',

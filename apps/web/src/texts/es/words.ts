@@ -11,7 +11,7 @@ export const wordsEs: Record<string, string> = {
   NIGHT: 'POR LA NOCHE',
   DAYTIME: 'DURANTE EL DÍA',
 
-  // Units of sale; '#' is an amount (features/product/unit-in-words.ts)
+  // Units of sale; '#' is an amount (features/product/facts/unit-in-words.ts)
   each: 'por unidad',
   booking: 'reserva',
   box: 'caja',

@@ -13,7 +13,7 @@ import type { ProductRow } from './products.repository.ts'
 export const presentProduct = (row: ProductRow): Product =>
   presentWithPrice(row.priceHidden ? { ...row, ...ASK_FOR_PRICE } : row)
 
-/** A price that shoppers ask for is sent as none (domain/sale-class.ts, PRICE_MISSING). */
+/** A price that shoppers ask for is sent as none (domain/catalog/sale-class.ts, PRICE_MISSING). */
 const ASK_FOR_PRICE = { unitPriceCents: 0, salePriceCents: null, cutPrice: false }
 
 /** As staff see it: with the price that is stored. */

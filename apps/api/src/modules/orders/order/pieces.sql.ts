@@ -9,7 +9,7 @@ export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from
 export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_item s
   where s.order_item_id = order_item.order_item_id)`
 
-/** What domain/pieces.ts calls toSend: pieces of an order item that wait for a parcel. */
+/** What domain/orders/pieces.ts calls toSend: pieces of an order item that wait for a parcel. */
 const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${keptPieces})`
 
 /** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
@@ -44,7 +44,7 @@ const isGivenBackOf = (orders: 'orders' | 'o') => {
 }
 export const isGivenBack = isGivenBackOf('orders')
 
-/** A prepared order `o` of which a parcel can leave now: it is paid, and some of its pieces are here (domain/pieces.ts, onHand). */
+/** A prepared order `o` of which a parcel can leave now: it is paid, and some of its pieces are here (domain/orders/pieces.ts, onHand). */
 export const isToShip = sql<boolean>`(o.order_status = 'PRINTED' and ${isPaid} and not ${isGivenBackOf('o')}
   and exists (select from order_item join product using (product_id)
     where order_item.order_id = o.order_id and ${piecesToSend} > 0

@@ -26,7 +26,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.weight',
       'product.imageHash',
     ])
-    // A price that shoppers ask for is none (domain/sale-class.ts, PRICE_MISSING).
+    // A price that shoppers ask for is none (domain/catalog/sale-class.ts, PRICE_MISSING).
     .select(
       sql<number>`case when product.price_hidden then 0 else product.unit_price_cents end`.as(
         'unitPriceCents',
