@@ -23,7 +23,7 @@ const cached = (name: string, path: string): Operation => ({
 const uncached = (name: string, paths: readonly string[]): Operation =>
   unknown(name, (number) => fresh(paths[number % paths.length] ?? ''))
 
-/** Questions never asked before: nothing that the shop has kept answers a part of them. */
+/** Questions never asked before: no part of them is cached. */
 const unknown = (name: string, pathOf: (number: number) => string): Operation => ({
   name,
   sample: { method: 'GET', path: pathOf(0) },

@@ -37,7 +37,7 @@ test('asks for sales by days typed on the keyboard, once their year is whole', a
   await expect(page.getByRole('img', { name: /^Sales per day/ })).toBeVisible()
   expect(asked.filter((day) => day.startsWith('0'))).toEqual([])
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')
-  await expect(page.getByRole('alert')).toHaveText('This cannot be shown. From is after To.')
+  await expect(page.getByRole('alert')).toHaveText('This could not be loaded. From is after To.')
   await page.getByLabel('From', { exact: true }).press('Delete')
   await page.getByLabel('To', { exact: true }).focus()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-02')

@@ -67,7 +67,7 @@ const isForbiddenFile = ({ code }: FastifyError) => code === 'FST_STATIC_FORBIDD
 
 /** PostgreSQL's own words name tables and columns: they stay in the log. */
 function detailOf(error: FastifyError): string {
-  return databaseStatus(error) ? 'This cannot be done as things stand' : error.message
+  return databaseStatus(error) ? 'The request conflicts with stored data' : error.message
 }
 
 function sendShopError(error: ShopError, reply: FastifyReply) {

@@ -13,7 +13,7 @@ const products = new Map(
 function checked(row: SeedRow) {
   const product = products.get(text(row, 'productId'))
   const kind = kinds.get(product?.kind ?? '')
-  if (!product || !kind) throw new Error(`Nobody knows product ${text(row, 'productId')}`)
+  if (!product || !kind) throw new Error(`There is no product ${text(row, 'productId')}`)
   const unitPriceCents = cents(row.unitPrice ? row : product, 'unitPrice')
   const pieces = numberOrNull(row, 'pieces')
   const { low, high } = kind.price

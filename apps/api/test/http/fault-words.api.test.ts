@@ -50,7 +50,7 @@ it.each([
   },
   { url: 'GET /staff/orders?from=monday', message: 'Expected a date such as 2026-11-20' },
   { url: 'GET /staff/orders?page=0', message: 'At least 1' },
-  { url: 'GET /staff/orders?sort=no,column', message: 'This is not written as it must be' },
+  { url: 'GET /staff/orders?sort=no,column', message: 'This is not in the expected format' },
   { url: `GET /staff/orders?q=${'x'.repeat(201)}`, message: '200 Characters Maximum' },
   {
     url: 'PUT /customer/update',

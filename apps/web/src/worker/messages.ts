@@ -1,4 +1,4 @@
-/** Tells when a kept answer was given; only kept answers carry it. */
+/** Tells when a cached answer was given; only cached answers carry it. */
 export const KEPT_AT = 'X-Kept-At'
 
 /** What a page tells the worker. */

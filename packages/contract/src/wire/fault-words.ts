@@ -37,13 +37,13 @@ export function faultWords(issue: Issue): string {
       // That nothing may be sent as well needs no word.
       return `Expected ${issue.values.filter((value) => value !== '').join(' or ')}`
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This is not written as it must be'
+      return FORMATS[issue.format] ?? 'This is not in the expected format'
     case 'unrecognized_keys':
-      return `Nobody knows ${issue.keys.join(', ')}`
+      return `Unknown field: ${issue.keys.join(', ')}`
     case 'invalid_union':
       return unionWords(issue.errors)
     default:
-      return 'This cannot be'
+      return 'This value is not allowed'
   }
 }
 
@@ -68,5 +68,5 @@ const entries = (count: number | bigint) => (count === 1 ? '1 entry' : `${writte
 function unionWords(ways: readonly (readonly z.core.$ZodIssue[])[]): string {
   const isEmptiness = ([issue]: readonly z.core.$ZodIssue[]) =>
     issue?.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === ''
-  return ways.find((way) => !isEmptiness(way))?.[0]?.message ?? 'This cannot be'
+  return ways.find((way) => !isEmptiness(way))?.[0]?.message ?? 'This value is not allowed'
 }

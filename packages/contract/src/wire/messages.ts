@@ -171,7 +171,7 @@ export const messages = {
   documentTooBig: 'Document is too big to upload. It may have at most 10 MB.',
   importTooBig:
     'The file is too big to upload. It may have at most 64 MB; pack it with gzip or split it.',
-  importNotReady: 'This cannot be done with this import now. Look at how far it is.',
+  importNotReady: 'This import is not ready for that yet. Check its progress.',
   stockDelta: 'Enter how many pieces come in (10) or go out (-10)',
   stockTooLow: 'There are not that many pieces in stock',
   departmentRequired: 'The department is required',

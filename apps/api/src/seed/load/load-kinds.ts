@@ -1,3 +1,4 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
@@ -7,8 +8,6 @@ import { number, text } from '../files/seed-values.ts'
 
 /** 30 values a row; PostgreSQL takes at most 65,535 in one statement. */
 const ROWS_PER_STATEMENT = 500
-
-const toCents = (dollars: number) => Math.round(dollars * 100)
 
 function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['kind']> {
   return {

@@ -133,7 +133,8 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.documentTooBig': 'El documento es demasiado grande. Puede tener 10 MB como máximo.',
   'message.importTooBig':
     'El archivo es demasiado grande. Puede tener como máximo 64 MB; comprímalo con gzip o divídalo.',
-  'message.importNotReady': 'Esto no se puede hacer ahora con esta importación. Mire cómo va.',
+  'message.importNotReady':
+    'Esta importación todavía no está lista para eso. Compruebe su progreso.',
   'message.stockDelta': 'Indique cuántas piezas entran (10) o salen (-10)',
   'message.stockTooLow': 'No hay tantas piezas en existencia',
   'message.departmentRequired': 'El departamento es obligatorio',

@@ -66,7 +66,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
       <div className="note bad" role="alert">
         <Icon name="alert-triangle" />
         <p>
-          <b className="strong">This cannot be shown.</b> {error.message}.
+          <b className="strong">This could not be loaded.</b> {error.message}.
         </p>
       </div>
     )
