@@ -11,6 +11,9 @@ export const deskMessagesEs: Record<`message.${DeskMessageKey}`, string> = {
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',
   'message.paymentUnderWay':
     'Hay un pago con tarjeta de este pedido en curso: espere a que termine',
+  'message.priceOfNothing':
+    'Un precio de $0 no se vende. Indique el precio o deje que los compradores lo pregunten.',
+  'message.salePriceOfNothing': 'Un precio de oferta de $0 no se vende. Indique uno mayor que $0.',
   'message.dayToCome': 'Ese día aún no ha llegado',
   'message.returnRefunds': 'Esto devuelve dinero, y su función no lo permite',
 }

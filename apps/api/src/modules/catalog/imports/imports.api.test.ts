@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { deskMessages } from '@mendwell/contract/content/desk-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -250,6 +251,20 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
     expect(changed).toMatchObject({ updateRows: 1, sameRows: 1 })
     expect(brought).toMatchObject({ status: 'REFUSED', errors: [{ rowNo: 2, ...wrong }] })
     expect(brought).toMatchObject({ insertRows: 2 })
+  })
+
+  it('refuses a row that would set a price to $0, and takes one that has it already', async () => {
+    await shop.make.product({ sku: 'DEAR' })
+    await shop.make.product({ sku: 'FREE', unitPriceCents: 0 })
+
+    const sent = await send(['sku,unitPrice', 'DEAR,0', 'FREE,0'].join('\n'))
+
+    const message = deskMessages.priceOfNothing
+    expect(sent).toMatchObject({
+      status: 'REFUSED',
+      errors: [{ rowNo: 2, field: 'unitPrice', message }],
+      sameRows: 1,
+    })
   })
 
   it.each([

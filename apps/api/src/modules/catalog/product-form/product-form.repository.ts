@@ -47,7 +47,7 @@ export function lockProductState(db: Queryable, productId: number) {
   return db
     .selectFrom('product')
     .select(['productId', 'quantity', 'updatedAt'])
-    .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes'])
+    .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes', 'priceCheck', 'quoteOnly'])
     .where('productId', '=', productId)
     .forUpdate()
     .executeTakeFirst()

@@ -14,8 +14,8 @@ import { differenceOf, recordStaffEvent } from '../../settings/history/record-st
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
 import { insertProductImage } from '../pictures/uploads.repository.ts'
 import { presentWithPrice } from '../products/present-product.ts'
+import { priceErrors } from '../products/price-errors.ts'
 import { findProductRow } from '../products/products.repository.ts'
-import { saleErrors } from '../products/sale-price.ts'
 import { readBase64Photo } from '../uploads/read-base64-photo.ts'
 import type { Photo } from '../uploads/reencode-photo.ts'
 import { countStock } from './count-stock.ts'
@@ -36,7 +36,7 @@ type Saving = Pick<Deps, 'db'>
 
 /**
  * Adds a product; without a SKU it gets one.
- * @throws ShopError 422 for a category, brand, SKU or sale price that cannot be.
+ * @throws ShopError 422 for a category, brand, SKU or price that cannot be.
  */
 export async function saveProduct(
   deps: Saving,
@@ -47,7 +47,7 @@ export async function saveProduct(
   const { quantity, productImage, ...rest } = form
   const photo = await readPhoto(productImage)
   const sku = rest.sku ?? `MW-${randomBytes(4).toString('hex').toUpperCase()}`
-  checkSale(form)
+  checkPrices(form)
   const productId = await deps.db.transaction().execute(async (tx) => {
     await checkReferences(tx, form)
     const { productName, categoryId, unitPrice: unitPriceCents } = form
@@ -100,7 +100,7 @@ export async function changeProduct(
   const state = await lockProductState(tx, productId)
   if (!state) throw notFound('Product')
   if (updatedAt && updatedAt < state.updatedAt) throw conflict('CONFLICT', 'productChanged')
-  checkSale(form, state)
+  checkPrices(form, state)
   await checkReferences(tx, form)
   if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
   const before = await findRecordedColumns(tx, productId)
@@ -143,8 +143,8 @@ async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }:
   await refreshImageHash(tx, productId)
 }
 
-function checkSale(...change: Parameters<typeof saleErrors>) {
-  const errors = saleErrors(...change)
+function checkPrices(...change: Parameters<typeof priceErrors>) {
+  const errors = priceErrors(...change)
   if (errors.length > 0) throw invalidFields(errors)
 }
 

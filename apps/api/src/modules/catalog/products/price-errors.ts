@@ -1,37 +1,59 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChange } from '@mendwell/contract/catalog/product-form'
+import { deskMessages } from '@mendwell/contract/content/desk-messages'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/money/pricing'
 import type { JsonValue } from '../../../db/schema.ts'
 import { readAttributes } from './present-product.ts'
 
-type Prices = Pick<ProductChange, 'unitPrice' | 'salePrice' | 'optionsAttributes'>
+type Form = Pick<
+  ProductChange,
+  'unitPrice' | 'salePrice' | 'optionsAttributes' | 'priceCheck' | 'quoteOnly'
+>
 
 /** What the row of a product says about its prices; the options as they lie in the database. */
 interface Stored {
   unitPriceCents: number
   salePriceCents: number | null
   optionsAttributes: JsonValue
+  priceCheck: string
+  quoteOnly: boolean
 }
 
-const NOT_THERE_YET: Stored = { unitPriceCents: 0, salePriceCents: null, optionsAttributes: [] }
-
-/** What is wrong with the sale price that a form would give a product; nothing where its prices stay. */
-export function saleErrors(form: Prices, stored = NOT_THERE_YET): FieldError[] {
-  const { unitPrice, salePrice, optionsAttributes } = form
-  // Not the column cut_price: it is false for CUTPRICE without a sale price, and this may bring one.
-  const before: PricedProduct = {
-    unitPriceCents: stored.unitPriceCents,
-    salePriceCents: stored.salePriceCents,
-    cutPrice: isCutPrice(readAttributes(stored.optionsAttributes)),
-  }
+/**
+ * What is wrong with the prices that a form would give a product; nothing where they stay as stored. The shop never sells
+ * for nothing (`saleRefusal`): a price of $0 is refused, unless shoppers ask for the price or for a quote.
+ */
+export function priceErrors(form: Form, stored?: Stored): FieldError[] {
+  const before = stored && pricesOf(stored)
+  const { unitPrice, salePrice, optionsAttributes: options } = form
   const after: PricedProduct = {
-    unitPriceCents: unitPrice ?? before.unitPriceCents,
-    salePriceCents: salePrice === undefined ? before.salePriceCents : salePrice,
-    cutPrice:
-      optionsAttributes === undefined ? before.cutPrice : isCutPrice(optionsAttributes ?? []),
+    unitPriceCents: unitPrice ?? before?.unitPriceCents ?? 0,
+    salePriceCents: salePrice === undefined ? (before?.salePriceCents ?? null) : salePrice,
+    cutPrice: options === undefined ? before?.cutPrice === true : isCutPrice(options ?? []),
   }
-  if (isDeepStrictEqual(after, before) || isSaleASaving(after)) return []
-  return [{ path: 'salePrice', message: messages.saleNoSaving }]
+  if (isDeepStrictEqual(after, before)) return []
+  const errors: FieldError[] = []
+  const isAskedFor =
+    (form.priceCheck ?? stored?.priceCheck) === 'ASK' || (form.quoteOnly ?? stored?.quoteOnly)
+  if (after.unitPriceCents === 0 && before?.unitPriceCents !== 0 && !isAskedFor) {
+    errors.push({ path: 'unitPrice', message: deskMessages.priceOfNothing })
+  }
+  if (!isSaleASaving(after)) errors.push({ path: 'salePrice', message: messages.saleNoSaving })
+  else if (after.cutPrice && after.salePriceCents === 0) {
+    errors.push({ path: 'salePrice', message: deskMessages.salePriceOfNothing })
+  }
+  return errors
 }
+
+const pricesOf = ({
+  unitPriceCents,
+  salePriceCents,
+  optionsAttributes,
+}: Stored): PricedProduct => ({
+  unitPriceCents,
+  salePriceCents,
+  // Not the column cut_price: it is false for CUTPRICE without a sale price, and a form may bring one.
+  cutPrice: isCutPrice(readAttributes(optionsAttributes)),
+})

@@ -5,7 +5,7 @@ import { messages } from '@mendwell/contract/wire/messages'
 import { line } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
 import type { JsonValue } from '../../../../db/schema.ts'
-import { saleErrors } from '../../products/sale-price.ts'
+import { priceErrors } from '../../products/price-errors.ts'
 import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
 import type { FileRow } from './read-import-file.ts'
 import type { Columns, KnownProduct, Shelves } from './staging.repository.ts'
@@ -78,7 +78,7 @@ export function checkValues({ values }: Cells, known: KnownProduct | undefined, 
   if (checked.kindKey && !shelves.kinds.has(checked.kindKey)) {
     errors.push({ path: 'kindKey', message: messages.unknownKind })
   }
-  errors.push(...saleErrors(checked, known && storedPrices(known.columns)))
+  errors.push(...priceErrors(checked, known && storedPrices(known.columns)))
   return { errors, checked }
 }
 
@@ -86,4 +86,6 @@ const storedPrices = (columns: Columns) => ({
   unitPriceCents: Number(columns.unit_price_cents),
   salePriceCents: columns.sale_price_cents === null ? null : Number(columns.sale_price_cents),
   optionsAttributes: columns.options_attributes as JsonValue,
+  priceCheck: String(columns.price_check),
+  quoteOnly: columns.quote_only === true,
 })

@@ -1,3 +1,4 @@
+import { deskMessages } from '@mendwell/contract/content/desk-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { expect, it } from 'vitest'
 import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
@@ -27,4 +28,15 @@ it.each<[GridField, string]>([
 ])('takes no %s of %s', (name, value) => {
   const product = row({})
   expect(gridProblem(product, { ...writtenIn(product), [name]: value }, name)).toMatch(/^Enter/)
+})
+
+it.each([
+  { typed: '0', of: 10, problem: deskMessages.priceOfNothing },
+  { typed: '0.00', of: 10, problem: deskMessages.priceOfNothing },
+  { typed: '0.01', of: 10 },
+  { typed: '0', of: 0 },
+])('says of $typed typed over a price of $of: $problem', ({ typed, of, problem }) => {
+  const product = row({ unitPrice: of, salePrice: null, cutPrice: false })
+  const values = { ...writtenIn(product), unitPrice: typed }
+  expect(gridProblem(product, values, 'unitPrice')).toBe(problem)
 })

@@ -1,4 +1,5 @@
 import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-products'
+import { deskMessages } from '@mendwell/contract/content/desk-messages'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
@@ -31,13 +32,18 @@ export const writtenIn = ({ unitPrice, salePrice, quantity }: Row): GridValues =
 /** What is wrong with one field; a sale price is compared where both prices are right. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
   if (!isFormed(typed, name)) return FORMS[name].problem
+  if (name === 'unitPrice') return isFreed(row, typed) ? deskMessages.priceOfNothing : undefined
   if (name !== 'salePrice' || !isFormed(typed, 'unitPrice')) return undefined
   return isSaleRight(row, typed) ? undefined : messages.saleNoSaving
 }
 
 const isFormed = (typed: GridValues, name: GridField) => FORMS[name].form.test(typed[name].trim())
 
-/** The server's rule (sale-price.ts): prices from of old stay as they are, new ones must save something. */
+/** A price that the shop would not sell at; one that was $0 before stays. */
+const isFreed = (row: Row, typed: GridValues) =>
+  row.unitPrice !== 0 && Number(typed.unitPrice) === 0
+
+/** The server's rule (price-errors.ts): stored prices stay as they are, new ones must save something. */
 function isSaleRight(row: Row, typed: GridValues): boolean {
   const before = pricesOf(writtenIn(row))
   const after = pricesOf(typed)
