@@ -1,0 +1,58 @@
+/** A day of the calendar, YYYY-MM-DD; such texts sort as their days do. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+const atNoon = (day: Day) => Date.parse(`${day}T12:00Z`)
+
+const dayOfUtc = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** The day so many days later; earlier where it is negative. */
+export const addDays = (day: Day, days: number): Day => dayOfUtc(atNoon(day) + days * DAY_MS)
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(atNoon(day)).getUTCDay()
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What the clock on the wall shows at a moment, as if it were UTC, in milliseconds. */
+function wallOf(moment: number, timeZone: string): number {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = value
+  const { year, month, day, hour, minute, second } = parts
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** The day of a moment where the clocks show this time zone (IANA name). */
+export const dayAt = (moment: Date, timeZone: string): Day =>
+  dayOfUtc(wallOf(moment.getTime(), timeZone))
+
+/**
+ * The moment at which the clocks of a day show HH:MM: the first one where they show it twice, and where the hour is
+ * skipped so much later as was skipped. A day has one such moment, so that what depends on it never goes back.
+ */
+export function momentOf(day: Day, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const candidates = [-DAY_MS, DAY_MS]
+    .map((away) => wall - (wallOf(wall + away, timeZone) - (wall + away)))
+    .toSorted((one, other) => one - other)
+  const shown = candidates.find((moment) => wallOf(moment, timeZone) === wall)
+  return new Date(shown ?? Math.max(...candidates))
+}

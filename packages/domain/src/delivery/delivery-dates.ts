@@ -1,0 +1,106 @@
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from './calendar.ts'
+import type { DeliveryRules } from './delivery-rules.ts'
+import { isClosedDay } from './holidays.ts'
+import type { DaySpan, TransitZone } from './transit-zones.ts'
+
+/** From this day to that one; both are days of the shop's calendar. */
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+/** Opening hours of a day of the week; a day that is not in the list is open. */
+export interface OpenDay {
+  dayOfWeek: number
+  closedFlag: boolean
+  /** HH:MM */
+  closeTime: string | null
+}
+
+/** When the shop works, and by which rules it sends. */
+export interface ShopCalendar {
+  timeZone: string
+  week: readonly OpenDay[]
+  rules: DeliveryRules
+}
+
+/** A shop that is not open within this many days promises no date. */
+const FARTHEST_DAYS = 60
+
+type IsDay = (day: Day) => boolean
+
+/** The first such day from `day` on, itself included. */
+function firstFrom(day: Day, fits: IsDay): Day | undefined {
+  for (let away = 0; away <= FARTHEST_DAYS; away++) {
+    const later = addDays(day, away)
+    if (fits(later)) return later
+  }
+  return undefined
+}
+
+/** So many such days after `day`; none: `day` itself. */
+function daysAfter(day: Day | undefined, count: number, fits: IsDay): Day | undefined {
+  let reached = day
+  for (let left = count; left > 0 && reached; left--) reached = firstFrom(addDays(reached, 1), fits)
+  return reached
+}
+
+function daysOf({ week, rules: { closedDays, dispatchRules } }: ShopCalendar) {
+  const hoursOn = (day: Day) => week.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(day))
+  const isWorkDay = (day: Day) => !hoursOn(day)?.closedFlag && !isClosedDay(day, closedDays)
+  const isCarrierDay = (day: Day) =>
+    dispatchRules.carrierDays.includes(weekdayOf(day)) && !isClosedDay(day, closedDays)
+  /** HH:MM until which an order still counts for a day: the cut-off, or the end of a shorter day. */
+  const lastOrderOn = (day: Day) => {
+    const closes = hoursOn(day)?.closeTime ?? null
+    return closes !== null && closes < dispatchRules.cutOff ? closes : dispatchRules.cutOff
+  }
+  return { isWorkDay, isCarrierDay, lastOrderOn }
+}
+
+/** The day from which an order is worked on: the one it came in, until the cut-off, else the next open one. */
+function startOf(moment: Date, calendar: ShopCalendar): Day | undefined {
+  const { isWorkDay, lastOrderOn } = daysOf(calendar)
+  const { timeZone } = calendar
+  const today = dayAt(moment, timeZone)
+  const isInTime = moment < momentOf(today, lastOrderOn(today), timeZone)
+  return firstFrom(isInTime ? today : addDays(today, 1), isWorkDay)
+}
+
+/** The day from which an order of this moment can be collected; undefined where the shop is not open soon. */
+export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefined =>
+  daysAfter(
+    startOf(moment, calendar),
+    calendar.rules.dispatchRules.pickupDays,
+    daysOf(calendar).isWorkDay,
+  )
+
+export type Service = 'PARCEL' | 'FREIGHT'
+
+interface Sending {
+  moment: Date
+  service: Service
+  zone: TransitZone
+}
+
+/** When an order of this moment arrives; undefined where the rules give no date: the shop tells it. */
+export function arrivalOf(
+  { moment, service, zone }: Sending,
+  calendar: ShopCalendar,
+): DayRange | undefined {
+  const { dispatchRules } = calendar.rules
+  const isParcel = service === 'PARCEL'
+  const transit = isParcel ? zone.parcelDays : zone.freightDays
+  if (transit === null) return undefined
+  const handling = isParcel ? dispatchRules.handlingDays : dispatchRules.freightHandlingDays
+  const start = startOf(moment, calendar)
+  const { isWorkDay, isCarrierDay } = daysOf(calendar)
+  const arrives = (bound: keyof DaySpan) => {
+    const packed = daysAfter(start, handling[bound], isWorkDay)
+    // A carrier collects where the shop is open.
+    const leaves = packed && firstFrom(packed, (day) => isWorkDay(day) && isCarrierDay(day))
+    return daysAfter(leaves, transit[bound], isCarrierDay)
+  }
+  const [from, to] = [arrives('from'), arrives('to')]
+  return from === undefined || to === undefined ? undefined : { from, to }
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ShopCalendar } from './delivery-dates.ts'
+import {
+  DELIVERY_PARTS,
+  type Destination,
+  fiveDigits,
+  type PromisedLine,
+  promiseOf,
+} from './delivery-promise.ts'
+import { DEFAULT_DELIVERY_RULES, goesByFreight } from './delivery-rules.ts'
+
+const calendar: ShopCalendar = {
+  timeZone: 'America/Chicago',
+  week: [],
+  rules: DEFAULT_DELIVERY_RULES,
+}
+const moment = new Date('2026-11-10T09:00-06:00')
+const small = { kindKey: 'thermometer', department: 'INDOOR', weight: 12, weightUnit: 'oz' }
+const line = (change: Partial<PromisedLine> = {}): PromisedLine => ({
+  facts: small,
+  taken: 1,
+  backordered: 0,
+  ...change,
+})
+const to = (change: Partial<Destination> = {}): Destination => ({
+  isPickup: false,
+  country: 'United States',
+  postalCode: '78701',
+  ...change,
+})
+const promised = (lines: readonly PromisedLine[], destination = to()) =>
+  promiseOf(lines, destination, { moment, calendar })
+
+it('promises what is in stock, and tells later of what waits', () => {
+  const bed = { ...small, kindKey: 'manual-hospital-bed' }
+  const lines = [line({ taken: 2, backordered: 3 }), line({ facts: bed }), line()]
+
+  expect(promised(lines)).toEqual({
+    place: 'POSTAL_CODE',
+    parts: [
+      { part: 'PARCEL', pieces: 3, days: { from: '2026-11-11', to: '2026-11-13' } },
+      { part: 'FREIGHT', pieces: 1, days: { from: '2026-11-16', to: '2026-11-23' } },
+      { part: 'BACKORDER', pieces: 3, days: null },
+    ],
+  })
+})
+
+it('means most of the country until the postal code is known', () => {
+  for (const postalCode of [null, '', '787', '78a01']) {
+    const { place, parts } = promised([line()], to({ postalCode }))
+    expect(place).toBe('MOST')
+    expect(parts[0]?.days).toEqual({ from: '2026-11-13', to: '2026-11-18' })
+  }
+  expect(promised([line()], to({ postalCode: '10001', country: null }))).toMatchObject({
+    place: 'POSTAL_CODE',
+    parts: [{ days: { from: '2026-11-13', to: '2026-11-18' } }],
+  })
+})
+
+it('has a day from which an order can be collected, whatever it weighs', () => {
+  const heavy = { ...small, weight: 560, weightUnit: 'lb' }
+  expect(promised([line(), line({ facts: heavy })], to({ isPickup: true }))).toEqual({
+    place: 'STORE',
+    parts: [{ part: 'PICKUP', pieces: 2, days: { from: '2026-11-11', to: '2026-11-11' } }],
+  })
+})
+
+it('tells the date of what goes abroad, of meat, and of freight to where none goes', () => {
+  const told = [{ part: 'TOLD', pieces: 1, days: null }]
+  const meat = { ...small, department: 'QURBANI' }
+  const bed = { ...small, kindKey: 'manual-hospital-bed' }
+  expect(promised([line()], to({ country: 'Canada', postalCode: 'K1A 0B1' })).parts).toEqual(told)
+  expect(promised([line({ facts: meat })]).parts).toEqual(told)
+  expect(promised([line({ facts: meat })], to({ isPickup: true })).parts).toEqual(told)
+  expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).parts).toEqual(told)
+})
+
+it.each([
+  ['lb', 150, false],
+  ['lb', 150.5, true],
+  ['LB', 151, true],
+  ['oz', 2401, true],
+  ['kg', 68, false],
+  ['kg', 68.1, true],
+  ['g', 68_100, true],
+  ['fl oz', 9999, false],
+  [null, 9999, false],
+])('in %s %d is freight: %s', (weightUnit, weight, freight) => {
+  const facts = { ...small, weight, weightUnit }
+  expect(goesByFreight(facts, DEFAULT_DELIVERY_RULES.dispatchRules)).toBe(freight)
+})
+
+it('reads five digits, with or without the four behind them', () => {
+  expect(fiveDigits(' 78704-1234 ')).toBe('78704')
+  expect(fiveDigits('787041234')).toBe('78704')
+  expect(fiveDigits('7870')).toBeUndefined()
+  expect(fiveDigits('K1A 0B1')).toBeUndefined()
+  expect(fiveDigits(undefined)).toBeUndefined()
+})
+
+it('says something of each piece, once', () => {
+  const lines = fc.array(
+    fc.record({
+      facts: fc.record({
+        kindKey: fc.constantFrom('manual-hospital-bed', 'thermometer', null),
+        department: fc.constantFrom('INDOOR', 'MEAT'),
+        weight: fc.constantFrom(null, 1, 200),
+        weightUnit: fc.constantFrom(null, 'lb', 'ml'),
+      }),
+      taken: fc.nat({ max: 99 }),
+      backordered: fc.nat({ max: 99 }),
+    }),
+    { maxLength: 8 },
+  )
+  const destinations = fc.record({
+    isPickup: fc.boolean(),
+    country: fc.constantFrom(null, 'USA', 'Canada'),
+    postalCode: fc.constantFrom(null, '78701', '96813', '00901', 'x'),
+  })
+  fc.assert(
+    fc.property(lines, destinations, (cart, destination) => {
+      const { parts } = promised(cart, destination)
+      const names = parts.map(({ part }) => part)
+      expect(names).toEqual(DELIVERY_PARTS.filter((part) => names.includes(part)))
+      expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(
+        cart.reduce((sum, { taken, backordered }) => sum + taken + backordered, 0),
+      )
+      for (const { part, days } of parts) {
+        expect(days === null).toBe(part === 'BACKORDER' || part === 'TOLD')
+      }
+    }),
+  )
+})

@@ -1,0 +1,121 @@
+import type { ClosedDays } from './holidays.ts'
+import type { DaySpan, TransitZone } from './transit-zones.ts'
+
+/** When goods leave the shop. */
+export interface DispatchRules {
+  /** HH:MM in the shop's time zone: what is ordered until then is packed from that day on. */
+  cutOff: string
+  /** Open days of the shop until a parcel is packed; 0 is the day of the order. */
+  handlingDays: DaySpan
+  /** The same for goods that go by freight. */
+  freightHandlingDays: DaySpan
+  /** Open days of the shop until an order can be collected. */
+  pickupDays: number
+  /** Days of the week on which carriers collect and deliver; 0 is Sunday. */
+  carrierDays: readonly number[]
+  /** What goes by freight: kinds of goods by their key, and whatever weighs more than so many pounds (null: none). */
+  freightKinds: readonly string[]
+  freightOverPounds: number | null
+  /** Departments whose goods have no date by rule, such as what is butchered to order: the shop tells it. */
+  undatedDepartments: readonly string[]
+}
+
+/** The owner's rules for delivery dates. */
+export interface DeliveryRules {
+  dispatchRules: DispatchRules
+  closedDays: ClosedDays
+  transitZones: readonly TransitZone[]
+}
+
+/**
+ * Where the owner has said nothing: cautious days for a shop in Texas that sends by ground. The six holidays are those
+ * that UPS and FedEx both keep; 150 pounds is the most that either takes as a parcel.
+ */
+export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
+  dispatchRules: {
+    cutOff: '14:00',
+    handlingDays: { from: 0, to: 1 },
+    freightHandlingDays: { from: 2, to: 4 },
+    pickupDays: 1,
+    carrierDays: [1, 2, 3, 4, 5],
+    freightKinds: [
+      'manual-hospital-bed',
+      'semi-electric-hospital-bed',
+      'full-electric-hospital-bed',
+      'bariatric-hospital-bed',
+      'power-wheelchair',
+      'heavy-duty-power-wheelchair',
+      'mobility-scooter',
+      'heavy-duty-mobility-scooter',
+      'patient-lift-manual',
+      'patient-lift-electric',
+      'dental-chair',
+      'dental-chair-with-unit',
+      'oral-surgery-chair',
+    ],
+    freightOverPounds: 150,
+    undatedDepartments: ['MEAT', 'QURBANI'],
+  },
+  closedDays: {
+    holidays: ['NEW_YEAR', 'MEMORIAL', 'INDEPENDENCE', 'LABOR', 'THANKSGIVING', 'CHRISTMAS'],
+    days: [],
+  },
+  transitZones: [
+    {
+      name: 'Texas',
+      areas: ['TX'],
+      parcelDays: { from: 1, to: 2 },
+      freightDays: { from: 2, to: 5 },
+    },
+    {
+      name: 'Neighbors of Texas',
+      areas: ['AR', 'LA', 'NM', 'OK'],
+      parcelDays: { from: 2, to: 3 },
+      freightDays: { from: 3, to: 6 },
+    },
+    {
+      name: 'Alaska and Hawaii',
+      areas: ['AK', 'HI'],
+      parcelDays: { from: 4, to: 10 },
+      freightDays: null,
+    },
+    {
+      name: 'Territories and military mail',
+      areas: ['AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'],
+      parcelDays: { from: 7, to: 21 },
+      freightDays: null,
+    },
+    {
+      name: 'Everywhere else in the United States',
+      areas: [],
+      parcelDays: { from: 3, to: 5 },
+      freightDays: { from: 5, to: 10 },
+    },
+  ],
+}
+
+/** Ounces and grams of the units in which products state their weight; other units are of volume. */
+const POUNDS: Readonly<Record<string, number>> = {
+  lb: 1,
+  oz: 1 / 16,
+  kg: 1 / 0.453_592_37,
+  g: 1 / 453.592_37,
+}
+
+/** What decides how a product travels. */
+export interface TravelFacts {
+  kindKey: string | null
+  department: string
+  weight: number | null
+  weightUnit: string | null
+}
+
+/** Whether it goes by freight, on a pallet. */
+export function goesByFreight(
+  { kindKey, weight, weightUnit }: TravelFacts,
+  { freightKinds, freightOverPounds }: DispatchRules,
+): boolean {
+  if (kindKey !== null && freightKinds.includes(kindKey)) return true
+  const pounds = (weight ?? 0) * (POUNDS[(weightUnit ?? '').toLowerCase()] ?? 0)
+  return freightOverPounds !== null && pounds > freightOverPounds
+}

@@ -1,0 +1,67 @@
+import { addDays, type Day, weekdayOf } from './calendar.ts'
+
+interface Holiday {
+  name: string
+  dayIn: (year: number) => Day
+}
+
+const on =
+  (date: string): Holiday['dayIn'] =>
+  (year) =>
+    `${year}-${date}`
+
+/** The nth such weekday of a month; counted from its end where n is negative. */
+const nth =
+  (n: number, weekday: number, month: number): Holiday['dayIn'] =>
+  (year) => {
+    const first = `${year}-${String(month).padStart(2, '0')}-01`
+    const start = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
+    if (n > 0) return addDays(start, (n - 1) * 7)
+    const fifth = addDays(start, 28)
+    return fifth.slice(0, 7) === first.slice(0, 7) ? fifth : addDays(start, 21)
+  }
+
+const [MONDAY, THURSDAY] = [1, 4]
+
+/** The public holidays of the United States (5 U.S.C. 6103(a)). */
+export const HOLIDAYS = {
+  NEW_YEAR: { name: 'New Year’s Day', dayIn: on('01-01') },
+  KING: { name: 'Martin Luther King Jr. Day', dayIn: nth(3, MONDAY, 1) },
+  PRESIDENTS: { name: 'Presidents’ Day', dayIn: nth(3, MONDAY, 2) },
+  MEMORIAL: { name: 'Memorial Day', dayIn: nth(-1, MONDAY, 5) },
+  JUNETEENTH: { name: 'Juneteenth', dayIn: on('06-19') },
+  INDEPENDENCE: { name: 'Independence Day', dayIn: on('07-04') },
+  LABOR: { name: 'Labor Day', dayIn: nth(1, MONDAY, 9) },
+  COLUMBUS: { name: 'Columbus Day', dayIn: nth(2, MONDAY, 10) },
+  VETERANS: { name: 'Veterans Day', dayIn: on('11-11') },
+  THANKSGIVING: { name: 'Thanksgiving Day', dayIn: nth(4, THURSDAY, 11) },
+  CHRISTMAS: { name: 'Christmas Day', dayIn: on('12-25') },
+} as const satisfies Record<string, Holiday>
+export type HolidayKey = keyof typeof HOLIDAYS
+
+export const HOLIDAY_KEYS = Object.keys(HOLIDAYS) as HolidayKey[]
+
+/** Days on which nothing is packed, sent or delivered. */
+export interface ClosedDays {
+  holidays: readonly HolidayKey[]
+  /** Days of the owner's own. */
+  days: readonly { day: Day; name: string }[]
+}
+
+const isDayOf = (key: HolidayKey, day: Day) => HOLIDAYS[key].dayIn(Number(day.slice(0, 4))) === day
+
+/**
+ * Whether a day is closed. A holiday on a Saturday closes the Friday before too, one on a Sunday the Monday after
+ * (5 U.S.C. 6103(b), Executive Order 11582): some carriers keep the one day, some the other, and a parcel that comes
+ * a day early is no broken promise.
+ */
+export function isClosedDay(day: Day, { holidays, days }: ClosedDays): boolean {
+  if (days.some((closed) => closed.day === day)) return true
+  const weekday = weekdayOf(day)
+  const kept = [
+    day,
+    ...(weekday === 5 ? [addDays(day, 1)] : []),
+    ...(weekday === 1 ? [addDays(day, -1)] : []),
+  ]
+  return holidays.some((key) => kept.some((one) => isDayOf(key, one)))
+}
