@@ -82,6 +82,10 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/pages/directory/blogs-page.tsx'),
   },
   {
+    path: 'legal/:pageKey',
+    lazy: () => import('./features/pages/policies/legal-page.tsx'),
+  },
+  {
     path: 'blogs/:slug',
     clean: ['/blogs/:slug'],
     lazy: () => import('./features/pages/article-page.tsx'),

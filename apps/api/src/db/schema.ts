@@ -225,6 +225,17 @@ export interface Kind {
   wordsEs: string[];
 }
 
+export interface LegalPage {
+  body: string;
+  bodyEs: string;
+  lead: string;
+  leadEs: string;
+  pageKey: string;
+  title: string;
+  titleEs: string;
+  writtenOn: Timestamp;
+}
+
 export interface MessageToPost {
   maxTries: number;
   outboxId: number;
@@ -893,6 +904,7 @@ export interface DB {
   idempotentAnswer: IdempotentAnswer;
   imageVariant: ImageVariant;
   kind: Kind;
+  legalPage: LegalPage;
   messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;

@@ -4,11 +4,13 @@ import type { Db, Queryable } from '../db/db.ts'
 import { LOCKS } from '../db/locks.ts'
 import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
+import { readLegalPages } from './files/legal-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
+import { loadLegalPages } from './load/load-legal-pages.ts'
 import { loadLocations } from './load/load-locations.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-shelf-texts.ts'
@@ -57,6 +59,8 @@ interface Part {
 const TEXTS = 'texts 4' as const
 /** Raise the number with every change of the files under seeds/situations. */
 const SITUATIONS = 'situations 2' as const
+/** Raise the number with every change of the files under seeds/legal. */
+const LEGAL = 'legal pages 1' as const
 const DRAWINGS = `drawings ${PICTURE_VERSION}` as const
 
 /** Files are read and checked before the first row is written. */
@@ -142,6 +146,10 @@ const PARTS = {
       load: (db, onRows) => loadSituations(db, situations, onRows),
     }
   },
+  [LEGAL]: (folder: URL): Part => {
+    const legal = readLegalPages(folder)
+    return { rows: legal.length, load: (db, onRows) => loadLegalPages(db, legal, onRows) }
+  },
   families: (folder: URL): Part => {
     const families = readFamilies(folder)
     return { rows: families.length, load: (db, onRows) => loadFamilies(db, families, onRows) }
@@ -171,6 +179,7 @@ const PART_NAMES: readonly PartName[] = [
   'category texts',
   'prices',
   SITUATIONS,
+  LEGAL,
   'shop',
   'families',
   TEXTS,

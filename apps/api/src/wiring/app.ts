@@ -46,6 +46,10 @@ import {
 } from '../modules/content/content.routes.ts'
 import { moderationRoutes, staffMessageRoutes } from '../modules/content/content.staff-routes.ts'
 import { newsRoutes } from '../modules/content/news.routes.ts'
+import {
+  legalPageRoutes,
+  pageCheckRoutes,
+} from '../modules/content/page-checks/page-checks.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from '../modules/content/reviews/reviews.routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
@@ -168,6 +172,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(familyRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
+  await app.register(legalPageRoutes(deps))
   await app.register(contentRoutes(deps))
   await app.register(unsubscribeRoutes(deps))
   await app.register(reviewRoutes(deps))
@@ -209,6 +214,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     })
   await behind('customers.write', staffCustomerRoutes(deps))
   await behind('content.write', staffContentRoutes(deps))
+  await behind('content.write', pageCheckRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))

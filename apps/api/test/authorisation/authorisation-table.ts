@@ -114,6 +114,10 @@ const catalogue: Row[] = [
     answers: anyone(404),
   },
   get('/api/situations'),
+  {
+    ...get('/api/legalPages/:pageKey', () => ({ url: '/api/legalPages/no-such' })),
+    answers: anyone(404),
+  },
   get('/api/situations/findByTerm', () => ({ url: '/api/situations/findByTerm?q=hip' })),
   {
     ...get('/api/situations/:situationKey', () => ({ url: '/api/situations/no-such' })),
@@ -733,6 +737,24 @@ const desk: Row[] = [
     answers: staffOnly(404),
     ask: () => ({ body: { requestId: 4711, closed: true } }),
   }),
+  post('/staff/pageChecks/approve', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      body: {
+        pageKey: 'legal/no-such',
+        textHash: 'none',
+        approvedBy: 'Ada Quill',
+        approvedRole: 'Attorney',
+        approvedOn: '2026-01-15',
+      },
+    }),
+  }),
+  post('/staff/pageChecks/withdraw', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { pageKey: 'legal/no-such' } }),
+  }),
   post('/staff/clinics/decide', {
     who: 'staff',
     answers: staffOnly(404),
@@ -753,6 +775,7 @@ const desk: Row[] = [
     ['/api/staff/returns', ''],
     ['/api/staff/customers', ''],
     ['/api/staff/clinics', ''],
+    ['/api/staff/pageChecks', ''],
     ['/api/staff/quotes', ''],
   ].map(
     ([route = '', query]): Row => ({

@@ -136,6 +136,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/catalogue/imports/import-page.tsx'),
   },
   {
+    path: 'page-checks',
+    permission: 'content.write',
+    lazy: () => import('./features/content/page-checks-page.tsx'),
+    menu: { group: 'Shop', label: 'Pages to have checked', icon: 'circle-check' },
+  },
+  {
     path: 'reviews',
     permission: 'reviews.moderate',
     lazy: () => import('./features/content/reviews-page.tsx'),

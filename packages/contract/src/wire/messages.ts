@@ -108,6 +108,11 @@ export const messages = {
   notALicense: 'This file cannot be read: use a PDF, JPEG, PNG or WebP',
   clinicWaiting: 'We are already looking at your license. We will email you.',
   clinicCannotMove: 'A request that is {from} cannot become {to}',
+  pageCheckerRequired: 'Enter who has checked it',
+  pageCheckerRoleRequired: 'Enter the profession, for example attorney or RN',
+  pageCheckDayRequired: 'Enter the day of the check, for example 2026-11-24',
+  pageCheckDayToCome: 'This day has not come yet',
+  pageChangedSince: 'The text has changed since you opened it. Please read it again.',
   clinicReasonRequired: 'Tell the customer why',
   // Returns, refunds and parcels (Specification §2, Decisions §7)
   requestForRequired: 'Request For is required',

@@ -85,6 +85,7 @@ export const HISTORY_READERS = {
   news: 'content.write',
   hours: 'content.write',
   newsletter: 'content.write',
+  page: 'content.write',
   synonym: 'catalogue.read',
   message: 'messages.read',
   job: 'messages.read',

@@ -19,3 +19,25 @@ describe('the pages by need of the seed', () => {
     expect(all.length).toBeGreaterThanOrEqual(40)
   })
 })
+
+describe('the legal pages of the seed', () => {
+  it.each([
+    'privacy',
+    'health-data',
+    'terms',
+    'shipping',
+    'prescriptions',
+    'accessibility',
+    'recalls',
+  ])('%s is there in both languages, waiting for a lawyer', async (pageKey) => {
+    const [english, spanish] = await Promise.all(
+      ['en', 'es'].map(async (language) =>
+        (await shop.get(`/legalPages/${pageKey}?language=${language}`)).json(),
+      ),
+    )
+    expect(english).toMatchObject({ pageKey, approval: null })
+    expect(spanish.body).not.toBe(english.body)
+    const headings = ({ body }: { body: string }) => body.match(/^## /gm)?.length
+    expect(headings(spanish)).toBe(headings(english))
+  })
+})

@@ -64,6 +64,7 @@ export const paths = {
   foodDelivery: '/food-delivery',
   groceryDelivery: '/grocery-delivery',
   returnPolicy: '/return-policy',
+  legal: (pageKey: string) => `/legal/${pageKey}`,
   faq: '/faq',
   blogs: '/blogs',
   article: (slug: string) => `/blogs/${slug}`,

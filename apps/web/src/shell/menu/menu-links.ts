@@ -62,6 +62,18 @@ export const FOOTER_COLUMNS: readonly { heading: TextKey; links: readonly MenuLi
     ],
   },
   {
+    heading: 'shell.legal',
+    links: [
+      { key: 'shell.legal.privacy', to: paths.legal('privacy') },
+      { key: 'shell.legal.health', to: paths.legal('health-data') },
+      { key: 'shell.legal.terms', to: paths.legal('terms') },
+      { key: 'shell.legal.shipping', to: paths.legal('shipping') },
+      { key: 'shell.legal.prescriptions', to: paths.legal('prescriptions') },
+      { key: 'shell.legal.accessibility', to: paths.legal('accessibility') },
+      { key: 'shell.legal.recalls', to: paths.legal('recalls') },
+    ],
+  },
+  {
     heading: 'shell.kitchen',
     links: [
       { key: 'shell.foodDelivery', to: paths.foodDelivery },

@@ -91,6 +91,8 @@ We also run a small [kitchen and grocery](/grocery-delivery) side for our neighb
   'page.faq.adviceText':
     'We help with sizes, fit and replacement parts. We cannot give medical advice: please ask your doctor, nurse or pharmacist. In an emergency call 911.',
 
+  'page.legalWritten': 'Text of {day}',
+  'page.legalChecked': 'Checked by {name}, {role}, {day}.',
   'page.returns': 'Return policy',
   'page.returnsLead': 'What you can return, how long you have, and what it costs.',
   'page.returnsNow': 'Effective June 1, 2026',

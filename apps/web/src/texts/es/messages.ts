@@ -85,6 +85,11 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.notALicense': 'No se puede leer este archivo: use PDF, JPEG, PNG o WebP',
   'message.clinicWaiting': 'Ya estamos revisando su licencia. Le escribiremos por correo.',
   'message.clinicCannotMove': 'Una solicitud {from} no puede pasar a {to}',
+  'message.pageCheckerRequired': 'Escriba quién la revisó',
+  'message.pageCheckerRoleRequired': 'Escriba la profesión, por ejemplo abogada o enfermero',
+  'message.pageCheckDayRequired': 'Escriba el día de la revisión, por ejemplo 2026-11-24',
+  'message.pageCheckDayToCome': 'Ese día aún no llega',
+  'message.pageChangedSince': 'El texto cambió desde que lo abrió. Léalo de nuevo.',
   'message.clinicReasonRequired': 'Diga al cliente por qué',
   'message.priceMissing':
     '{name} todavía no tiene precio, así que no se puede pedir en línea. Contáctenos, por favor.',

@@ -91,6 +91,8 @@ También llevamos una pequeña [cocina con comestibles](/grocery-delivery) para 
   'page.faq.adviceText':
     'Ayudamos con tallas, ajuste y repuestos. No podemos dar consejos médicos: pregunte a su médico, enfermera o farmacéutico. En una emergencia llame al 911.',
 
+  'page.legalWritten': 'Texto del {day}',
+  'page.legalChecked': 'Revisado por {name}, {role}, {day}.',
   'page.returns': 'Condiciones de devolución',
   'page.returnsLead': 'Qué puede devolver, hasta cuándo y cuánto cuesta.',
   'page.returnsNow': 'Vigentes desde el 1 de junio de 2026',

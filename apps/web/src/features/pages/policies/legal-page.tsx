@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useParams } from 'react-router'
+import { CallProblem } from '../../../api/calls/call.ts'
+import { legalPage } from '../../../api/legal-pages.ts'
+import { SectionState } from '../../../components/lists/section-state.tsx'
+import { formatDay } from '../../../lib/words/dates.ts'
+import { pageText } from '../../../lib/words/page-texts.ts'
+import skeletonStyles from '../../../ui/skeleton.module.css'
+import { Prose } from '../reading/prose.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { ReadingPage } from '../reading/reading-page.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('../not-found-page.tsx')).Component }))
+
+/** A page about the shop's own rules; who has checked it is said only where somebody has. */
+export function Component() {
+  const { pageKey = '' } = useParams()
+  const query = useQuery(legalPage(pageKey))
+  if (query.error instanceof CallProblem && query.error.problem.status < 500) return <NotFound />
+  return (
+    <SectionState query={query} skeleton={<span className={skeletonStyles.square} />} isPage>
+      {({ title, lead, body, writtenOn, approval }) => (
+        <ReadingPage
+          title={title}
+          lead={lead}
+          topic={pageText('page.legalWritten', { day: formatDay(writtenOn) })}
+        >
+          <div className={`${readingStyles.article} stack`}>
+            <Prose text={body} />
+            {approval && (
+              <p className="small">
+                {pageText('page.legalChecked', {
+                  name: approval.approvedBy,
+                  role: approval.approvedRole,
+                  day: formatDay(approval.approvedOn),
+                })}
+              </p>
+            )}
+          </div>
+        </ReadingPage>
+      )}
+    </SectionState>
+  )
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { messages } from '../wire/messages.ts'
+import { day, Instant, optional, required } from '../wire/shapes.ts'
+import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+
+const LegalKey = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))
+
+/** Who with the training for it has approved this very wording, and on which day. */
+const Approval = z.object({
+  approvedBy: z.string(),
+  approvedRole: z.string(),
+  approvedOn: z.string(),
+})
+
+/** A page about the shop's own rules in one language. */
+export const LegalPage = z.object({
+  pageKey: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  /** Headings ('## '), lists ('- ') and [links](/within the shop). */
+  body: z.string(),
+  /** A day such as 2026-11-24. */
+  writtenOn: z.string(),
+  /** Null for a draft that no lawyer has approved. */
+  approval: z.nullable(Approval),
+})
+export type LegalPage = z.output<typeof LegalPage>
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  url: '/legalPages/:pageKey',
+  schema: {
+    summary: 'One legal page: privacy, terms of sale, shipping, recalls and others',
+    tags: ['legal pages'],
+    params: z.object({ pageKey: LegalKey }),
+    querystring: z.object({ language: z._default(z.optional(z.enum(['en', 'es'])), 'en') }),
+    response: { 200: LegalPage, ...problems(404, 422) },
+  },
+})
+
+const staffTags = ['staff page checks'] as const
+
+/** WAITING: nobody has approved it; CHANGED: its wording has changed since somebody did. */
+export const PAGE_CHECK_STATES = ['WAITING', 'CHANGED', 'APPROVED'] as const
+
+/** A page that somebody with the training for it should read. */
+export const PageCheck = z.object({
+  /** need/after-hip-operation, legal/privacy */
+  pageKey: z.string(),
+  title: z.string(),
+  checker: z.enum(['LAWYER', 'CLINICIAN']),
+  state: z.enum(PAGE_CHECK_STATES),
+  /** Stands for the wording: an approval names the one that was read. */
+  textHash: z.string(),
+  changedAt: Instant,
+  /** Of the last approval, also where the wording has changed since. */
+  approvedBy: z.nullable(z.string()),
+  approvedRole: z.nullable(z.string()),
+  approvedOn: z.nullable(z.string()),
+  note: z.string(),
+})
+export type PageCheck = z.output<typeof PageCheck>
+
+/** `q` finds a part of the title. */
+export const FindPageChecks = z.extend(PageQuery, {
+  state: z.optional(z.enum(PAGE_CHECK_STATES)),
+  checker: z.optional(z.enum(['LAWYER', 'CLINICIAN'])),
+})
+export type FindPageChecks = z.output<typeof FindPageChecks>
+
+export const findPageChecks = endpoint({
+  method: 'GET',
+  url: '/staff/pageChecks',
+  schema: {
+    summary: 'Staff: pages to have checked by a lawyer or a clinician; those that wait come first',
+    tags: staffTags,
+    querystring: FindPageChecks,
+    response: { 200: pageOf(PageCheck), ...problems(400, 401, 403, 422) },
+  },
+})
+
+const PageKey = z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/), z.maxLength(80))
+
+export const ApprovePage = z.object({
+  pageKey: PageKey,
+  /** Of the wording that was read: a page that has changed since is refused (409). */
+  textHash: z.string().check(z.maxLength(64)),
+  approvedBy: required(messages.pageCheckerRequired, 120),
+  approvedRole: required(messages.pageCheckerRoleRequired, 80),
+  approvedOn: day(messages.pageCheckDayRequired),
+  note: optional(500),
+})
+export type ApprovePage = z.output<typeof ApprovePage>
+
+export const approvePage = endpoint({
+  method: 'POST',
+  url: '/staff/pageChecks/approve',
+  schema: {
+    summary: 'Staff: writes down who has approved the wording of a page, and when',
+    tags: staffTags,
+    body: ApprovePage,
+    response: { 200: PageCheck, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const withdrawPageApproval = endpoint({
+  method: 'POST',
+  url: '/staff/pageChecks/withdraw',
+  schema: {
+    summary: 'Staff: takes an approval back; the page is a draft again',
+    tags: staffTags,
+    body: z.object({ pageKey: PageKey }),
+    response: { 200: PageCheck, ...problems(400, 401, 403, 404, 422) },
+  },
+})
