@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { tabTo } from '../focus.ts'
 import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
 import { openStaff, signInAsStaff } from './staff-steps.ts'
@@ -204,6 +207,35 @@ test('imports a file after looking at it, and takes it back', async ({ page, sho
   expect(await priceNow()).toBe(10)
 })
 
+test('puts the pictures of a product in another order by keyboard, the first one first', async ({
+  page,
+  shop,
+}) => {
+  const { productId } = await shop.make.product()
+  const imageIds = await addPhotos(shop, productId)
+  await signInAsStaff(page, shop, 'CATALOGUE')
+  await openStaff(page, `products/${productId}`)
+  const kept = async () =>
+    (await (await page.request.get(`/api/productImage/files/${productId}`)).json()).map(
+      ({ imageId }: { imageId: number }) => imageId,
+    )
+  expect(await kept()).toEqual(imageIds)
+
+  await page.getByRole('button', { name: 'Move picture 3 left' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move picture 2 left' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move picture 1 left' })).toBeFocused()
+  const [one, two, three] = imageIds
+  expect(await kept()).toEqual([three, one, two])
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Move picture 1 right' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move picture 2 right' })).toBeFocused()
+  expect(await kept()).toEqual([one, three, two])
+})
+
 test('switches a department off and renames a category by keyboard', async ({ page, shop }) => {
   await shop.make.category({ category: 'Zebra goods', subCategory: 'Stripes' })
   await signInAsStaff(page, shop, 'CATALOGUE')
@@ -243,6 +275,24 @@ test('leads who only reads from a category to its products', async ({ page, shop
   await expect(page.getByText('1 product.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Okapi hoof balm' })).toBeVisible()
 })
+
+/** Three photos in one color each, in the order of their numbers. */
+async function addPhotos(shop: TestShop, productId: number) {
+  const imageIds: number[] = []
+  for (const [at, background] of ['#a33', '#3a3', '#33a'].entries()) {
+    const create = { width: 60, height: 60, channels: 3, background } as const
+    const bytes = await sharp({ create }).webp().toBuffer()
+    const photo = { productId, bytes, type: 'image/webp', width: 60, height: 60 }
+    const sha256 = createHash('sha256').update(bytes).digest()
+    const { imageId } = await shop.db
+      .insertInto('productImage')
+      .values({ ...photo, sha256, displayOrder: at, updatedBy: 'test' })
+      .returning('imageId')
+      .executeTakeFirstOrThrow()
+    imageIds.push(imageId)
+  }
+  return imageIds
+}
 
 /** Drags a file from outside onto the place for pictures. */
 async function dropPicture(page: Page, picture: Buffer) {

@@ -602,6 +602,12 @@ const backOffice: Row[] = [
     }),
   ),
   {
+    route: 'PUT /api/productImage/order',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({ body: { productId: 4711, imageIds: [4711] } }),
+  },
+  {
     route: 'DELETE /api/productImage/:imageId',
     who: 'staff',
     answers: staffOnly(),

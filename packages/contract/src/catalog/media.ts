@@ -23,6 +23,14 @@ export const UploadedImage = z.object({
 })
 export type UploadedImage = z.output<typeof UploadedImage>
 
+/** All photos of a product in their order, and the address of its main picture. */
+export const OrderedImages = z.object({
+  productId: Id,
+  imageIds: z.array(Id),
+  imageUrl: z.string(),
+})
+export type OrderedImages = z.output<typeof OrderedImages>
+
 export const ProductDocument = z.object({
   documentId: Id,
   productId: Id,
@@ -67,6 +75,21 @@ export const findProductImages = endpoint({
     tags,
     params: z.object({ productId: IdText }),
     response: { 200: z.array(ProductImage), ...problems(422) },
+  },
+})
+
+export const orderProductImages = endpoint({
+  method: 'PUT',
+  url: '/productImage/order',
+  schema: {
+    summary:
+      'Staff: puts photos of a product first, in this order; the first one is its main picture',
+    tags,
+    body: z.object({
+      productId: Id,
+      imageIds: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+    }),
+    response: { 200: OrderedImages, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })
 

@@ -75,7 +75,7 @@ const fields = {
   otc: flag,
   /** A billing description: shoppers ask for a quote instead of ordering it. */
   quoteOnly: z.optional(z.boolean()),
-  /** A photo in base64; it takes the same way as an upload. */
+  /** A photo in base64, checked as an upload is; it becomes the main picture. */
   productImage: z.optional(z.nullable(z.string().check(z.maxLength(120_000, messages.fileTooBig)))),
 }
 

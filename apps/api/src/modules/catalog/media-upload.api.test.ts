@@ -38,8 +38,16 @@ async function upload({ url, file, productId, bearer }: Form) {
   })
 }
 
-const picture = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#0a6' } })
+const picture = (width = 40, height = 30, background = '#0a6') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const BLUE = 'blue'
+const square = (background = '#0a6') => picture(30, 30, background).png().toBuffer()
+/** Of a picture in one color, as the shop serves it. */
+async function colorOf(address: string) {
+  const { rawPayload } = await shop.app.inject(`${address}?w=200`)
+  const { dominant } = await sharp(rawPayload).stats()
+  return dominant.b > 200 && dominant.r < 60 && dominant.g < 60 ? BLUE : dominant
+}
 const image = { url: '/productImage/upload' }
 const pdf = Buffer.from('%PDF-1.7\n%%EOF')
 const document = { url: '/productDocuments/upload' }
@@ -64,23 +72,25 @@ describe('a photo', () => {
     expect((await shop.get('/productImage/files')).json()).toEqual(files)
   })
 
-  it('gives way to a newer one, and comes back when that one is removed', async () => {
+  it('stays before newer ones, which take its place when it is removed', async () => {
     const { productId } = await shop.make.product()
     const bearer = await staffBearer()
-    const add = async (width: number) => {
-      const bytes = await picture(width).png().toBuffer()
+    const add = async (color?: string) => {
+      const bytes = await square(color)
       return (await upload({ ...image, file: { bytes }, productId, bearer })).json()
     }
 
-    const [older, newer] = [await add(10), await add(20)]
-    expect(await imageIds(productId)).toEqual([newer.imageId, older.imageId])
+    const [older, newer] = [await add(), await add(BLUE)]
+    expect(await imageIds(productId)).toEqual([older.imageId, newer.imageId])
+    const mainPicture = async () => (await shop.get(`/products/${productId}`)).json().imageUrl
+    const both = await mainPicture()
 
-    const path = `/productImage/${newer.imageId}`
+    const path = `/productImage/${older.imageId}`
     await shop.delete(path, { bearer })
     expect((await shop.delete(path, { bearer })).statusCode).toBe(200)
-    expect(await imageIds(productId)).toEqual([older.imageId])
-    const { imageUrl } = (await shop.get(`/products/${productId}`)).json()
-    expect(imageUrl).toBe(older.imageUrl)
+    expect(await imageIds(productId)).toEqual([newer.imageId])
+    expect(await mainPicture()).not.toBe(both)
+    expect(await colorOf(await mainPicture())).toEqual(BLUE)
   })
 
   it('is one of several, all of which the page of the product shows in their order', async () => {
@@ -110,7 +120,7 @@ describe('a photo', () => {
     expect(photos).toHaveLength(3)
     expect(photos[0]).toBe(imageUrl)
     expect(photos[1]).toMatch(new RegExp(`^/media/photos/${uploads[1].imageId}-[0-9a-f]{12}$`))
-    expect(photos[2]).toMatch(new RegExp(`^/media/photos/${uploads[0].imageId}-[0-9a-f]{12}$`))
+    expect(photos[2]).toMatch(new RegExp(`^/media/photos/${uploads[2].imageId}-[0-9a-f]{12}$`))
     expect(new Set(await entropiesOf(photos)).size).toBe(3)
 
     await shop.delete(`/productImage/${uploads[1].imageId}`, { bearer })
@@ -120,6 +130,44 @@ describe('a photo', () => {
     // Other processes hear of a product only when its row changes.
     expect(left.imageUrl).not.toBe(imageUrl)
     expect((await shop.app.inject(photos[1])).statusCode).toBe(404)
+  })
+
+  it('is put first or elsewhere by staff, and one who read an older list is told', async () => {
+    const { productId } = await shop.make.product()
+    const bearer = await staffBearer()
+    const add = async (color: string) => {
+      const bytes = await square(color)
+      return (await upload({ ...image, file: { bytes }, productId, bearer })).json().imageId
+    }
+    const [one, two, three] = [await add('red'), await add('lime'), await add(BLUE)]
+    const order = (imageIds: number[]) =>
+      shop.put('/productImage/order', { productId, imageIds }, { bearer })
+    const before = (await shop.get(`/products/${productId}`)).json().imageUrl
+
+    const answer = await order([three, one])
+
+    expect(answer.json()).toMatchObject({ productId, imageIds: [three, one, two] })
+    expect(await imageIds(productId)).toEqual([three, one, two])
+    const product = (await shop.get(`/products/${productId}`)).json()
+    expect(product.imageUrl).toBe(answer.json().imageUrl)
+    expect(product.imageUrl).not.toBe(before)
+    expect(await colorOf(product.imageUrl)).toEqual(BLUE)
+
+    await shop.delete(`/productImage/${two}`, { bearer })
+    expect((await order([two, one, three])).statusCode).toBe(409)
+    expect(await imageIds(productId)).toEqual([three, one])
+    expect((await order([])).statusCode).toBe(422)
+  })
+
+  it('of the product form is the main picture, whatever others there are', async () => {
+    const { productId } = await shop.make.product()
+    const bearer = await staffBearer()
+    await upload({ ...image, file: { bytes: await square() }, productId, bearer })
+
+    const body = { productId, productImage: (await square(BLUE)).toString('base64') }
+    const { imageUrl } = (await shop.put('/products/update', body, { bearer })).json()
+
+    expect(await colorOf(imageUrl)).toEqual(BLUE)
   })
 
   it('loses what it says about its place and maker', async () => {

@@ -18,6 +18,7 @@ import { findDocument, findDocuments } from './pictures/uploads.repository.ts'
 import { deleteProductImage } from './uploads/delete-product-image.ts'
 import { listAllImages, listProductImages } from './uploads/list-product-images.ts'
 import { documentTooBig, imageTooBig, missingField } from './uploads/media.errors.ts'
+import { orderProductImages } from './uploads/order-product-images.ts'
 import { uploadProductImage } from './uploads/upload-product-image.ts'
 
 /** Open door: what was uploaded. */
@@ -102,6 +103,11 @@ export const staffMediaRoutes =
         const updatedBy = signatureOf(await signedIn(deps, request))
         return uploadProductDocument(deps.db, { ...upload, updatedBy })
       },
+    })
+
+    app.route({
+      ...contract.orderProductImages,
+      handler: (request) => orderProductImages(deps, request.body),
     })
 
     app.route({

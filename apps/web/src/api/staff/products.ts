@@ -53,6 +53,8 @@ interface Upload {
 
 export const uploadImage = ({ productId, file, name }: Upload) =>
   call(media.uploadProductImage, { form: formOf(file, name, productId) })
+export const orderImages = (body: Body<typeof media.orderProductImages>) =>
+  call(media.orderProductImages, { body })
 export const deleteImage = (imageId: number) =>
   call(media.deleteProductImage, { params: { imageId } })
 export const uploadDocument = ({ productId, file, name }: Upload) =>

@@ -11,7 +11,7 @@ interface NewImage {
   updatedBy: string
 }
 
-/** Adds a photo before all others of its product: the newest is the one that is shown. */
+/** Adds a photo behind the others of its product: the first one uploaded is its main picture. */
 export async function insertProductImage(db: Queryable, image: NewImage): Promise<number> {
   const { imageId } = await db
     .insertInto('productImage')
@@ -19,12 +19,33 @@ export async function insertProductImage(db: Queryable, image: NewImage): Promis
       ...image,
       displayOrder: eb
         .selectFrom('productImage')
-        .select((of) => of(of.fn.coalesce(of.fn.min('displayOrder'), of.lit(1)), '-', 1).as('next'))
+        .select((of) => of(of.fn.coalesce(of.fn.max('displayOrder'), of.lit(0)), '+', 1).as('next'))
         .where('productId', '=', image.productId),
     }))
     .returning('imageId')
     .executeTakeFirstOrThrow()
   return imageId
+}
+
+/** The photos of a product in their order. */
+export async function findImageIds(db: Queryable, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('productImage')
+    .select('imageId')
+    .where('productId', '=', productId)
+    .orderBy('displayOrder')
+    .orderBy('imageId')
+    .execute()
+  return rows.map(({ imageId }) => imageId)
+}
+
+/** Numbers the photos of a product from 1: these first, in this order, then the others as they were. */
+export async function updateImageOrder(db: Queryable, productId: number, imageIds: number[]) {
+  await sql`update product_image set display_order = ranked.place
+    from (select image_id, row_number() over (
+        order by array_position(${imageIds}::int[], image_id), display_order, image_id) as place
+      from product_image where product_id = ${productId}) as ranked
+    where product_image.image_id = ranked.image_id`.execute(db)
 }
 
 /** Removes a photo; its product, if there was one. */

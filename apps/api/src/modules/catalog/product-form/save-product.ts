@@ -12,7 +12,7 @@ import { conflict, invalidFields, notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { refreshImageHash } from '../pictures/refresh-image-hash.ts'
-import { insertProductImage } from '../pictures/uploads.repository.ts'
+import { insertProductImage, updateImageOrder } from '../pictures/uploads.repository.ts'
 import { presentWithPrice } from '../products/present-product.ts'
 import { priceErrors } from '../products/price-errors.ts'
 import { findProductRow } from '../products/products.repository.ts'
@@ -138,8 +138,12 @@ interface NewPhoto {
   updatedBy: string
 }
 
+/** The form has one picture (Specification §3): what it brings is the main one. */
 async function showPhoto(tx: Queryable, productId: number, { photo, updatedBy }: NewPhoto) {
-  if (photo) await insertProductImage(tx, { ...photo, productId, updatedBy })
+  if (photo) {
+    const imageId = await insertProductImage(tx, { ...photo, productId, updatedBy })
+    await updateImageOrder(tx, productId, [imageId])
+  }
   await refreshImageHash(tx, productId)
 }
 

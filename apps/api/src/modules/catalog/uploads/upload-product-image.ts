@@ -13,7 +13,7 @@ interface Upload {
 }
 
 /**
- * Adds a photo to a product; it takes the place of the drawn pack and of earlier photos.
+ * Adds a photo to a product, behind those it has; the first one takes the place of the drawn pack.
  * @throws ShopError 404 for an unknown product, 415 for what is no picture.
  */
 export async function uploadProductImage(
