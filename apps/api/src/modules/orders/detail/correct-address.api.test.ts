@@ -1,3 +1,4 @@
+import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../../../test/shop/calls.ts'
@@ -184,6 +185,18 @@ describe('PUT /staff/orders/:orderId/address', () => {
     const answer = await correct(orderId, { ...RIGHT, country: 'USA', stateProvince: 'tx' })
 
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('refuses a ZIP code of another state, and keeps the address', async () => {
+    const { orderId } = await orderOf(await ada())
+
+    const answer = await correct(orderId, { ...RIGHT, postalCode: '10001' })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual([
+      { path: 'postalCode', message: messages.postalCodeState },
+    ])
+    expect((await detailOf(orderId)).orders).toMatchObject(WRONG)
   })
 
   it('asks for what checkout asks for', async () => {
