@@ -268,6 +268,14 @@ export interface OrderCapability {
   tokenSha256: Buffer;
 }
 
+export interface OrderDelivery {
+  fromDay: Timestamp | null;
+  orderId: number;
+  part: string;
+  pieces: number;
+  toDay: Timestamp | null;
+}
+
 export interface OrderItem {
   attributes: Generated<Json>;
   backordered: number;
@@ -909,6 +917,7 @@ export interface DB {
   news: News;
   oneTimeToken: OneTimeToken;
   orderCapability: OrderCapability;
+  orderDelivery: OrderDelivery;
   orderItem: OrderItem;
   orderNote: OrderNote;
   orders: Orders;

@@ -51,6 +51,7 @@ import {
   pageCheckRoutes,
 } from '../modules/content/page-checks/page-checks.routes.ts'
 import { ownReviewRoutes, reviewRoutes } from '../modules/content/reviews/reviews.routes.ts'
+import { deliveryRoutes } from '../modules/delivery/delivery.routes.ts'
 import { familyRoutes } from '../modules/families/families.routes.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
@@ -170,6 +171,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(kindRoutes(deps))
   await app.register(situationRoutes(deps))
   await app.register(familyRoutes(deps))
+  await app.register(deliveryRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))
   await app.register(legalPageRoutes(deps))

@@ -106,6 +106,10 @@ const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/api/products/:productId/delivery', () => ({ url: '/api/products/4711/delivery' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/api/products/:productId/kind', () => ({ url: '/api/products/4711/kind' })),
     answers: anyone(404),
   },

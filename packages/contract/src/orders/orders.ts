@@ -2,6 +2,7 @@ import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
 import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
+import { DeliveryPromise } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
@@ -78,6 +79,7 @@ export const QuoteOrder = z.object({
       pickupType: z.optional(z.nullable(z.enum(PICKUP_TYPES))),
       country: optional(80),
       stateProvince: optional(80),
+      postalCode: optional(20),
     }),
   ),
   orderItems: z.array(OrderLine).check(z.maxLength(MAX_CART_LINES)),
@@ -133,6 +135,10 @@ export const Quote = z.object({
   /** How old the buyer must say to be, in years, before this is sold; null where nobody is asked. */
   ageToConfirm: z.nullable(z.int()),
   nextShipping: z.nullable(z.object({ missing: Money, cost: Money })),
+  /** When it arrives, or can be collected, if it is ordered now. */
+  delivery: DeliveryPromise,
+  /** The moment of these figures and dates. */
+  quotedAt: Instant,
 })
 export type Quote = z.output<typeof Quote>
 
@@ -156,6 +162,8 @@ export const SaveOrder = z.object({
     ageConfirmed: z.optional(z.nullable(z.int().check(z.gte(13), z.lte(99)))),
     /** Compared with the server's figure, never used: a difference answers 409 with a fresh quote. */
     grandTotal: z.optional(z.nullable(Money)),
+    /** `quotedAt` of the quote the shopper has seen: for an hour its dates are those of the order. */
+    quotedAt: z.optional(z.nullable(Instant)),
   }),
   orderItems: nonEmptyLines,
   customer: z.optional(z.nullable(Contact)),

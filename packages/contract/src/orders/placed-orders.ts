@@ -6,6 +6,7 @@ import {
 } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
+import { DeliveryPart } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { AnyId, Attribute, day, Id, Instant } from '../wire/shapes.ts'
@@ -20,6 +21,8 @@ export const FoundOrders = z.object({
       customer: OrderCustomer,
       /** How it was paid outside the shop, and on which of its days; null: not at all, or by card. */
       paidByHand: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), receivedOn: day() })),
+      /** What was promised when it was placed; empty of an older order. */
+      delivery: z.array(DeliveryPart),
     }),
   ),
   orderItems: z.array(
@@ -105,6 +108,8 @@ export const Tracking = z.object({
   pickupType: z.enum(PICKUP_TYPES),
   createDate: Instant,
   pieces: z.int(),
+  /** What was promised when it was placed; empty of an older order. */
+  delivery: z.array(DeliveryPart),
   steps: z.array(
     z.object({
       orderStatus: z.enum(ORDER_STATUSES),

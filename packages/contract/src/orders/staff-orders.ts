@@ -4,6 +4,7 @@ import {
   PAYMENT_STATUSES,
 } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
+import { DeliveryPart } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
@@ -190,6 +191,8 @@ export const StaffOrder = z.object({
   /** How it was paid, where that was outside the shop: money goes back the same way, by hand. */
   paidBy: z.nullable(z.enum(PAYMENT_METHODS)),
   mails: z.array(OrderMail),
+  /** What was promised when it was placed; empty of an older order. */
+  delivery: z.array(DeliveryPart),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 

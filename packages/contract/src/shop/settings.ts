@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isWording, wording } from '../content/mail-subjects.ts'
+import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { hasSameNames } from '../wire/messages.ts'
@@ -75,6 +76,9 @@ export const Settings = z.object({
   messageTexts: MessageTexts,
   /** In Spanish; mails are in English. */
   messageTextsEs: MessageTexts,
+  dispatchRules: DispatchRules,
+  closedDays: ClosedDays,
+  transitZones: TransitZones,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsWire = z.input<typeof Settings>

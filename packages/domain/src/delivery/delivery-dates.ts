@@ -75,7 +75,7 @@ export const collectFrom = (moment: Date, calendar: ShopCalendar): Day | undefin
     daysOf(calendar).isWorkDay,
   )
 
-export type Service = 'PARCEL' | 'FREIGHT'
+type Service = 'PARCEL' | 'FREIGHT'
 
 interface Sending {
   moment: Date

@@ -5,6 +5,7 @@ import {
   DELIVERY_PARTS,
   type Destination,
   fiveDigits,
+  orderedAt,
   type PromisedLine,
   promiseOf,
 } from './delivery-promise.ts'
@@ -24,7 +25,6 @@ const line = (change: Partial<PromisedLine> = {}): PromisedLine => ({
   ...change,
 })
 const to = (change: Partial<Destination> = {}): Destination => ({
-  isPickup: false,
   country: 'United States',
   postalCode: '78701',
   ...change,
@@ -38,9 +38,14 @@ it('promises what is in stock, and tells later of what waits', () => {
 
   expect(promised(lines)).toEqual({
     place: 'POSTAL_CODE',
-    parts: [
+    sent: [
       { part: 'PARCEL', pieces: 3, days: { from: '2026-11-11', to: '2026-11-13' } },
       { part: 'FREIGHT', pieces: 1, days: { from: '2026-11-16', to: '2026-11-23' } },
+      { part: 'BACKORDER', pieces: 3, days: null },
+    ],
+    // Collected, a bed is like everything else.
+    collected: [
+      { part: 'PICKUP', pieces: 4, days: { from: '2026-11-11', to: '2026-11-11' } },
       { part: 'BACKORDER', pieces: 3, days: null },
     ],
   })
@@ -48,21 +53,13 @@ it('promises what is in stock, and tells later of what waits', () => {
 
 it('means most of the country until the postal code is known', () => {
   for (const postalCode of [null, '', '787', '78a01']) {
-    const { place, parts } = promised([line()], to({ postalCode }))
+    const { place, sent } = promised([line()], to({ postalCode }))
     expect(place).toBe('MOST')
-    expect(parts[0]?.days).toEqual({ from: '2026-11-13', to: '2026-11-18' })
+    expect(sent[0]?.days).toEqual({ from: '2026-11-13', to: '2026-11-18' })
   }
   expect(promised([line()], to({ postalCode: '10001', country: null }))).toMatchObject({
     place: 'POSTAL_CODE',
-    parts: [{ days: { from: '2026-11-13', to: '2026-11-18' } }],
-  })
-})
-
-it('has a day from which an order can be collected, whatever it weighs', () => {
-  const heavy = { ...small, weight: 560, weightUnit: 'lb' }
-  expect(promised([line(), line({ facts: heavy })], to({ isPickup: true }))).toEqual({
-    place: 'STORE',
-    parts: [{ part: 'PICKUP', pieces: 2, days: { from: '2026-11-11', to: '2026-11-11' } }],
+    sent: [{ days: { from: '2026-11-13', to: '2026-11-18' } }],
   })
 })
 
@@ -70,10 +67,19 @@ it('tells the date of what goes abroad, of meat, and of freight to where none go
   const told = [{ part: 'TOLD', pieces: 1, days: null }]
   const meat = { ...small, department: 'QURBANI' }
   const bed = { ...small, kindKey: 'manual-hospital-bed' }
-  expect(promised([line()], to({ country: 'Canada', postalCode: 'K1A 0B1' })).parts).toEqual(told)
-  expect(promised([line({ facts: meat })]).parts).toEqual(told)
-  expect(promised([line({ facts: meat })], to({ isPickup: true })).parts).toEqual(told)
-  expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).parts).toEqual(told)
+  const abroad = promised([line()], to({ country: 'Canada', postalCode: 'K1A 0B1' }))
+  expect(abroad).toMatchObject({ place: 'ABROAD', sent: told, collected: [{ part: 'PICKUP' }] })
+  expect(promised([line({ facts: meat })])).toMatchObject({ sent: told, collected: told })
+  expect(promised([line({ facts: bed })], to({ postalCode: '96813' })).sent).toEqual(told)
+})
+
+it('counts from when its dates were seen, for an hour', () => {
+  const now = new Date('2026-11-10T20:10Z')
+  expect(orderedAt(new Date('2026-11-10T19:55Z'), now)).toEqual(new Date('2026-11-10T19:55Z'))
+  expect(orderedAt(new Date('2026-11-10T19:10Z'), now)).toEqual(new Date('2026-11-10T19:10Z'))
+  expect(orderedAt(new Date('2026-11-10T19:09Z'), now)).toBe(now)
+  expect(orderedAt(new Date('2026-11-10T20:11Z'), now)).toBe(now)
+  expect(orderedAt(null, now)).toBe(now)
 })
 
 it.each([
@@ -114,20 +120,21 @@ it('says something of each piece, once', () => {
     { maxLength: 8 },
   )
   const destinations = fc.record({
-    isPickup: fc.boolean(),
     country: fc.constantFrom(null, 'USA', 'Canada'),
     postalCode: fc.constantFrom(null, '78701', '96813', '00901', 'x'),
   })
   fc.assert(
     fc.property(lines, destinations, (cart, destination) => {
-      const { parts } = promised(cart, destination)
-      const names = parts.map(({ part }) => part)
-      expect(names).toEqual(DELIVERY_PARTS.filter((part) => names.includes(part)))
-      expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(
-        cart.reduce((sum, { taken, backordered }) => sum + taken + backordered, 0),
-      )
-      for (const { part, days } of parts) {
-        expect(days === null).toBe(part === 'BACKORDER' || part === 'TOLD')
+      const { sent, collected } = promised(cart, destination)
+      for (const parts of [sent, collected]) {
+        const names = parts.map(({ part }) => part)
+        expect(names).toEqual(DELIVERY_PARTS.filter((part) => names.includes(part)))
+        expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(
+          cart.reduce((sum, { taken, backordered }) => sum + taken + backordered, 0),
+        )
+        for (const { part, days } of parts) {
+          expect(days === null).toBe(part === 'BACKORDER' || part === 'TOLD')
+        }
       }
     }),
   )

@@ -1,12 +1,6 @@
 import { isUnitedStates } from '../places/united-states.ts'
-import {
-  arrivalOf,
-  collectFrom,
-  type DayRange,
-  type Service,
-  type ShopCalendar,
-} from './delivery-dates.ts'
-import { goesByFreight, type TravelFacts } from './delivery-rules.ts'
+import { arrivalOf, collectFrom, type DayRange, type ShopCalendar } from './delivery-dates.ts'
+import { type DispatchRules, goesByFreight, type TravelFacts } from './delivery-rules.ts'
 import { elsewhere, type TransitZone, zoneOf } from './transit-zones.ts'
 
 /**
@@ -23,18 +17,19 @@ export interface DeliveryPart {
   days: DayRange | null
 }
 
-/** How sure the place is: the postal code is known, or most of the country is meant, or another one, or the store. */
-export const DELIVERY_PLACES = ['POSTAL_CODE', 'MOST', 'ABROAD', 'STORE'] as const
+/** How sure the place is: its postal code is known, or most of the country is meant, or another country. */
+export const DELIVERY_PLACES = ['POSTAL_CODE', 'MOST', 'ABROAD'] as const
 export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
 
+/** What the shop promises, by either way of getting the goods. */
 export interface DeliveryPromise {
   place: DeliveryPlace
-  parts: DeliveryPart[]
+  sent: DeliveryPart[]
+  collected: DeliveryPart[]
 }
 
-/** Where an order goes, as far as it is known. */
+/** Where a parcel would go, as far as it is known. */
 export interface Destination {
-  isPickup: boolean
   country: string | null | undefined
   postalCode: string | null | undefined
 }
@@ -47,42 +42,82 @@ export interface PromisedLine {
   backordered: number
 }
 
+/** From which moment an order counts, and by which calendar. */
+export interface Ordering {
+  moment: Date
+  calendar: ShopCalendar
+}
+
+/** For so many minutes the dates that a shopper has seen are those of the order. */
+const SEEN_MINUTES = 60
+
+/** The moment from which an order counts: when its dates were seen, if that is not long ago. */
+export function orderedAt(seenAt: Date | null | undefined, now: Date): Date {
+  const age = seenAt ? now.getTime() - seenAt.getTime() : -1
+  return seenAt && age >= 0 && age <= SEEN_MINUTES * 60_000 ? seenAt : now
+}
+
 /** The five digits of a postal code of the United States, as typed; undefined while it is none. */
 export const fiveDigits = (typed: string | null | undefined): string | undefined =>
   /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed ?? '')?.[1]
 
-/** What the shop promises for an order of this moment; in the order of DELIVERY_PARTS, each at most once. */
+/** What the shop promises for these goods. */
 export function promiseOf(
   lines: readonly PromisedLine[],
   destination: Destination,
-  { moment, calendar }: { moment: Date; calendar: ShopCalendar },
+  ordering: Ordering,
 ): DeliveryPromise {
   const place = placeOf(destination)
-  const zone = zoneAt(place, destination, calendar)
-  const { dispatchRules } = calendar.rules
-  const pieces = new Map<DeliveryPartName, number>()
-  const days = new Map<DeliveryPartName, DayRange>()
-  const add = (part: DeliveryPartName, count: number) =>
-    count > 0 && pieces.set(part, (pieces.get(part) ?? 0) + count)
-  for (const { facts, taken, backordered } of lines) {
-    add('BACKORDER', backordered)
-    const way = place === 'STORE' ? 'PICKUP' : serviceOf(goesByFreight(facts, dispatchRules))
-    const isUndated = dispatchRules.undatedDepartments.includes(facts.department)
-    const range = isUndated ? undefined : rangeOf(way, zone, { moment, calendar })
-    if (range) days.set(way, range)
-    add(range ? way : 'TOLD', taken)
+  const zone = zoneAt(place, destination, ordering.calendar)
+  const day = collectFrom(ordering.moment, ordering.calendar)
+  const ready = day === undefined ? undefined : { from: day, to: day }
+  const { dispatchRules } = ordering.calendar.rules
+  const arrivals = {
+    PARCEL: zone && arrivalOf({ ...ordering, service: 'PARCEL', zone }, ordering.calendar),
+    FREIGHT: zone && arrivalOf({ ...ordering, service: 'FREIGHT', zone }, ordering.calendar),
   }
-  const parts = DELIVERY_PARTS.flatMap((part) => {
-    const count = pieces.get(part)
-    return count === undefined ? [] : [{ part, pieces: count, days: days.get(part) ?? null }]
-  })
-  return { place, parts }
+  return {
+    place,
+    sent: partsOf(lines, (facts) => {
+      const part = goesByFreight(facts, dispatchRules) ? 'FREIGHT' : 'PARCEL'
+      return isUndated(facts, dispatchRules) ? undefined : dated(part, arrivals[part])
+    }),
+    collected: partsOf(lines, (facts) =>
+      isUndated(facts, dispatchRules) ? undefined : dated('PICKUP', ready),
+    ),
+  }
 }
 
-const serviceOf = (isFreight: boolean): Service => (isFreight ? 'FREIGHT' : 'PARCEL')
+const isUndated = ({ department }: TravelFacts, { undatedDepartments }: DispatchRules) =>
+  undatedDepartments.includes(department)
 
-function placeOf({ isPickup, country, postalCode }: Destination): DeliveryPlace {
-  if (isPickup) return 'STORE'
+interface Dated {
+  part: DeliveryPartName
+  days: DayRange
+}
+
+const dated = (part: DeliveryPartName, days: DayRange | undefined): Dated | undefined =>
+  days && { part, days }
+
+/** The pieces by what is promised of them; in the order of DELIVERY_PARTS, each at most once. */
+function partsOf(
+  lines: readonly PromisedLine[],
+  promised: (facts: TravelFacts) => Dated | undefined,
+): DeliveryPart[] {
+  const parts = new Map<DeliveryPartName, DeliveryPart>()
+  const add = (part: DeliveryPartName, pieces: number, days: DayRange | null) => {
+    if (pieces === 0) return
+    parts.set(part, { part, pieces: (parts.get(part)?.pieces ?? 0) + pieces, days })
+  }
+  for (const { facts, taken, backordered } of lines) {
+    const { part, days } = promised(facts) ?? { part: 'TOLD' as const, days: null }
+    add(part, taken, days)
+    add('BACKORDER', backordered, null)
+  }
+  return DELIVERY_PARTS.flatMap((part) => parts.get(part) ?? [])
+}
+
+function placeOf({ country, postalCode }: Destination): DeliveryPlace {
   if (country && !isUnitedStates(country)) return 'ABROAD'
   return fiveDigits(postalCode) === undefined ? 'MOST' : 'POSTAL_CODE'
 }
@@ -92,17 +127,7 @@ function zoneAt(
   { postalCode }: Destination,
   { rules: { transitZones } }: ShopCalendar,
 ): TransitZone | undefined {
-  if (place === 'ABROAD' || place === 'STORE') return undefined
+  if (place === 'ABROAD') return undefined
   const known = fiveDigits(postalCode)
   return known === undefined ? elsewhere(transitZones) : zoneOf(known, transitZones)
-}
-
-function rangeOf(
-  way: Service | 'PICKUP',
-  zone: TransitZone | undefined,
-  { moment, calendar }: { moment: Date; calendar: ShopCalendar },
-): DayRange | undefined {
-  if (way !== 'PICKUP') return zone && arrivalOf({ moment, service: way, zone }, calendar)
-  const day = collectFrom(moment, calendar)
-  return day === undefined ? undefined : { from: day, to: day }
 }

@@ -1,8 +1,9 @@
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from '../delivery/delivery-rules.ts'
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../money/pricing.ts'
 import { DEFAULT_RETURN_RULES, type ReturnRules } from '../orders/returns.ts'
 
 /** What the owner may change; stored by name in the table `setting`. */
-export interface ShopSettings extends PricingRules {
+export interface ShopSettings extends PricingRules, DeliveryRules {
   shopName: string
   currency: string
   phone: string
@@ -27,6 +28,7 @@ export interface ShopSettings extends PricingRules {
 
 export const DEFAULT_SETTINGS: ShopSettings = {
   ...DEFAULT_PRICING_RULES,
+  ...DEFAULT_DELIVERY_RULES,
   shopName: 'Mendwell',
   currency: 'USD',
   phone: '1-800-555-0142',

@@ -26,7 +26,7 @@ export const orderRoutes =
   async (app) => {
     app.route({
       ...contract.quoteOrder,
-      handler: async (request) => quoteOrder(deps.db, await identify(deps, request), request.body),
+      handler: async (request) => quoteOrder(deps, await identify(deps, request), request.body),
     })
 
     app.route({

@@ -1,4 +1,5 @@
 import type { Settings } from '@mendwell/contract/shop/settings'
+import type { DeliveryRules } from '@mendwell/domain/delivery/delivery-rules'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
@@ -21,6 +22,7 @@ export async function findSettings(db: Queryable): Promise<Settings> {
     await getShopSettings(db)
   return {
     ...settings,
+    ...deliveryRulesOf(settings),
     shippingTiers: shippingTiers.map(({ fromCents, costCents }) => ({
       from: fromCents,
       cost: costCents,
@@ -31,6 +33,17 @@ export async function findSettings(db: Queryable): Promise<Settings> {
     messageTextsEs: { ...messageTextsEs },
   }
 }
+
+const deliveryRulesOf = ({ dispatchRules, closedDays, transitZones }: DeliveryRules) => ({
+  dispatchRules: {
+    ...dispatchRules,
+    carrierDays: [...dispatchRules.carrierDays],
+    freightKinds: [...dispatchRules.freightKinds],
+    undatedDepartments: [...dispatchRules.undatedDepartments],
+  },
+  closedDays: { holidays: [...closedDays.holidays], days: [...closedDays.days] },
+  transitZones: transitZones.map((zone) => ({ ...zone, areas: [...zone.areas] })),
+})
 
 /** As the table keeps them: the tier with the largest subtotal first, since the first that fits counts. */
 function stored({ shippingTiers, ...changes }: Partial<Settings>): Partial<ShopSettings> {

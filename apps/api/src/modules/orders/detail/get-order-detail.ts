@@ -13,6 +13,7 @@ import type { Db, Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { keptDelivery } from '../../delivery/kept-delivery.ts'
 import { listRefunds } from '../money/list-refunds.ts'
 import { findCapture } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
@@ -40,15 +41,17 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { custId } = order
-  const [items, timeline, parcels, refunds, capture, mails, otherOrders] = await Promise.all([
-    getItems(db, orderId),
-    findTimeline(db, orderId),
-    findParcels(db, orderId),
-    listRefunds({ db }, orderId),
-    findCapture(db, orderId),
-    findOrderMails(db, orderId),
-    countOtherOrders(db, { custId, orderId }),
-  ])
+  const [items, timeline, parcels, refunds, capture, mails, otherOrders, delivery] =
+    await Promise.all([
+      getItems(db, orderId),
+      findTimeline(db, orderId),
+      findParcels(db, orderId),
+      listRefunds({ db }, orderId),
+      findCapture(db, orderId),
+      findOrderMails(db, orderId),
+      countOtherOrders(db, { custId, orderId }),
+      keptDelivery(db, orderId),
+    ])
   return {
     orders: orderOf(order, { showOwner: true }),
     customer: {
@@ -71,6 +74,7 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
     refundable: capture ? Math.max(0, capture.amountCents - capture.promisedCents) : 0,
     paidBy: paidByOf(capture?.paidBy ?? null) ?? null,
     mails: mails.map(mailOf),
+    delivery,
   }
 }
 

@@ -1,5 +1,7 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import { message } from '@mendwell/contract/wire/messages'
+import { deliveryInWords } from '../../delivery/delivery-words.ts'
+import { keptDelivery } from '../../delivery/kept-delivery.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
 import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'
@@ -19,6 +21,8 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   const items = await findTaxedItems(context.db, orderId)
   const document = orderDocument({ order, items, settings: context.settings })
   const { orderNum, customer, shipTo, collectAt, notes } = document
+  const isCollected = order.pickupType === 'IN STORE'
+  const delivery = deliveryInWords(await keptDelivery(context.db, orderId), { isCollected })
   return {
     subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,
@@ -30,6 +34,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
           { label: 'Order number', value: orderNum },
           { label: 'Placed on', value: document.day },
           { label: 'How you get it', value: document.handOver },
+          ...(delivery ? [{ label: delivery.label, value: delivery.lines.join('\n') }] : []),
           ...(shipTo.length > 0 ? [{ label: 'Ship to', value: shipTo.join('\n') }] : []),
           ...(collectAt.length > 0 ? [{ label: 'Collect at', value: collectAt.join('\n') }] : []),
           ...(notes ? [{ label: 'Your note', value: notes }] : []),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
@@ -11,7 +12,7 @@ import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
 import { checkOrderForm } from '../placing/check-order-form.ts'
 import { newOrder, newOrderItem } from '../placing/new-order.ts'
-import { priceLocked, saleBuyerOf } from '../placing/place-order.ts'
+import { priceLocked, requestOf, saleBuyerOf } from '../placing/place-order.ts'
 
 interface Placing {
   order: SavePhoneOrder
@@ -31,17 +32,23 @@ export function placePhoneOrder(
   { order, who, key }: Placing,
 ): Promise<Outcome<SavedOrder>> {
   checkOrderForm(order, { signedIn: false })
-  const call = requestKey({ scope: `order ${signatureOf(who)}`, header: key, request: order })
+  const call = requestKey({
+    scope: `order ${signatureOf(who)}`,
+    header: key,
+    request: requestOf(order),
+  })
   return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const custId = await findOrCreateGuest(tx, order.customer)
     const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
     const sold = await saleBuyerOf(tx, buyer)
-    const { cart, settings } = await priceLocked(tx, order, sold)
-    const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
+    const now = deps.clock.now()
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer: sold, now })
+    const row = newOrder({ order, buyer, cart, settings, call, now })
     const movedBy = signatureOf(who)
     const stored = await insertOrder(tx, { order: row, movedBy, capability: null })
     const { orderId } = stored
     const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+    await insertOrderDelivery(tx, { orderId, parts: delivery })
     await queueMail(tx, {
       kind: 'payment_link',
       dedupeKey: `payment_link:${orderId}`,

@@ -1,6 +1,7 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
 import { messages } from '@mendwell/contract/wire/messages'
 import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/catalog/sale-class'
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'
@@ -12,6 +13,7 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
+import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { keepFirstAddress } from '../../people/customers/keep-first-address.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
@@ -25,6 +27,7 @@ import { getTerms } from '../pricing/get-terms.ts'
 import { mergeLines } from '../pricing/merge-lines.ts'
 import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
+import { promiseDelivery, promisedParts } from '../pricing/promise-delivery.ts'
 import { quoteOf } from '../pricing/quote-shape.ts'
 import { lockSellable } from '../pricing/sellable.repository.ts'
 import { checkAge, checkOrderForm } from './check-order-form.ts'
@@ -55,13 +58,14 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
   const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const buyer = await findBuyer(tx, placing)
     const sold = await saleBuyerOf(tx, buyer)
-    const { cart, settings } = await priceLocked(tx, order, sold)
-    const row = newOrder({ order, buyer, cart, settings, call, now: deps.clock.now() })
+    const now = deps.clock.now()
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer: sold, now })
+    const row = newOrder({ order, buyer, cart, settings, call, now })
     // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
     const isMailed =
       (await isOwnMailbox(tx, principal.custId, row.email)) ||
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
-    const saved = await storeOrder(tx, { row, cart, sha256, isMailed })
+    const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed })
     if (principal.custId !== null && row.pickupType === 'DELIVERY') {
       await keepFirstAddress(tx, principal.custId, addressOf(row))
     }
@@ -93,13 +97,20 @@ const addressOf = (row: ReturnType<typeof newOrder>) => ({
  * Whoever lost the answer and comes back with another address or email, or signed out, has ordered already:
  * that is a repeat with other details. A guest's key made from the request counts only together with both.
  */
-function keyOf({ principal: { custId }, order, key, address }: Placing): RequestKey {
+function keyOf({ principal: { custId }, order: asked, key, address }: Placing): RequestKey {
   const scope = orderScope(custId, key)
+  const order = requestOf(asked)
   if (custId !== null) return requestKey({ scope, header: key, request: { ...order, custId } })
   const email = canonicalEmail(order.customer?.email ?? '')
   const guest = key === undefined ? `${scope} ${address} ${email}` : scope
   return requestKey({ scope: guest, header: key, request: order })
 }
+
+/** What of an order makes it another one; when its dates were seen does not. */
+export const requestOf = ({ orders: { quotedAt: _, ...orders }, ...rest }: SaveOrder) => ({
+  orders,
+  ...rest,
+})
 
 async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {
   const { custId } = principal
@@ -123,10 +134,11 @@ export const saleBuyerOf = async (
 export async function priceLocked(
   tx: Queryable,
   { orders, orderItems }: SaveOrder,
-  buyer: SaleBuyer,
-): Promise<{ cart: PricedCart; settings: ShopSettings }> {
+  { buyer, now }: { buyer: SaleBuyer; now: Date },
+): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
   const lines = mergeLines(orderItems)
-  const { settings, tax, isCountryUnknown } = await getTerms(tx, orders)
+  const terms = await getTerms(tx, orders)
+  const { settings, tax, isCountryUnknown } = terms
   if (isCountryUnknown) {
     throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
   }
@@ -136,18 +148,22 @@ export async function priceLocked(
   )
   const pickup = orders.pickupType === 'IN STORE'
   const cart = priceCart({ lines, products, tax, settings, pickup, buyer })
+  const promised = promiseDelivery({ cart, terms, place: orders, now })
+  const quote = () => quoteOf(cart, { settings, promised })
   const [problem] = cart.problems
-  if (problem) throw cannotBeOrdered(problem, quoteOf(cart, settings))
+  if (problem) throw cannotBeOrdered(problem, quote())
   checkAge(cart.ageToConfirm, orders.ageConfirmed)
-  if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quoteOf(cart, settings))
+  if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quote())
   const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
-  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quoteOf(cart, settings))
-  return { cart, settings }
+  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quote())
+  return { cart, settings, delivery: promisedParts(promised, orders.pickupType) }
 }
 
 interface Storing {
   row: ReturnType<typeof newOrder>
   cart: PricedCart
+  /** What was promised. */
+  delivery: readonly DeliveryPart[]
   /** Hash of the token that opens the order for a guest. */
   sha256: Buffer
   /** Whether the mailbox may get one more confirmation. */
@@ -157,7 +173,7 @@ interface Storing {
 /** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
 async function storeOrder(
   tx: Queryable,
-  { row, cart, sha256, isMailed }: Storing,
+  { row, cart, delivery, sha256, isMailed }: Storing,
 ): Promise<SavedOrder> {
   const isGuest = row.placedBy === 'GUEST'
   const stored = await insertOrder(tx, {
@@ -167,6 +183,7 @@ async function storeOrder(
   })
   const { orderId, custId } = stored
   const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
+  await insertOrderDelivery(tx, { orderId, parts: delivery })
   await queueMail(tx, {
     kind: 'order_created',
     dedupeKey: `order_created:${orderId}`,

@@ -1,6 +1,7 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders/orders'
 import { ANYBODY, type Buyer } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { type Principal, staffMay } from '../../../ground/principal.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
@@ -9,6 +10,7 @@ import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
 import { cannotBeOrdered, mayNotBeSold } from './orders.errors.ts'
 import { priceCart } from './price-cart.ts'
+import { promiseDelivery } from './promise-delivery.ts'
 import { quoteOf } from './quote-shape.ts'
 import { findSellable } from './sellable.repository.ts'
 
@@ -17,22 +19,27 @@ import { findSellable } from './sellable.repository.ts'
  * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks.
  */
 export async function quoteOrder(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   principal: Principal,
   cart: QuoteOrder,
 ): Promise<Quote> {
   const lines = mergeLines(cart.orderItems)
   const ids = lines.map((line) => line.productId)
-  const { settings, tax } = await getTerms(db, cart.orders ?? {})
+  const place: NonNullable<QuoteOrder['orders']> = cart.orders ?? NOWHERE
+  const terms = await getTerms(db, place)
+  const { settings, tax } = terms
   const products = ids.length > 0 ? await findSellable(db, ids) : []
-  const pickup = cart.orders?.pickupType === 'IN STORE'
+  const pickup = place.pickupType === 'IN STORE'
   const buyer = await quotedBuyer(db, principal, cart)
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer })
-  const quote = quoteOf(priced, settings)
+  const promised = promiseDelivery({ cart: priced, terms, place, now: clock.now() })
+  const quote = quoteOf(priced, { settings, promised })
   const refused = priced.problems.find(mayNotBeSold)
   if (refused) throw cannotBeOrdered(refused, quote)
   return quote
 }
+
+const NOWHERE = { country: null, stateProvince: null, postalCode: null }
 
 /** Staff who take orders by phone ask for the customer they name; to anybody else the answer must not tell whose email that is. */
 async function quotedBuyer(

@@ -4,11 +4,12 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
+import type { Promised } from './promise-delivery.ts'
 
 /** A priced cart in the shape of the contract. */
 export function quoteOf(
   { lines, problems, totals, tax, ageToConfirm }: PricedCart,
-  settings: ShopSettings,
+  { settings, promised }: { settings: ShopSettings; promised: Promised },
 ): Quote {
   const next =
     totals.shippingHandlingCents === 0
@@ -32,6 +33,7 @@ export function quoteOf(
     currency: settings.currency,
     ageToConfirm,
     nextShipping: next ? { missing: next.missingCents, cost: next.costCents } : null,
+    ...promised,
   }
 }
 

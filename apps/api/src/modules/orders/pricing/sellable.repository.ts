@@ -24,6 +24,8 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.sellinPcs',
       'product.unitName',
       'product.weight',
+      'product.weightUnit',
+      'product.kindKey',
       'product.imageHash',
     ])
     // A price that shoppers ask for is none (domain/catalog/sale-class.ts, PRICE_MISSING).

@@ -1,6 +1,8 @@
+import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
 import type { MilliPercent } from '@mendwell/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { storeWeek } from '../../delivery/store-week.sql.ts'
 
 /** The tax record that counts for an order. */
 export interface TaxRecord {
@@ -15,6 +17,8 @@ interface Terms {
   tax: TaxRecord | null
   /** Whether the list of countries has `elsewhere`, by name or code. */
   isListed: boolean
+  /** The opening hours of the shop. */
+  week: OpenDay[]
 }
 
 interface Asked {
@@ -25,8 +29,8 @@ interface Asked {
 }
 
 /**
- * The owner's settings, and the first record of the state, given by code or name; of the home state when there is
- * none. One statement, since every quote and every order asks for both.
+ * The owner's settings, the opening hours, and the first record of the state, given by code or name; of the home state when there is
+ * none. One statement, since every quote and every order asks for all of it.
  */
 export async function findTerms(
   db: Queryable,
@@ -37,10 +41,11 @@ export async function findTerms(
     select exists (select from country
         where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere})) as is_listed,
       (select jsonb_object_agg(name, value) from setting) as stored_settings,
+      ${storeWeek} as week,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
         from tax
         where ${isState} or state_code = coalesce(
           (select value #>> '{}' from setting where name = 'homeStateCode'), ${defaultHome})
         order by ${isState} desc, tax_id limit 1) as tax`.execute(db)
-  return rows[0] ?? { storedSettings: null, tax: null, isListed: false }
+  return rows[0] ?? { storedSettings: null, tax: null, isListed: false, week: [] }
 }

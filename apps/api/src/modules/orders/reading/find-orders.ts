@@ -2,6 +2,7 @@ import type { FindOrders, FoundOrders } from '@mendwell/contract/orders/placed-o
 import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
+import { keptDeliveries } from '../../delivery/kept-delivery.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'
@@ -35,9 +36,10 @@ export async function findOrders(
   }
   const orders = await findReadableOrders(db, filter)
   const ids = orders.map((order) => order.orderId)
-  const [items, byHand] = await Promise.all([
+  const [items, byHand, deliveries] = await Promise.all([
     ids.length === 0 ? [] : findItemsOfOrders(db, ids),
     paidByHandOf(db, ids),
+    keptDeliveries(db, ids),
   ])
   return {
     orderCustomer: orders.map((row) => ({
@@ -49,6 +51,7 @@ export async function findOrders(
         phone1: row.phone1,
       },
       paidByHand: byHand.get(row.orderId) ?? null,
+      delivery: deliveries.get(row.orderId) ?? [],
     })),
     orderItems: items.map((row) => ({ ordersItems: orderItemOf(row), products: soldProduct(row) })),
   }

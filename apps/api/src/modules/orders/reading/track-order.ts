@@ -6,6 +6,7 @@ import { notFound } from '../../../ground/errors.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
+import { keptDelivery } from '../../delivery/kept-delivery.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderOf } from '../order/order-shape.ts'
@@ -63,6 +64,7 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
     pickupType: order.pickupType,
     createDate: order.createDate,
     pieces: await countPieces(db, orderId),
+    delivery: await keptDelivery(db, orderId),
     steps: way.map((status) => ({
       orderStatus: status,
       reading: statusReading(status),

@@ -30,6 +30,10 @@ export const formatDay = (moment: Date, timeZone: string): string =>
 export const formatMoment = (moment: Date, timeZone: string): string =>
   dateFormat(timeZone, MOMENT).format(moment)
 
+/** A day of the calendar, YYYY-MM-DD, with its weekday: Tue, Nov 24 */
+export const formatWeekday = (day: string): string =>
+  dateFormat('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day))
+
 const MOMENT = {
   year: 'numeric',
   month: 'long',

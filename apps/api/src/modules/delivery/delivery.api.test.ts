@@ -1,0 +1,290 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop } from '../../../test/shop/start-test-shop.ts'
+import { signIn } from '../../../test/shoppers/sign-in.ts'
+
+const shop = await startTestShop()
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone1: '5550100' }
+const home = {
+  pickupType: 'DELIVERY',
+  address: '1 Main St',
+  country: 'United States',
+  stateProvince: 'TX',
+  city: 'Austin',
+  postalCode: '78701',
+}
+/** A Tuesday, an hour before the cut-off in Austin. */
+const TUESDAY = '2026-11-10T19:00:00.000Z'
+const IN_TEXAS = { from: '2026-11-11', to: '2026-11-13' }
+const IN_MOST = { from: '2026-11-13', to: '2026-11-18' }
+
+const now = (moment = TUESDAY) => shop.clock.set(new Date(moment))
+const parcel = (days: object, pieces = 1) => ({ part: 'PARCEL', pieces, days })
+const PASSWORD = 'quite a long staple'
+const owner = async () => signIn(shop, await shop.make.staff({ password: PASSWORD }))
+
+type Items = { productId: number; quantity: number }[]
+const quote = async (orderItems: Items, orders: object = home) => {
+  const { pickupType, country, stateProvince, postalCode } = { ...home, ...orders }
+  const place = { pickupType, country, stateProvince, postalCode }
+  return (await shop.post('/orders/quote', { orders: place, orderItems })).json()
+}
+const save = (orderItems: Items, orders: object = {}, customer: object | null = ada) =>
+  shop.post('/orders/save', { orders: { ...home, ...orders }, orderItems, customer })
+const ask = async (productId: number, query = '') =>
+  (await shop.get(`/products/${productId}/delivery${query}`)).json().delivery
+
+/** A bed goes by freight: it weighs more than a parcel may. */
+const bed = () => shop.make.product({ quantity: 5, weight: 180, weightUnit: 'lb' })
+
+describe('on the page of a product', () => {
+  it('are the dates of a piece ordered now, to most of the country or to a postal code', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 5 })
+
+    expect(await ask(productId)).toEqual({
+      place: 'MOST',
+      sent: [parcel(IN_MOST)],
+      collected: [{ part: 'PICKUP', pieces: 1, days: { from: '2026-11-11', to: '2026-11-11' } }],
+    })
+    expect(await ask(productId, '?postalCode=78701')).toMatchObject({
+      place: 'POSTAL_CODE',
+      sent: [parcel(IN_TEXAS)],
+    })
+    expect(await ask(productId, '?postalCode=78')).toMatchObject({ place: 'MOST' })
+    now('2026-11-10T20:00:00.000Z')
+    expect(await ask(productId, '?postalCode=78701')).toMatchObject({
+      sent: [parcel({ from: '2026-11-12', to: '2026-11-16' })],
+    })
+  })
+
+  it('is said that the shop tells it of what waits for stock', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 0 })
+    const waits = [{ part: 'BACKORDER', pieces: 1, days: null }]
+
+    expect(await ask(productId)).toEqual({ place: 'MOST', sent: waits, collected: waits })
+  })
+
+  it('is nothing for what nobody can order', async () => {
+    const products = [
+      await shop.make.product({ rx: true, quantity: 5 }),
+      await shop.make.product({ quoteOnly: true, quantity: 5 }),
+      await shop.make.product({ unitPriceCents: 0, quantity: 5 }),
+    ]
+    for (const { productId } of products) expect(await ask(productId)).toBeNull()
+
+    const { productId } = await shop.make.product({ quantity: 0 })
+    await shop.put('/staff/settings', { allowBackorder: false }, await owner())
+    expect(await ask(productId)).toBeNull()
+    expect((await shop.get('/products/4711/delivery')).statusCode).toBe(404)
+  })
+})
+
+describe('a quote', () => {
+  it('promises each part of a cart, and both ways of getting it', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 2 })
+    const items = [
+      { productId, quantity: 5 },
+      { productId: (await bed()).productId, quantity: 1 },
+    ]
+
+    expect(await quote(items)).toMatchObject({
+      quotedAt: TUESDAY,
+      delivery: {
+        place: 'POSTAL_CODE',
+        sent: [
+          parcel(IN_TEXAS, 2),
+          { part: 'FREIGHT', pieces: 1, days: { from: '2026-11-16', to: '2026-11-23' } },
+          { part: 'BACKORDER', pieces: 3, days: null },
+        ],
+        collected: [
+          { part: 'PICKUP', pieces: 3, days: { from: '2026-11-11', to: '2026-11-11' } },
+          { part: 'BACKORDER', pieces: 3, days: null },
+        ],
+      },
+    })
+  })
+
+  it('has no date for another country', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 2 })
+    const abroad = { country: 'Canada', stateProvince: 'ON', postalCode: 'K1A 0B1' }
+
+    expect(await quote([{ productId, quantity: 1 }], abroad)).toMatchObject({
+      delivery: { place: 'ABROAD', sent: [{ part: 'TOLD', pieces: 1, days: null }] },
+    })
+  })
+})
+
+describe('an order', () => {
+  it('keeps what its quote has shown, and everybody who may see it is told the same', async () => {
+    now('2026-11-10T19:45:00.000Z')
+    const session = await owner()
+    const { productId } = await shop.make.product({ quantity: 2 })
+    const items = [
+      { productId, quantity: 3 },
+      { productId: (await bed()).productId, quantity: 1 },
+    ]
+    const { delivery, quotedAt } = await quote(items)
+
+    // The cut-off has passed while the card was looked for.
+    now('2026-11-10T20:05:00.000Z')
+    const saved = (await save(items, { quotedAt })).json()
+
+    // Rules that change later change no promise.
+    now('2026-12-20T20:05:00.000Z')
+    await shop.put('/staff/settings', { closedDays: { holidays: [], days: [] } }, session)
+    const { orderNum, orderId } = saved.orders
+    const holder = { headers: { 'x-order-token': saved.orderToken } }
+    const found = await shop.post('/orders/findOrdersWithItems', { orderNumber: orderNum }, holder)
+    expect(found.json().orderCustomer[0].delivery).toEqual(delivery.sent)
+    const tracked = await shop.get(`/orders/${orderNum}/tracking`, holder)
+    expect(tracked.json().delivery).toEqual(delivery.sent)
+    const detail = await shop.get(`/staff/orders/${orderId}`, session)
+    expect(detail.json().delivery).toEqual(delivery.sent)
+    await shop.runJobs()
+    expect(shop.mail.sent[0]?.text).toContain('Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
+    expect(shop.mail.sent[0]?.text).toContain('Mon, Nov 16 to Mon, Nov 23, by freight (1 piece)')
+    expect(shop.mail.sent[0]?.text).toContain('we will tell you when it ships (1 piece)')
+  })
+
+  it('counts from now where its quote is old, or nobody says so', async () => {
+    now('2026-11-10T21:00:00.000Z')
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const later = [parcel({ from: '2026-11-12', to: '2026-11-16' })]
+
+    for (const quotedAt of [TUESDAY, '2026-11-11T19:00:00.000Z', null]) {
+      const { orders } = (await save([{ productId, quantity: 1 }], { quotedAt })).json()
+      expect(await kept(orders.orderId)).toEqual(later)
+    }
+  })
+
+  it('is one however often it is sent, whatever it says of when its dates were seen', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const items = [{ productId, quantity: 1 }]
+
+    await save(items, { quotedAt: TUESDAY })
+    const again = await save(items, { quotedAt: '2026-11-10T18:30:00.000Z' })
+
+    expect(again.statusCode).toBe(200)
+    expect(await shop.count('orders')).toBe(1)
+    expect(await shop.count('order_delivery')).toBe(1)
+  })
+
+  it('that is collected keeps the day from which it can be, and its mail says so', async () => {
+    now()
+    const { productId } = await shop.make.product({ quantity: 9 })
+
+    const { orders } = (await save([{ productId, quantity: 2 }], { pickupType: 'IN STORE' })).json()
+
+    expect(await kept(orders.orderId)).toEqual([
+      { part: 'PICKUP', pieces: 2, days: { from: '2026-11-11', to: '2026-11-11' } },
+    ])
+    await shop.runJobs()
+    expect(shop.mail.sent[0]?.text).toContain('From Wed, Nov 11')
+  })
+
+  it('that staff take by phone keeps its dates too', async () => {
+    now()
+    const session = await owner()
+    const { productId } = await shop.make.product({ quantity: 9 })
+    const body = { orders: home, orderItems: [{ productId, quantity: 1 }], customer: ada }
+
+    const saved = await shop.post('/staff/orders/phone', body, session)
+
+    expect(await kept(saved.json().orders.orderId)).toEqual([parcel(IN_TEXAS)])
+  })
+
+  async function kept(orderId: number) {
+    const detail = await shop.get(`/staff/orders/${orderId}`, await owner())
+    return detail.json().delivery
+  }
+})
+
+describe('the owner’s rules', () => {
+  it('count with the next quote, stand in the history, and can be taken back', async () => {
+    now()
+    const session = await owner()
+    const { productId } = await shop.make.product({ quantity: 2 })
+    const settings = (await shop.get('/staff/settings', session)).json()
+    const dates = async () => (await quote([{ productId, quantity: 1 }])).delivery.sent[0].days
+
+    await shop.put(
+      '/staff/settings',
+      {
+        dispatchRules: { ...settings.dispatchRules, cutOff: '12:00' },
+        closedDays: { holidays: ['VETERANS'], days: [{ day: '2026-11-12', name: 'Inventory' }] },
+      },
+      session,
+    )
+    expect(await dates()).toEqual({ from: '2026-11-16', to: '2026-11-18' })
+
+    const { rows } = (await shop.get('/staff/history/setting/closedDays', session)).json()
+    const undone = await shop.post('/staff/history/undo', { eventId: rows[0].eventId }, session)
+    expect(undone.statusCode).toBe(200)
+    expect(await dates()).toEqual({ from: '2026-11-12', to: '2026-11-16' })
+  })
+
+  it('follow the opening hours of the shop', async () => {
+    now('2026-11-13T19:00:00.000Z')
+    const { productId } = await shop.make.product({ quantity: 2 })
+    const hours = (dayOfWeek: number, openTime: string, closeTime: string) => ({
+      dayOfWeek,
+      openTime,
+      closeTime,
+      closedFlag: false,
+    })
+    await shop.db
+      .insertInto('storeHours')
+      .values(hours(5, '08:00', '12:30'))
+      .execute()
+    await shop.db.insertInto('storeHours').values({ dayOfWeek: 6, closedFlag: true }).execute()
+
+    // It has closed at half past twelve on this Friday, and not until the cut-off.
+    expect(await ask(productId, '?postalCode=78701')).toMatchObject({
+      sent: [parcel({ from: '2026-11-17', to: '2026-11-18' })],
+      collected: [{ days: { from: '2026-11-16', to: '2026-11-16' } }],
+    })
+  })
+
+  it.each([
+    ['dispatchRules.cutOff', { dispatchRules: { cutOff: '2 pm' } }],
+    ['dispatchRules.handlingDays', { dispatchRules: { handlingDays: { from: 3, to: 1 } } }],
+    ['dispatchRules.carrierDays', { dispatchRules: { carrierDays: [] } }],
+    ['dispatchRules.freightOverPounds', { dispatchRules: { freightOverPounds: -1 } }],
+    ['closedDays.holidays.0', { closedDays: { holidays: ['EASTER'], days: [] } }],
+    [
+      'closedDays.days.0.day',
+      { closedDays: { holidays: [], days: [{ day: '2026-02-30', name: '' }] } },
+    ],
+    ['transitZones', { transitZones: [] }],
+    ['transitZones.0.areas.0', { transitZones: [zone({ areas: ['Texas'] })] }],
+    ['transitZones', { transitZones: [zone({ areas: ['TX'] })] }],
+    ['transitZones', { transitZones: [zone(), zone({ name: 'Also' })] }],
+    ['transitZones', { transitZones: [zone(), zone({ areas: ['TX'] })] }],
+    ['transitZones.0.parcelDays', { transitZones: [zone({ parcelDays: { from: 9, to: 2 } })] }],
+  ])('are refused at their field where they cannot be: %s %j', async (path, change) => {
+    const session = await owner()
+    const { dispatchRules } = (await shop.get('/staff/settings', session)).json()
+    const body =
+      'dispatchRules' in change
+        ? { dispatchRules: { ...dispatchRules, ...change.dispatchRules } }
+        : change
+
+    const refused = await shop.put('/staff/settings', body, session)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.map((error: { path: string }) => error.path)).toContain(path)
+    expect(await shop.count('setting')).toBe(0)
+  })
+})
+
+function zone(change: object = {}) {
+  const days = { from: 1, to: 2 }
+  return { name: 'Here', areas: [], parcelDays: days, freightDays: null, ...change }
+}

@@ -1,0 +1,79 @@
+import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { storeWeek } from './store-week.sql.ts'
+
+interface ProductRow {
+  kindKey: string | null
+  department: string
+  weight: number | null
+  weightUnit: string | null
+  quantity: number | null
+  saleClass: string
+  rx: boolean | null
+  quoteOnly: boolean
+  /** In cents; 0 where shoppers ask for it. */
+  unitPriceCents: number
+  storedSettings: Record<string, unknown> | null
+  week: OpenDay[]
+}
+
+/** What decides when an active product arrives, with the settings and the hours of the shop. */
+export async function findDeliveryFacts(
+  db: Queryable,
+  productId: number,
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select kind_key, category.category as department, weight, weight_unit, quantity, sale_class, rx, quote_only,
+      case when price_hidden then 0 else unit_price_cents end as unit_price_cents,
+      (select jsonb_object_agg(name, value) from setting) as stored_settings, ${storeWeek} as week
+    from product join category using (category_id)
+    where product_id = ${productId} and product_status = 'A'`.execute(db)
+  return rows[0]
+}
+
+interface Keeping {
+  orderId: number
+  parts: readonly DeliveryPart[]
+}
+
+/** Keeps what was promised of a new order. */
+export async function insertOrderDelivery(
+  tx: Queryable,
+  { orderId, parts }: Keeping,
+): Promise<void> {
+  if (parts.length === 0) return
+  await tx
+    .insertInto('orderDelivery')
+    .values(
+      parts.map(({ part, pieces, days }) => ({
+        orderId,
+        part,
+        pieces,
+        fromDay: days?.from ?? null,
+        toDay: days?.to ?? null,
+      })),
+    )
+    .execute()
+}
+
+interface KeptRow {
+  orderId: number
+  part: string
+  pieces: number
+  fromDay: string | null
+  toDay: string | null
+}
+
+/** What was promised of these orders; days as YYYY-MM-DD. */
+export async function findOrderDeliveries(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select order_id, part, pieces, to_char(from_day, 'YYYY-MM-DD') as from_day,
+      to_char(to_day, 'YYYY-MM-DD') as to_day
+    from order_delivery where order_id = any(${orderIds}::int[])`.execute(db)
+  return rows
+}

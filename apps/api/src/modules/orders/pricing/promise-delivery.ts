@@ -1,0 +1,49 @@
+import {
+  type DeliveryPart,
+  type DeliveryPromise,
+  orderedAt,
+  promiseOf,
+} from '@mendwell/domain/delivery/delivery-promise'
+import { shopCalendar } from '../../delivery/shop-calendar.ts'
+import type { Terms } from './get-terms.ts'
+import type { PricedCart } from './price-cart.ts'
+
+/** A promise and the moment from which it counts. */
+export interface Promised {
+  delivery: DeliveryPromise
+  quotedAt: Date
+}
+
+interface Promising {
+  cart: PricedCart
+  terms: Pick<Terms, 'settings' | 'week'>
+  /** Where and how, as the shopper typed it, and when its dates were seen. */
+  place: {
+    country?: string | null | undefined
+    postalCode?: string | null | undefined
+    quotedAt?: Date | null | undefined
+  }
+  now: Date
+}
+
+/** The one rule for the dates that a quote shows and an order keeps. */
+export function promiseDelivery({ cart, terms, place, now }: Promising): Promised {
+  const quotedAt = orderedAt(place.quotedAt, now)
+  const lines = cart.lines.map(({ product, taken, backordered }) => ({
+    facts: { ...product, department: product.category },
+    taken,
+    backordered,
+  }))
+  const calendar = shopCalendar(terms.settings, terms.week)
+  const { country, postalCode } = place
+  return {
+    delivery: promiseOf(lines, { country, postalCode }, { moment: quotedAt, calendar }),
+    quotedAt,
+  }
+}
+
+/** What of a promise counts for an order. */
+export const promisedParts = (
+  { delivery }: Promised,
+  pickupType: 'IN STORE' | 'DELIVERY',
+): DeliveryPart[] => (pickupType === 'IN STORE' ? delivery.collected : delivery.sent)
