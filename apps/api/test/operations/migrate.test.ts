@@ -55,19 +55,34 @@ it('gives a migration the time it takes, unlike a request', async () => {
   await expect(migrate(pool)).resolves.toBeUndefined()
 })
 
-/** Migrations of its own in a folder of its own. */
+const TABLES = {
+  '0_tables.sql': 'create table mailed (id int); create table person (id int)',
+}
+
+/** The migrations of a version after the one with two tables, in a folder of their own. */
 async function migrationsOf(files: Record<string, string>) {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'mendwell-migrations-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text)
+  for (const [name, text] of Object.entries({ ...TABLES, ...files }))
+    fs.writeFileSync(path.join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }
 
+/** As an older version left them: on a blank database all migrations are one transaction. */
 async function openTwoTables() {
   const pool = await openDatabase(blank)
-  await pool.query('create table mailed (id int); create table person (id int)')
+  await migrate(pool, { folder: await migrationsOf({}) })
   await pool.query('insert into mailed values (1); insert into person values (1)')
   return pool
+}
+
+/** What others see of it: what is committed. */
+async function columnsOf(pool: pg.Pool, table: string) {
+  const { rows } = await pool.query(
+    'select column_name from information_schema.columns where table_name = $1 order by ordinal_position',
+    [table],
+  )
+  return rows.map((row) => row.column_name)
 }
 
 const TWO = {
@@ -87,6 +102,7 @@ it('waits for no lock with another lock in its hands: an order beside it ends', 
     const { rows } = await pool.query(`select from pg_locks where not granted`)
     expect(rows).toHaveLength(1)
   })
+  expect(await columnsOf(pool, 'person')).toEqual(['id', 'age'])
   await order.query('update person set id = 2')
   await order.query('commit')
   order.release()
