@@ -9,6 +9,7 @@ import { migrate } from '../../apps/api/src/db/migrate/migrate.ts'
 import { locateInstallation } from '../../apps/api/src/db/postgres/installation.ts'
 import { seedCatalogue } from '../../apps/api/src/seed/seed-catalogue.ts'
 import { openDatabase } from '../../apps/api/src/start/open-database.ts'
+import { slugOf } from '../../apps/web/src/lib/addresses/slugs.ts'
 import { removeData } from '../shop/started-shop.ts'
 import { loadProducts, stockForSale } from './load-products.ts'
 import type { Ground } from './operations.ts'
@@ -80,8 +81,16 @@ async function stock(pool: pg.Pool, products: number) {
   return {
     saleable: await stockForSale(pool, 200),
     categories: largest.rows.map((row) => row.category_id),
+    productPages: await pagesOf(pool),
     phrases: await phrasesOf(pool),
   }
+}
+
+async function pagesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ product_id: number; product_name: string }>(
+    `select product_id, product_name from product where product_status = 'A' order by md5(product_id::text) limit 20000`,
+  )
+  return rows.map((row) => `/p/${row.product_id}-${slugOf(row.product_name)}`)
 }
 
 /** More than one program of the bench can ask before the shop has forgotten the first. */

@@ -88,6 +88,8 @@ export interface Ground {
   saleable: readonly number[]
   /** The largest categories first. */
   categories: readonly number[]
+  /** The clean addresses of products, in no order; more than a run asks for. */
+  productPages: readonly string[]
   /** Two neighbouring words of a product's name, in no order. */
   phrases: readonly string[]
   /** Of a signed-in member of the staff. */
@@ -95,7 +97,7 @@ export interface Ground {
 }
 
 export function operations(ground: Ground): Operation[] {
-  const { saleable: products, categories, phrases, token } = ground
+  const { saleable: products, categories, productPages, phrases, token } = ground
   const beginnings = [...new Set(phrases.map(beginningOf))]
   const pages = categories.flatMap((id) =>
     [1, 2, 3].map((page) => `${list}/${id}?pageSize=25&page=${page}`),
@@ -123,6 +125,10 @@ export function operations(ground: Ground): Operation[] {
       return `${list}/${id}?pageSize=1&inStock=true&minPrice=${lowestPrice(number)}`
     }),
     ...PAGES.map(([name, path]) => cached(`page: ${name}, cached`, path)),
+    unknown(
+      'page: product, never rendered',
+      (number) => productPages[number % productPages.length] ?? '',
+    ),
     posted('quote', '/api/orders/quote', () => cart(products)),
     ordered('place order (guest)', products, false),
     ordered('place order (guest) and charge', products, true),
@@ -190,7 +196,9 @@ function ordered(name: string, products: readonly number[], isCharged: boolean):
       body: body(),
       headers: { ...json, 'idempotency-key': `bench-${process.pid}-${++count}` },
     }),
-    onResponse: (_status, text, context) => {
+    onResponse: (status, text, context) => {
+      // Counted as failed; what the charge then asks for is refused as well.
+      if (status !== 200) return
       const { orders, orderToken } = JSON.parse(text)
       Object.assign(context, {
         orderId: orders.orderId,
