@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { locateInstallation } from '../../apps/api/src/db/postgres/installation.ts'
 
-export const checkout = fileURLToPath(new URL('..', import.meta.url))
+export const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Removes a data folder with what root's server kept elsewhere for this one folder. */
 export async function removeData(folder: string) {
