@@ -778,6 +778,10 @@ const desk: Row[] = [
     answers: staffOnly(404),
   },
   ...[
+    ['/api/staff/reports/sales', '?from=2026-01-01&to=2026-01-02'],
+    ['/api/staff/reports/sales.csv', '?from=2026-01-01&to=2026-01-02'],
+    ['/api/staff/reports/breakdown', '?from=2026-01-01&to=2026-01-02&by=brand'],
+    ['/api/staff/reports/breakdown.csv', '?from=2026-01-01&to=2026-01-02&by=brand'],
     ['/api/staff/orders', ''],
     ['/api/staff/orders.csv', ''],
     ['/api/staff/orders/papers', '?orderIds=4711'],

@@ -1,0 +1,67 @@
+import type { Period } from '@mendwell/domain/reports/periods'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { dayOf, endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
+import { shopCurrency } from './paid.sql.ts'
+
+interface RefundMade {
+  refundId: number
+  orderId: number
+  amountCents: number
+  reason: string
+  /** YYYY-MM-DD of the shop. */
+  day: string
+  /** None where a sum was given back. */
+  pieces: { orderItemId: number; quantity: number; worthCents: number }[]
+}
+
+/** Of each order with a refund made in a period, all refunds up to the end of it, in the order of their making. */
+export async function findRefundsMade(db: Queryable, { from, to }: Period): Promise<RefundMade[]> {
+  const { rows } = await sql<RefundMade>`
+    with made as (
+      select r.*, ${dayOf(sql`r.updated_at`)} as day from refund r join orders o using (order_id)
+      where r.status = 'SUCCEEDED' and o.currency = ${shopCurrency} and r.updated_at < ${endOfDay(to)}
+        and r.order_id in (select order_id from refund where status = 'SUCCEEDED'
+          and updated_at >= ${startOfDay(from)} and updated_at < ${endOfDay(to)})
+    ), named as (
+      select refund_id, order_item_id, quantity, worth_cents from refund_item
+        where refund_id in (select refund_id from made)
+      union all
+      select made.refund_id, returned.order_item_id, returned.quantity, made.amount_cents
+        from made join return_request returned using (return_id)
+    ), pieces as (
+      select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
+        'worthCents', worth_cents) order by order_item_id) as pieces
+      from named group by refund_id)
+    select refund_id, order_id, amount_cents, reason, to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(pieces.pieces, '[]') as pieces
+    from made left join pieces using (refund_id)
+    order by order_id, made.updated_at, refund_id`.execute(db)
+  return rows
+}
+
+interface SoldItem {
+  orderId: number
+  orderItemId: number
+  goodsCents: number
+  taxCents: number
+  shippingCents: number
+  taxExempt: boolean
+  /** Empty for orders without a place of tax. */
+  stateCode: string
+  productId: number
+}
+
+/** The lines of these orders as they were charged, with what the order was charged for shipping. */
+export async function findSoldItems(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<SoldItem[]> {
+  const { rows } = await sql<SoldItem>`
+    select i.order_id, i.order_item_id, i.line_total_cents as goods_cents, i.tax_cents,
+      o.shipping_handling_cents as shipping_cents, i.tax_exempt_flag as tax_exempt,
+      coalesce(o.tax_state_code, '') as state_code, i.product_id
+    from order_item i join orders o using (order_id)
+    where i.order_id = any(${orderIds}::int[]) order by i.order_id, i.order_item_id`.execute(db)
+  return rows
+}

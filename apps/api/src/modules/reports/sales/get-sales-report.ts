@@ -1,0 +1,50 @@
+import type { Figures, ReportDays, SalesReport } from '@mendwell/contract/shop/staff-reports'
+import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/reports/periods'
+import type { Db, Queryable } from '../../../db/db.ts'
+import { getRefunded } from '../money/get-refunded.ts'
+import { readAtOnce } from '../money/read-at-once.ts'
+import { addFigures, NOTHING } from './figures.ts'
+import { findPaidDays } from './sales.repository.ts'
+
+type Bucket = Figures & { start: string }
+
+/** Sales of a period by day, week or month, each beside the one at the same place of the period before; in cents. */
+export const getSalesReport = (
+  db: Db,
+  { by, ...days }: ReportDays & { by: Cut },
+): Promise<SalesReport> =>
+  readAtOnce(db, async (tx) => {
+    const rows = await getBuckets(tx, days, by)
+    const before = await getBefore(tx, days, by)
+    return {
+      rows: rows.map((row, index) => ({ ...row, before: before?.[index] ?? null })),
+      total: rows.reduce<Figures>(addFigures, NOTHING),
+      before: before?.reduce<Figures>(addFigures, NOTHING) ?? null,
+    }
+  })
+
+async function getBefore(tx: Queryable, { beforeFrom, beforeTo }: ReportDays, by: Cut) {
+  if (beforeFrom === undefined || beforeTo === undefined) return undefined
+  return getBuckets(tx, { from: beforeFrom, to: beforeTo }, by)
+}
+
+async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucket[]> {
+  const buckets = new Map(bucketsOf(period, by).map((start) => [start, NOTHING]))
+  const add = (day: string, figures: Omit<Figures, 'net' | 'total'>) => {
+    const start = bucketOf(day, by, period)
+    const net = figures.sales - figures.refunds
+    const total = net + figures.shipping + figures.tax
+    buckets.set(start, addFigures(buckets.get(start) ?? NOTHING, { ...figures, net, total }))
+  }
+  for (const { day, orders, goodsCents, shippingCents, taxCents } of await findPaidDays(tx, period))
+    add(day, { orders, sales: goodsCents, refunds: 0, shipping: shippingCents, tax: taxCents })
+  for (const { day, goodsCents, shippingCents, taxCents } of await getRefunded(tx, period))
+    add(day, {
+      orders: 0,
+      sales: 0,
+      refunds: goodsCents,
+      shipping: -shippingCents,
+      tax: -taxCents,
+    })
+  return [...buckets].map(([start, figures]) => ({ start, ...figures }))
+}

@@ -1,0 +1,93 @@
+import { type Cents, sum } from './money.ts'
+
+/** A line as it was charged. */
+interface SoldLine {
+  orderItemId: number
+  goodsCents: Cents
+  taxCents: Cents
+}
+
+/** An order as it was charged: lines and shipping make its grand total. */
+export interface SoldOrder {
+  lines: readonly SoldLine[]
+  shippingCents: Cents
+}
+
+/** Money that went back, with the pieces it was for and what they were worth, tax included; none where it was a sum. */
+export interface PaidBack {
+  amountCents: Cents
+  pieces: readonly { orderItemId: number; worthCents: Cents }[]
+}
+
+/** What a refund gave back of each line and of shipping: together its amount. */
+export interface RefundCells {
+  lines: SoldLine[]
+  shippingCents: Cents
+}
+
+/**
+ * Shares of an amount in proportion to weights, in whole cents that add up to it: the cents that rounding down leaves go
+ * to the largest remainders, the first ones where they are equal. No share is larger than its weight.
+ * @throws RangeError for an amount below 0 or above the sum of the weights.
+ */
+export function spreadCents(amount: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = sum(weights)
+  if (amount < 0 || amount > whole) throw new RangeError(`${amount} of ${whole} cents`)
+  if (amount === 0) return weights.map(() => 0)
+  // Products of two amounts may be above 2^53.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = products.map((product) => Number(product / BigInt(whole)))
+  const left = amount - sum(shares)
+  const remainders = products.map((product, index) => ({
+    index,
+    rest: Number(product % BigInt(whole)),
+  }))
+  remainders.sort((one, other) => other.rest - one.rest || one.index - other.index)
+  for (const { index } of remainders.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/**
+ * What each refund of an order, in the order of their making, gave back of goods, tax and shipping, in cents. Pieces that
+ * a refund names come first; the rest of its amount is spread over what is left of the whole order. So the parts of a
+ * refund add up to it, and those of an order that was given back whole to the order.
+ * @throws RangeError when more goes back than was charged.
+ */
+export function splitRefunds(order: SoldOrder, refunds: readonly PaidBack[]): RefundCells[] {
+  const left = [
+    ...order.lines.flatMap(({ goodsCents, taxCents }) => [goodsCents, taxCents]),
+    order.shippingCents,
+  ]
+  const take = (amount: Cents, weights: readonly Cents[]) => {
+    const shares = spreadCents(amount, weights)
+    shares.forEach((share, cell) => {
+      left[cell] = (left[cell] ?? 0) - share
+    })
+    return shares
+  }
+  return refunds.map(({ amountCents, pieces }) => {
+    const named = namedCells(order, pieces, left)
+    const ofPieces = take(Math.min(amountCents, sum(named)), named)
+    const ofRest = take(amountCents - sum(ofPieces), [...left])
+    const cell = (index: number) => (ofPieces[index] ?? 0) + (ofRest[index] ?? 0)
+    return {
+      lines: order.lines.map(({ orderItemId }, index) => ({
+        orderItemId,
+        goodsCents: cell(2 * index),
+        taxCents: cell(2 * index + 1),
+      })),
+      shippingCents: cell(2 * order.lines.length),
+    }
+  })
+}
+
+/** Of the cells that are left, what the pieces are worth. */
+function namedCells(order: SoldOrder, pieces: PaidBack['pieces'], left: readonly Cents[]): Cents[] {
+  const cells = order.lines.flatMap(({ orderItemId }, index) => {
+    const named = pieces.filter((piece) => piece.orderItemId === orderItemId)
+    const ofLine = [left[2 * index] ?? 0, left[2 * index + 1] ?? 0]
+    const worth = sum(named.map(({ worthCents }) => worthCents))
+    return spreadCents(Math.min(worth, sum(ofLine)), ofLine)
+  })
+  return [...cells, 0]
+}

@@ -1,0 +1,78 @@
+/** Days of the shop's calendar as YYYY-MM-DD, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The periods one press away. */
+export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+const DAY_MS = 86_400_000
+const MONTHS: Record<Exclude<PeriodName, 'week'>, number> = { month: 1, quarter: 3, year: 12 }
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** A day some days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  isoDay(Date.parse(day) + days * DAY_MS)
+
+/** The same day some months later, or earlier; the last one of a month that has no such day. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+}
+
+/** How many days a period has. */
+export const daysOf = ({ from, to }: Period): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** The period in which a day lies, up to that day. Weeks begin on Sunday, quarters in January, April, July and October. */
+export function periodUpTo(name: PeriodName, today: string): Period {
+  if (name === 'week') return { from: addDays(today, -new Date(today).getUTCDay()), to: today }
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const first = month - 1 - ((month - 1) % MONTHS[name])
+  return { from: isoDay(Date.UTC(year, first, 1)), to: today }
+}
+
+/**
+ * What a period is compared with. One that has a name: the one before it, up to the same day, so that the first ten days
+ * of November stand beside those of October. Days of one's own: as many days right before them.
+ */
+export function periodBefore(period: Period, name?: PeriodName): Period {
+  if (name === undefined || name === 'week') {
+    const days = name === 'week' ? 7 : daysOf(period)
+    return { from: addDays(period.from, -days), to: addDays(period.to, -days) }
+  }
+  return { from: addMonths(period.from, -MONTHS[name]), to: addMonths(period.to, -MONTHS[name]) }
+}
+
+/** How a period is cut for a chart. */
+export const CUTS = ['day', 'week', 'month'] as const
+export type Cut = (typeof CUTS)[number]
+
+/** The cut that gives a chart neither a few bars nor hundreds. */
+export function cutOf(period: Period): Cut {
+  const days = daysOf(period)
+  if (days <= 62) return 'day'
+  return days <= 190 ? 'week' : 'month'
+}
+
+/** The first day of the bucket in which a day lies; the first bucket begins with the period. Weeks begin on Sunday. */
+export function bucketOf(day: string, cut: Cut, { from }: Period): string {
+  const start = startOf(day, cut)
+  return start < from ? from : start
+}
+
+function startOf(day: string, cut: Cut): string {
+  if (cut === 'day') return day
+  return cut === 'week' ? addDays(day, -new Date(day).getUTCDay()) : `${day.slice(0, 8)}01`
+}
+
+/** The first days of all buckets of a period. */
+export function bucketsOf(period: Period, cut: Cut): string[] {
+  const starts = Array.from({ length: daysOf(period) }, (_, index) =>
+    bucketOf(addDays(period.from, index), cut, period),
+  )
+  return [...new Set(starts)]
+}
