@@ -11,7 +11,8 @@ const web = 'apps/web/src'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog', 'kinds', 'families', 'delivery'],
+  ['messages', 'catalog', 'kinds', 'delivery'],
+  ['families'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
   ['content', 'payments', 'quotes'],
