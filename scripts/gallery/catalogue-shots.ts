@@ -78,6 +78,17 @@ export const catalogueShots: readonly Shot[] = [
   { name: 'product', at: strips },
   { name: 'product on sale', at: 'about', act: open('onSale') },
   { name: 'product on backorder', at: 'about', act: open('onBackorder') },
+  { name: 'product in sizes', at: addressOf({ productId: 2994, categoryId: 1 }) },
+  { name: 'product in two choices', at: addressOf({ productId: 3427, categoryId: 1 }) },
+  {
+    name: 'product in sizes, another chosen',
+    at: addressOf({ productId: 2994, categoryId: 1 }),
+    firstView: true,
+    act: async ({ page }) => {
+      await page.getByRole('radio', { name: /more than 48/ }).click()
+      await page.getByRole('heading', { level: 1, name: /48/ }).waitFor()
+    },
+  },
   { name: 'product, facts', at: strips, act: ({ page }) => tab(page, 'Facts') },
   {
     name: 'product, reviews',

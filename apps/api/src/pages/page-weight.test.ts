@@ -18,7 +18,7 @@ describe('the script of a first visit', () => {
     ['home', 141, ['src/features/home/home-page.tsx', 'src/texts/en-home.ts']],
     ['shop', 151, ['src/features/catalog/shop-page.tsx', LATER]],
     ['department', 137, ['src/features/catalog/category-page.tsx', LATER]],
-    ['product', 148, ['src/features/product/product-page.tsx', LATER]],
+    ['product', 150, ['src/features/product/product-page.tsx', LATER]],
     ['article', 149, ['src/features/pages/article-page.tsx', LATER]],
     ['cart', 173, ['src/features/cart/cart-page.tsx', LATER]],
     ['checkout', 169, ['src/features/checkout/checkout-page.tsx', LATER]],

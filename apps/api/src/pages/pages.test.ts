@@ -31,9 +31,15 @@ interface Found {
   '@type': string
   offers: { price: string }
   itemListElement: unknown[]
+  hasVariant?: Found[]
 }
 
 const ofType = (jsonLd: Found[], type: string) => jsonLd.find((one) => one['@type'] === type)
+
+/** The product on the page, by itself or among the members of its family. */
+const productOf = (jsonLd: Found[]): Found | undefined =>
+  ofType(jsonLd, 'Product') ??
+  ofType(jsonLd, 'ProductGroup')?.hasVariant?.find((one) => 'description' in one)
 
 /** Fifty out of the whole catalogue: medical and kitchen, on sale and not. */
 const rows = await productsToTry({ isSold: true })
@@ -54,6 +60,12 @@ async function productsToTry({ isSold }: { isSold: boolean }) {
   return found.filter((_, index) => index % step === 0).slice(0, 50)
 }
 
+/** A product's own page, or that of the first member of its family. */
+async function canonicalOf(productId: number): Promise<RegExp> {
+  const { family } = (await shop.get(`/products/${productId}/family`)).json()
+  return new RegExp(`^${ORIGIN}/p/${family?.members[0].productId ?? productId}-[a-z0-9-]+$`)
+}
+
 describe('a product page', () => {
   it.each(rows)(
     '$productId shows name, price, description and structured data',
@@ -69,8 +81,8 @@ describe('a product page', () => {
       const { title, heading, canonical, description, jsonLd } = read(page.body)
       expect(title).toBe(`${heading} - Mendwell`)
       expect(description?.length).toBeGreaterThan(20)
-      expect(canonical).toBe(`${ORIGIN}${led.headers.location}`)
-      const price: string = ofType(jsonLd, 'Product')?.offers?.price ?? ''
+      expect(canonical).toMatch(await canonicalOf(productId))
+      const price: string = productOf(jsonLd)?.offers?.price ?? ''
       expect(Number(price)).toBe(quote.json().lines[0].unitPrice)
       expect(page.body).toContain(`$${price.replace(/\B(?=(\d{3})+\.)/g, ',')}`)
       expect(ofType(jsonLd, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
@@ -82,10 +94,38 @@ describe('a product page', () => {
     const { body, statusCode } = await open(`${led.headers.location}`)
 
     expect(statusCode).toBe(200)
-    expect(ofType(read(body).jsonLd, 'Product')).toBeDefined()
-    expect(ofType(read(body).jsonLd, 'Product')?.offers).toBeUndefined()
+    expect(productOf(read(body).jsonLd)).toBeDefined()
+    expect(productOf(read(body).jsonLd)?.offers).toBeUndefined()
     expect(body).not.toContain('product:price')
     expect(body).toMatch(/Write or call us|ask for a quote/)
+  })
+
+  it('of a size is a page of its own, canonical at one of its family, with links to all of them', async () => {
+    const sizes = (await shop.get('/products/2994/family')).json().family.members
+    expect(sizes.length).toBeGreaterThan(2)
+    const pages = await Promise.all(
+      sizes.map(async ({ productId }: { productId: number }) => {
+        const { headers } = await open(`/p/${productId}`)
+        return { path: `${headers.location}`, ...(await open(`${headers.location}`)) }
+      }),
+    )
+
+    const paths = pages.map(({ path }) => path)
+    for (const { path, body } of pages) {
+      const { canonical, jsonLd } = read(body)
+      expect(canonical).toBe(ORIGIN + paths[0])
+      expect(ofType(jsonLd, 'ProductGroup')).toMatchObject({
+        productGroupID: 'dressing-hydrogel',
+        url: canonical,
+        variesBy: ['pad size', 'border'],
+      })
+      const variants = ofType(jsonLd, 'ProductGroup')?.hasVariant ?? []
+      expect(variants).toHaveLength(sizes.length)
+      expect(productOf(jsonLd)).toMatchObject({ inProductGroupWithID: 'dressing-hydrogel' })
+      const choices = body.slice(body.indexOf('Pad size:'), body.indexOf('Secure payment'))
+      for (const other of paths) expect(choices).toContain(`href="${other}"`)
+      expect(choices).toContain(`aria-current="true" href="${path}"`)
+    }
   })
 
   it('never shows an old price', async () => {

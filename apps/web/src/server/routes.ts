@@ -15,6 +15,7 @@ import {
   departments,
   relatedProducts,
 } from '../api/catalog/catalog.ts'
+import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
 import { storeHours } from '../api/content.ts'
@@ -92,6 +93,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
       return [
         client.ensureQueryData(relatedProducts(productId, categoryId, brandId)),
         client.ensureQueryData(kindOf(productId)),
+        client.ensureQueryData(familyOf(productId)),
       ]
     },
   },

@@ -1,6 +1,7 @@
 import { accountTextsEs } from './es/account.ts'
 import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
+import { axisWordsEs } from './es/axis-words.ts'
 import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
 import { categoryWordsEs } from './es/category-words.ts'
@@ -47,6 +48,7 @@ export const es: Record<string, string> = {
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),
   ...prefixed('word.', cardWordsEs),
+  ...prefixed('axis.', axisWordsEs),
 }
 
 function prefixed(prefix: string, words: Record<string, string>): Record<string, string> {

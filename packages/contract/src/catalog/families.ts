@@ -13,6 +13,8 @@ export const FamilyMember = z.object({
   subCategory: z.string(),
   /** On hand; null where it is not counted. */
   quantity: z.nullable(z.int()),
+  /** As a list shows it; null where shoppers ask for it. */
+  price: z.nullable(Money),
   /** One for each axis, in their order. */
   values: z.array(z.string()),
 })
@@ -43,6 +45,8 @@ export const ProductFamily = z.object({
   ),
 })
 export type ProductFamily = z.output<typeof ProductFamily>
+/** As it stands on the wire, prices in dollars. */
+export type ProductFamilyWire = z.input<typeof ProductFamily>
 
 export const findProductFamily = endpoint({
   method: 'GET',

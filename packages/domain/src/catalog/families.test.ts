@@ -76,8 +76,8 @@ describe('choosing', () => {
       [1, 4],
     ])
     expect(fromMediumBlue[1]?.choices).toEqual([
-      { value: 'blue', isChosen: true, member: second, keepsOthers: true },
-      { value: 'white', isChosen: false, member: gloves.members[3], keepsOthers: false },
+      { value: 'blue', isChosen: true, member: second },
+      { value: 'white', isChosen: false, member: gloves.members[3] },
     ])
   })
 

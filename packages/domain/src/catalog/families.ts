@@ -48,8 +48,6 @@ export interface AxisChoice<Member extends FamilyMember> {
   isChosen: boolean
   /** Where it leads: the member most like the one on the page; no member where nobody sells this value. */
   member: Member | null
-  /** Whether all other values stay as they are. */
-  keepsOthers: boolean
 }
 
 /** For each axis its choices as seen from one member, in the order of the axis. */
@@ -65,7 +63,6 @@ export function familyChoices<Member extends FamilyMember>(
         value,
         isChosen: current.values[axis] === value,
         member,
-        keepsOthers: member !== null && sameValues(member, current) >= axes.length - 1,
       }
     }),
   }))

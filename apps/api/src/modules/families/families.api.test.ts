@@ -41,7 +41,7 @@ describe('the family of a product', () => {
       title: 'Wrist brace',
       axes: [{ name: 'size', values: ['S', 'L'] }],
       members: [
-        { productId: small?.productId, productName: 'Wrist brace, S', values: ['S'] },
+        { productId: small?.productId, productName: 'Wrist brace, S', price: 9, values: ['S'] },
         { productId: large?.productId, productName: 'Wrist brace, L', values: ['L'] },
       ],
     })

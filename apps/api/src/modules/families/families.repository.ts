@@ -12,11 +12,11 @@ export async function findFamilyOf(
 ): Promise<Family | null | undefined> {
   const { rows } = await sql<Family | { familyKey: null }>`
     select family.family_key, family.title, family.axes,
-      (select json_agg(json_build_object('productId', product.product_id, 'productName', product.product_name,
-          'categoryId', product.category_id, 'subCategory', category.sub_category, 'quantity', product.quantity,
-          'values', member.axis_values) order by product.product_id)
-        from family_member as member join product using (product_id) join category using (category_id)
-        where member.family_key = family.family_key and product.product_status = 'A') as members
+      (select json_agg(json_build_object('productId', listed.product_id, 'productName', listed.product_name,
+          'categoryId', listed.category_id, 'subCategory', category.sub_category, 'quantity', listed.quantity,
+          'price', ${shownPrice}::int, 'values', member.axis_values) order by listed.product_id)
+        from family_member as member join product as listed using (product_id) join category using (category_id)
+        where member.family_key = family.family_key and listed.product_status = 'A') as members
     from product as asked left join family_member as place using (product_id)
       left join product_family as family using (family_key)
     where asked.product_id = ${productId} and asked.product_status = 'A'`.execute(db)

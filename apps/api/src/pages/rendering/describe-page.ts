@@ -1,12 +1,15 @@
 import type { ProductPage, ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
 import type { SituationPageWire } from '@mendwell/contract/catalog/situations'
 import type { ShopConfigWire } from '@mendwell/contract/shop/shop'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { departmentPath, withSlug } from './clean-paths.ts'
+import { groupData } from './family-data.ts'
 import { type PageHead, shorten } from './page-head.ts'
 import type { LoadedPage, PageRenderer, Subject } from './page-renderer.ts'
 import {
   breadcrumbs,
+  CONTEXT,
   type Crumb,
   isOffered,
   itemList,
@@ -98,13 +101,13 @@ function ofSituation(shown: Shown, base: PageHead): Partial<PageHead> {
   }
 }
 
-function ofProduct({ page, shop }: Shown, base: PageHead, config?: ShopConfigWire) {
+function ofProduct(shown: Shown, base: PageHead, config?: ShopConfigWire) {
+  const { page, shop } = shown
   const { subject } = page
   if (subject.kind !== 'product') return {}
   const { product } = subject
-  const data =
-    config &&
-    productData({ product, config, url: base.canonical, images: [pictureOf(shop, product)] })
+  const url = shop + page.path.slice(1)
+  const data = config && productData({ product, config, url, images: [pictureOf(shop, product)] })
   return {
     description: shorten(product.productDetails || `${product.productName}. ${SHOP_LINE}`),
     image: previewOf(shop, product),
@@ -113,9 +116,23 @@ function ofProduct({ page, shop }: Shown, base: PageHead, config?: ShopConfigWir
       isOffered(product) && {
         price: { dollars: product.onlinePrice, currency: config.currency },
       }),
-    jsonLd: [...base.jsonLd, ...(data ? [data] : [])],
+    jsonLd: [
+      ...base.jsonLd,
+      ...(data ? [{ '@context': CONTEXT, ...inFamily(shown, product, data) }] : []),
+    ],
   }
 }
+
+/** What is said of a product, within its family where it has one. */
+function inFamily(shown: Shown, { productId }: ProductWire, data: ReturnType<typeof productData>) {
+  const family = familyOf(shown)
+  if (!family) return data
+  const urlOf = (member: Named) => urlOfProduct(shown, member)
+  return groupData({ family, productId, data, url: canonicalOf(shown), urlOf })
+}
+
+const familyOf = (shown: Shown) =>
+  answerTo<ProductFamilyWire>(shown, '/products/:productId/family')?.family
 
 type Pictured = Pick<ProductWire, 'productId' | 'imageUrl'>
 
@@ -130,17 +147,19 @@ function previewOf(shop: string, { productId, imageUrl }: Pictured): string {
 const listed = (list: ProductPage | undefined, shown: Shown): Crumb[] =>
   linked(list?.productList ?? [], shown)
 
-const linked = (
-  products: readonly Pick<ProductWire, 'productId' | 'productName'>[],
-  { renderer, shop }: Shown,
-): Crumb[] =>
-  products.map(({ productId, productName }) => ({
-    name: productName,
-    url: `${shop}p/${withSlug(productId, productName, renderer)}`,
-  }))
+const linked = (products: readonly Named[], shown: Shown): Crumb[] =>
+  products.map((product) => ({ name: product.productName, url: urlOfProduct(shown, product) }))
 
-/** Each page of a list is its own; other choices of a list are the list itself. */
-function canonicalOf({ page, shop }: Shown): string {
+type Named = Pick<ProductWire, 'productId' | 'productName'>
+
+const urlOfProduct = ({ renderer, shop }: Shown, { productId, productName }: Named) =>
+  `${shop}p/${withSlug(productId, productName, renderer)}`
+
+/** Each page of a list is its own; other choices of a list, and the members of a family, are one thing. */
+function canonicalOf(shown: Shown): string {
+  const { page, shop } = shown
+  const [first] = familyOf(shown)?.members ?? []
+  if (page.subject.kind === 'product' && first) return urlOfProduct(shown, first)
   const number = new URL(page.address, shop).searchParams.get('page')
   const rest = number && number !== '1' && page.subject.kind !== 'plain' ? `?page=${number}` : ''
   return shop + page.path.slice(1) + rest

@@ -7,7 +7,7 @@ import { shippingFor } from '@mendwell/domain/money/shipping'
 import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import * as z from 'zod/mini'
 
-const CONTEXT = 'https://schema.org'
+export const CONTEXT = 'https://schema.org'
 const SHOP = { '@type': 'Country', name: 'US' }
 
 /** A place on the way to a page, with its absolute address. */
@@ -91,7 +91,6 @@ interface Shown {
 
 /** The offer names the price that the cart charges for one piece, and what shipping it alone costs. */
 export const productData = ({ product, config, url, images }: Shown) => ({
-  '@context': CONTEXT,
   '@type': 'Product',
   name: product.productName,
   description: product.productDetails || product.productName,

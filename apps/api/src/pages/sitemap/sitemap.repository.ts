@@ -25,7 +25,7 @@ export function findSitemapKinds(db: Queryable) {
     .execute()
 }
 
-/** The active products of one sitemap, from 1. */
+/** The active products of one sitemap, from 1; of a family the one whose page is canonical, its first. */
 export function findSitemapProducts(db: Queryable, part: number) {
   return db
     .selectFrom('product')
@@ -33,6 +33,19 @@ export function findSitemapProducts(db: Queryable, part: number) {
     .where('productId', '>', (part - 1) * PER_SITEMAP)
     .where('productId', '<=', part * PER_SITEMAP)
     .where('productStatus', '=', 'A')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('familyMember as place')
+            .innerJoin('familyMember as other', 'other.familyKey', 'place.familyKey')
+            .innerJoin('product as earlier', 'earlier.productId', 'other.productId')
+            .select('earlier.productId')
+            .whereRef('place.productId', '=', 'product.productId')
+            .whereRef('earlier.productId', '<', 'product.productId')
+            .where('earlier.productStatus', '=', 'A'),
+        ),
+      ),
+    )
     .orderBy('productId')
     .execute()
 }

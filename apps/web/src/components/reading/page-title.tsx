@@ -7,6 +7,8 @@ interface PageTitleProps {
   title: string
   children?: ReactNode
   hidden?: boolean
+  /** What the page is of, where its title changes while the reader stays: then focus stays, too. */
+  place?: string | undefined
   /** Where the title is in another language than the page. */
   lang?: string | undefined
 }
@@ -16,21 +18,22 @@ let firstPage = true
 let titleLanguage = currentLanguage()
 
 /** The one h1 of a page: names the document and takes focus when somebody moves here (ux §3.58). */
-export function PageTitle({ title, children, hidden = false, lang }: PageTitleProps) {
+export function PageTitle({ title, children, hidden = false, place, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shopName = useShopName()
   // The browser's title and focus are outside React's tree.
   useEffect(() => {
     document.title = `${title} - ${shopName}`
   }, [title, shopName])
+  const focused = title && (place ?? title)
   useEffect(() => {
-    if (!title) return
+    if (!focused) return
     // In another language the words change, not the place: focus stays at the switch.
     const isTranslated = titleLanguage !== currentLanguage()
     titleLanguage = currentLanguage()
     if (firstPage) firstPage = false
     else if (!isTranslated) heading.current?.focus({ preventScroll: true })
-  }, [title])
+  }, [focused])
   return (
     <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'visually-hidden' : undefined}>
       {children ?? title}

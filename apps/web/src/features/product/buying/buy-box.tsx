@@ -22,7 +22,9 @@ export function BuyBox({ product }: { product: ProductWire }) {
 
 function Purchase({ product }: { product: ProductWire }) {
   const [quantity, setQuantity] = useState(1)
-  const [cut, setCut] = useState(product.cuttingAttributes[0]?.description)
+  const [wanted, setCut] = useState<string>()
+  const cuts = product.cuttingAttributes.map(({ description }) => description)
+  const cut = wanted !== undefined && cuts.includes(wanted) ? wanted : cuts[0]
   const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true
   const backordered = isOnBackorder(product.quantity)
   return (

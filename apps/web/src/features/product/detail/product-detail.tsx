@@ -13,17 +13,27 @@ import { plural, t, translateWord } from '../../../lib/words/texts.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { Assurances } from '../buying/assurances.tsx'
 import { BuyBox } from '../buying/buy-box.tsx'
+import { type Family, FamilyChoice } from '../family/family-choice.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { RecentlyViewed } from '../related/recently-viewed.tsx'
 import { RelatedProducts } from '../related/related-products.tsx'
 import { ProductTabs, type TabName } from '../tabs/product-tabs.tsx'
 import styles from './product-detail.module.css'
 
-/** The whole product page. */
-export function ProductDetail({ product }: { product: ProductWithImageWire }) {
+interface ProductDetailProps {
+  product: ProductWithImageWire
+  /** Of which it is one size or color; null where it comes in one way only. */
+  family: Family | null
+  /** The product that the address names: another of the family while it is on its way. */
+  productId: number
+}
+
+/** The whole product page; one page for all members of a family. */
+export function ProductDetail({ product, family, productId }: ProductDetailProps) {
   const [search] = useSearchParams()
   const [tab, setTab] = useState<TabName>(search.has('review') ? 'reviews' : 'description')
   const tabs = useRef<HTMLElement>(null)
+  const isComing = product.productId !== productId
   const showReviews = () => {
     setTab('reviews')
     tabs.current?.scrollIntoView()
@@ -41,10 +51,14 @@ export function ProductDetail({ product }: { product: ProductWithImageWire }) {
         ]}
       />
       <div className={styles.columns}>
-        <Gallery product={product} />
+        <Gallery key={product.productId} product={product} />
         <div>
-          <ProductHead product={product} onReviews={showReviews} />
-          <BuyBox product={product} />
+          <ProductHead product={product} family={family} onReviews={showReviews} />
+          {family && <FamilyChoice {...{ family, productId, product }} />}
+          {/* Nobody buys the size that was chosen before. */}
+          <div {...{ inert: isComing, 'aria-busy': isComing }}>
+            <BuyBox product={product} />
+          </div>
           <Assurances product={product} />
         </div>
       </div>
@@ -59,11 +73,12 @@ export function ProductDetail({ product }: { product: ProductWithImageWire }) {
 
 interface ProductHeadProps {
   product: ProductWire
+  family: Family | null
   onReviews: () => void
 }
 
 /** Brand, name, stars and item number. */
-function ProductHead({ product, onReviews }: ProductHeadProps) {
+function ProductHead({ product, family, onReviews }: ProductHeadProps) {
   // Where the reviews were asked for, their stars are newer than those that came with the product.
   const rating =
     useQuery({ ...starSummary(product.productId), enabled: false }).data ?? product.rating
@@ -74,7 +89,7 @@ function ProductHead({ product, onReviews }: ProductHeadProps) {
           {product.brandName}
         </Link>
       </p>
-      <PageTitle title={product.productName} lang={goodsLanguage()} />
+      <PageTitle title={product.productName} place={family?.familyKey} lang={goodsLanguage()} />
       <div className={`row ${styles.facts}`}>
         {rating && rating.count > 0 ? (
           <button type="button" className={styles.toReviews} onClick={onReviews}>

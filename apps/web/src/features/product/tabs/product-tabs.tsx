@@ -39,7 +39,7 @@ export function ProductTabs({ product, tab, onTab }: ProductTabsProps) {
     {
       name: 'reviews',
       label: count > 0 ? t('product.reviewsTab', { count }) : t('product.reviews'),
-      panel: <Reviews product={product} />,
+      panel: <Reviews key={product.productId} product={product} />,
     },
   ]
   return <Tabs label={t('product.about')} tabs={tabs} selected={tab} onSelect={onTab} />

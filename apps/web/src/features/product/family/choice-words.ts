@@ -1,0 +1,34 @@
+import { queryClient } from '../../../api/calls/query-client.ts'
+import { product as productQuery } from '../../../api/catalog/catalog.ts'
+import { priceWords } from '../../../components/price/shown-price.ts'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { translation } from '../../../lib/words/texts.ts'
+import type { Family } from './family-choice.tsx'
+
+/** 'Size' for the axis 'size', in the language of the page where it is known, else as staff wrote it. */
+export function axisLabel(name: string): { text: string; lang: string | undefined } {
+  const translated = translation(`axis.${name}`)
+  const word = translated ?? name
+  return {
+    text: word.charAt(0).toUpperCase() + word.slice(1),
+    lang: translated ? undefined : goodsLanguage(),
+  }
+}
+
+export const choicePrice = ({ price }: Family['members'][number]): string => priceWords(price ?? 0)
+
+/** Asks for what is about to be chosen. */
+export const prefetchMember = (productId: number) =>
+  void queryClient.prefetchQuery(productQuery(productId))
+
+interface Change {
+  axis: { name: string }
+  from: Family['members'][number]
+  to: Family['members'][number]
+}
+
+/** What else changes with a choice where nobody makes it with the other values: 'border: without'. */
+export const othersChanged = ({ axes }: Family, { axis, from, to }: Change): string[] =>
+  axes.flatMap(({ name }, at) =>
+    name === axis.name || from.values[at] === to.values[at] ? [] : [`${name}: ${to.values[at]}`],
+  )

@@ -1,0 +1,68 @@
+import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import type { ProductFamilyWire } from '@mendwell/contract/catalog/families'
+import { familyChoices } from '@mendwell/domain/catalog/families'
+import { useId } from 'react'
+import { goodsLanguage } from '../../../lib/words/goods-language.ts'
+import { AxisButtons } from './axis-buttons.tsx'
+import { AxisSelect } from './axis-select.tsx'
+import { axisLabel } from './choice-words.ts'
+import styles from './family-choice.module.css'
+import { useSpokenChoice } from './use-spoken-choice.ts'
+
+export type Family = NonNullable<ProductFamilyWire['family']>
+
+/** More values than these are a list to open, not a wall of buttons. */
+const MOST_BUTTONS = 12
+
+interface FamilyChoiceProps {
+  family: Family
+  /** The member that the address names. */
+  productId: number
+  /** The member on the page: the one before while the chosen one is on its way. */
+  product: ProductWire
+}
+
+/**
+ * The sizes, colors and strengths in which this product comes. Each leads to its own address, so that price, stock,
+ * pictures and documents follow the choice, with and without a script.
+ */
+export function FamilyChoice({ family, productId, product }: FamilyChoiceProps) {
+  const current = family.members.find((member) => member.productId === productId)
+  useSpokenChoice(family, product)
+  if (!current) return null
+  const hasPrices = new Set(family.members.map(({ price }) => price)).size > 1
+  return familyChoices(family, current).map((axis) => (
+    <Axis key={axis.name} {...{ axis, hasPrices, family, current }} />
+  ))
+}
+
+type Axis = ReturnType<typeof familyChoices<Family['members'][number]>>[number]
+
+/** What the choices of an axis need. */
+export interface AxisProps {
+  axis: Axis
+  family: Family
+  /** The member that is chosen. */
+  current: Family['members'][number]
+  /** Whether members cost different prices: then each choice names its own. */
+  hasPrices: boolean
+}
+
+function Axis(props: AxisProps) {
+  const { axis } = props
+  const id = useId()
+  const label = axisLabel(axis.name)
+  const chosen = axis.choices.find(({ isChosen }) => isChosen)
+  const Choices = axis.choices.length > MOST_BUTTONS ? AxisSelect : AxisButtons
+  return (
+    <div className={styles.axis}>
+      <p className={styles.name}>
+        <b id={id} className="strong" lang={label.lang}>
+          {`${label.text}:`}
+        </b>{' '}
+        <span lang={goodsLanguage()}>{chosen?.value}</span>
+      </p>
+      <Choices {...props} labelId={id} />
+    </div>
+  )
+}
