@@ -18,6 +18,11 @@ describe('the pages by need of the seed', () => {
     expect(few).toEqual([])
     expect(all.length).toBeGreaterThanOrEqual(40)
   })
+
+  it('are told apart by their pictures', async () => {
+    const all: { imageUrl: string }[] = (await shop.get('/situations')).json()
+    expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(all.length)
+  })
 })
 
 describe('the legal pages of the seed', () => {

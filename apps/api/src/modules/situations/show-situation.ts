@@ -11,6 +11,7 @@ import { presentProduct } from '../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../catalog/products/products.repository.ts'
 import { inLanguage, type Language, SituationContent } from './situation-content.ts'
 import {
+  findKindPictures,
   findNeededKinds,
   findShownSituation,
   findShownSituations,
@@ -26,7 +27,7 @@ const titleOf = ({ title, titleEs }: { title: string; titleEs: string }, languag
 const sectionOf = (section: string): SituationSection =>
   SITUATION_SECTIONS.find((known) => known === section) ?? 'family'
 
-function presentSituation(row: Omit<ListedRow, 'productId' | 'imageHash'>, language: Language) {
+function presentSituation(row: ListedRow, language: Language) {
   return {
     situationKey: row.situationKey,
     section: sectionOf(row.section),
@@ -35,14 +36,39 @@ function presentSituation(row: Omit<ListedRow, 'productId' | 'imageHash'>, langu
   }
 }
 
-const imageOf = ({ productId, imageHash }: ListedRow) =>
-  productId === null ? null : productImageUrl(productId, imageHash ?? '')
-
 /** All pages that are shown, section by section. */
 export async function listSituations(db: Queryable, language: Language): Promise<Situation[]> {
   const rows = await findShownSituations(db)
-  const pages = rows.map((row) => ({ ...presentSituation(row, language), imageUrl: imageOf(row) }))
+  const images = await findImages(db, rows)
+  const pages = rows.map((row) => ({
+    ...presentSituation(row, language),
+    imageUrl: images.get(row.situationKey) ?? null,
+  }))
   return SITUATION_SECTIONS.flatMap((section) => pages.filter((page) => page.section === section))
+}
+
+/** A picture for each page: of its first kind that no page before shows, so that neighbors are told apart. */
+async function findImages(db: Queryable, rows: readonly ListedRow[]): Promise<Map<string, string>> {
+  const kindsOf = ({ content }: ListedRow) =>
+    SituationContent.parse(content).groups.flatMap(({ kinds }) => kinds.map(({ kind }) => kind))
+  const found = await findKindPictures(db, [...new Set(rows.flatMap(kindsOf))])
+  const pictures = new Map(
+    found.map(({ kindKey, productId, imageHash }) => [
+      kindKey,
+      productImageUrl(productId, imageHash ?? ''),
+    ]),
+  )
+  const images = new Map<string, string>()
+  const shown = new Set<string>()
+  for (const row of rows) {
+    const kinds = kindsOf(row).filter((kind) => pictures.has(kind))
+    const kind = kinds.find((one) => !shown.has(one)) ?? kinds[0]
+    const image = kind === undefined ? undefined : pictures.get(kind)
+    if (kind === undefined || image === undefined) continue
+    shown.add(kind)
+    images.set(row.situationKey, image)
+  }
+  return images
 }
 
 /** The page that a search term means, or null. */

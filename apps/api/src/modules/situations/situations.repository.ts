@@ -2,27 +2,28 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 
-/** The pages that are shown, in the order of the list of all, each with a product of its first kind. */
+/** The pages that are shown, in the order of the list of all. */
 export function findShownSituations(db: Queryable) {
   return db
     .selectFrom('situation')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('product')
-          .select(['productId', 'imageHash'])
-          .where('productStatus', '=', 'A')
-          .where('kindKey', '=', sql<string>`situation.content #>> '{groups,0,kinds,0,kind}'`)
-          .orderBy('popularFlag', 'desc')
-          .orderBy('productId')
-          .limit(1)
-          .as('pictured'),
-      (join) => join.onTrue(),
-    )
-    .select(['situationKey', 'section', 'title', 'titleEs', 'content', 'productId', 'imageHash'])
+    .select(['situationKey', 'section', 'title', 'titleEs', 'content'])
     .where('shown', '=', true)
     .orderBy('place')
     .orderBy('situationKey')
+    .execute()
+}
+
+/** A product of each kind that stands for it in pictures, a popular one where there is one. */
+export function findKindPictures(db: Queryable, kindKeys: readonly string[]) {
+  return db
+    .selectFrom('product')
+    .distinctOn('kindKey')
+    .select(['kindKey', 'productId', 'imageHash'])
+    .where('productStatus', '=', 'A')
+    .where('kindKey', '=', sql<string>`any(${kindKeys}::text[])`)
+    .orderBy('kindKey')
+    .orderBy('popularFlag', 'desc')
+    .orderBy('productId')
     .execute()
 }
 

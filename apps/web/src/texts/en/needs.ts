@@ -17,9 +17,7 @@ export const needTexts = {
   'need.section.clinic': 'For clinics',
   'need.usually': 'What people usually need',
   'need.seeAll': 'See all {count}',
-  'need.seeOne': 'See it',
-  'need.notOnline':
-    'Cannot be ordered online at the moment. The page of the product says how to get it.',
+  'need.notOnline': 'On request: these are not ordered online. Their pages say how to get them.',
   'need.add': 'Add to cart',
   'need.notOrdered': 'What you cannot order here',
   'need.know': 'Good to know',

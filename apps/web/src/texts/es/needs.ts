@@ -18,9 +18,7 @@ export const needTextsEs: Record<keyof typeof needTexts, string> = {
   'need.section.clinic': 'Para clínicas',
   'need.usually': 'Lo que se suele necesitar',
   'need.seeAll': 'Ver los {count}',
-  'need.seeOne': 'Verlo',
-  'need.notOnline':
-    'Por ahora no se puede pedir en línea. La página del producto dice cómo conseguirlo.',
+  'need.notOnline': 'A pedido: no se ordenan en línea. Sus páginas dicen cómo conseguirlos.',
   'need.add': 'Añadir al carrito',
   'need.notOrdered': 'Lo que no se puede pedir aquí',
   'need.know': 'Conviene saber',

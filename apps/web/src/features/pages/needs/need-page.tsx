@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import skeletonStyles from '../../../ui/skeleton.module.css'
 import styles from './need-page.module.css'
-import { NeededKind } from './needed-kind.tsx'
+import { NeededGroup } from './needed-kind.tsx'
 
 /** Few come here by a wrong address: the others do without its script. */
 const NotFound = lazy(async () => ({
@@ -56,14 +56,7 @@ function NeedPage({ page }: { page: SituationPageWire }) {
         <section aria-labelledby="usually">
           <h2 id="usually">{needText('need.usually')}</h2>
           {groups.map((group) => (
-            <section key={group.title} className={styles.group} aria-label={group.title}>
-              <h3>{group.title}</h3>
-              <ul>
-                {group.kinds.map((kind) => (
-                  <NeededKind key={kind.kindKey} kind={kind} />
-                ))}
-              </ul>
-            </section>
+            <NeededGroup key={group.title} group={group} />
           ))}
         </section>
         <div className={styles.aside}>

@@ -12,10 +12,45 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './needed-kind.module.css'
 
-type Kind = SituationPageWire['groups'][number]['kinds'][number]
+type Group = SituationPageWire['groups'][number]
+type Kind = Group['kinds'][number]
+
+/** So many products of a kind are shown on phones (needed-kind.module.css); of more there is a link to all. */
+const ON_A_PHONE = 2
+
+/** Kinds for one purpose: first those that can be ordered, then, in short, those that are asked for. */
+export function NeededGroup({ group: { title, kinds } }: { group: Group }) {
+  const ordered = kinds.filter(({ products }) => products.length > 0)
+  const asked = kinds.filter(({ products }) => products.length === 0)
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      {ordered.length > 0 && (
+        <ul>
+          {ordered.map((kind) => (
+            <NeededKind key={kind.kindKey} kind={kind} />
+          ))}
+        </ul>
+      )}
+      {asked.length > 0 && (
+        <div className={styles.asked}>
+          <p className="muted small">{needText('need.notOnline')}</p>
+          <ul>
+            {asked.map(({ kindKey, name, why }) => (
+              <li key={kindKey}>
+                <Link to={paths.kind(kindKey)}>{name}</Link>
+                <p className="small">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
 
 /** One kind: why it helps, a few products that can be ordered, and the way to all of them. */
-export function NeededKind({ kind: { kindKey, name, why, products, total } }: { kind: Kind }) {
+function NeededKind({ kind: { kindKey, name, why, products, total } }: { kind: Kind }) {
   return (
     <li className={styles.kind}>
       <div className={styles.words}>
@@ -23,12 +58,9 @@ export function NeededKind({ kind: { kindKey, name, why, products, total } }: { 
           <Link to={paths.kind(kindKey)}>{name}</Link>
         </h4>
         <p>{why}</p>
-        {products.length === 0 && <p className="muted small">{needText('need.notOnline')}</p>}
-        {total > products.length && (
+        {total > ON_A_PHONE && (
           <Link className={styles.all} to={paths.kind(kindKey)}>
-            {total === 1
-              ? needText('need.seeOne')
-              : needText('need.seeAll', { count: formatNumber(total) })}
+            {needText('need.seeAll', { count: formatNumber(total) })}
             <span className="visually-hidden">: {name}</span>
             <Icon name="chevron-right" />
           </Link>
