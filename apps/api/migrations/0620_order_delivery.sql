@@ -2,7 +2,7 @@
 -- are settings (dispatchRules, closedDays, transitZones) and may change afterwards; what was promised stays.
 create table order_delivery (
   order_id int not null references orders on delete cascade,
-  -- domain/delivery/delivery-promise.ts: as a parcel, by freight, collected, waiting for stock, or told by the shop.
+  -- domain/delivery/delivery-parts.ts: as a parcel, by freight, collected, waiting for stock, or told by the shop.
   part text not null check (part in ('PARCEL', 'FREIGHT', 'PICKUP', 'BACKORDER', 'TOLD')),
   pieces int not null check (pieces > 0),
   from_day date,

@@ -1,6 +1,7 @@
 import { articleTexts } from './en/articles.ts'
 import { cartTexts } from './en/cart.ts'
 import { checkoutTexts } from './en/checkout.ts'
+import { deliveryTexts } from './en/delivery.ts'
 import { kitchenTexts } from './en/kitchen.ts'
 import { orderTexts } from './en/orders.ts'
 import { paymentTexts } from './en/payment.ts'
@@ -16,6 +17,7 @@ export const later = {
   ...reviewTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...deliveryTexts,
   ...paymentTexts,
   ...orderTexts,
   ...returnTexts,

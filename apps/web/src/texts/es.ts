@@ -7,6 +7,7 @@ import { cartTextsEs } from './es/cart.ts'
 import { categoryWordsEs } from './es/category-words.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
+import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
 import { homeTextsEs } from './es/home.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
@@ -37,6 +38,7 @@ export const es: Record<string, string> = {
   ...reviewTextsEs,
   ...cartTextsEs,
   ...checkoutTextsEs,
+  ...deliveryTextsEs,
   ...paymentTextsEs,
   ...orderTextsEs,
   ...accountTextsEs,

@@ -1,14 +1,12 @@
-import { DELIVERY_PARTS, DELIVERY_PLACES } from '@mendwell/domain/delivery/delivery-promise'
-import { HOLIDAY_KEYS } from '@mendwell/domain/delivery/holidays'
-import { isArea } from '@mendwell/domain/delivery/transit-zones'
+import { DELIVERY_PARTS, DELIVERY_PLACES } from '@mendwell/domain/delivery/delivery-parts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
-import { day, IdText, line, required } from '../wire/shapes.ts'
+import { day, IdText, line } from '../wire/shapes.ts'
 
 const tags = ['delivery'] as const
 
-/** What is promised of some pieces; see domain/delivery/delivery-promise.ts. */
+/** What is promised of some pieces; see domain/delivery/delivery-parts.ts. */
 export const DeliveryPart = z.object({
   part: z.enum(DELIVERY_PARTS),
   pieces: z.int(),
@@ -37,60 +35,3 @@ export const findProductDelivery = endpoint({
     response: { 200: z.object({ delivery: z.nullable(DeliveryPromise) }), ...problems(404, 422) },
   },
 })
-
-const turnedRound = 'The first number must not be larger than the second'
-const daySpan = (most: number) => {
-  const days = z.int().check(z.gte(0), z.lte(most, `At most ${most} days`))
-  return z
-    .object({ from: days, to: days })
-    .check(z.refine(({ from, to }) => from <= to, turnedRound))
-}
-
-const isApart = (names: readonly string[]) => new Set(names).size === names.length
-
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM'))
-const Weekday = z.int().check(z.gte(0), z.lte(6))
-
-/** See domain/delivery/delivery-rules.ts. */
-export const DispatchRules = z.object({
-  cutOff: Time,
-  handlingDays: daySpan(30),
-  freightHandlingDays: daySpan(60),
-  pickupDays: z.int().check(z.gte(0), z.lte(30, 'At most 30 days')),
-  carrierDays: z
-    .array(Weekday)
-    .check(z.minLength(1, 'Carriers come on one day at least'), z.maxLength(7)),
-  freightKinds: z.array(line(120)).check(z.maxLength(500)),
-  freightOverPounds: z.nullable(z.number().check(z.gt(0), z.lte(10_000))),
-  undatedDepartments: z.array(line(80)).check(z.maxLength(100)),
-})
-
-export const ClosedDays = z.object({
-  holidays: z.array(z.enum(HOLIDAY_KEYS)).check(z.maxLength(HOLIDAY_KEYS.length)),
-  days: z.array(z.object({ day: day(), name: line(60) })).check(
-    z.maxLength(100),
-    z.refine((days) => isApart(days.map((closed) => closed.day)), 'A day stands here twice'),
-  ),
-})
-
-const Area = z
-  .string()
-  .check(z.refine(isArea, 'Use codes of states (TX) and first three digits (787, 730-749)'))
-
-const TransitZone = z.object({
-  name: required('Each zone needs a name', 60),
-  areas: z.array(Area).check(z.maxLength(200)),
-  parcelDays: daySpan(60),
-  freightDays: z.nullable(daySpan(90)),
-})
-
-export const TransitZones = z.array(TransitZone).check(
-  z.minLength(1, 'One zone is needed'),
-  z.maxLength(50),
-  z.refine((zones) => isApart(zones.map(({ name }) => name)), 'Two zones have one name'),
-  z.refine((zones) => isApart(zones.flatMap(({ areas }) => areas)), 'An area stands in two zones'),
-  z.refine(
-    (zones) => zones.filter(({ areas }) => areas.length === 0).length === 1,
-    'Just one zone must be without areas: it is everywhere else',
-  ),
-)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isWording, wording } from '../content/mail-subjects.ts'
-import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery.ts'
+import { ClosedDays, DispatchRules, TransitZones } from '../delivery/delivery-rules.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { hasSameNames } from '../wire/messages.ts'

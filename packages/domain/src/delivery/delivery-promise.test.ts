@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ShopCalendar } from './delivery-dates.ts'
-import {
-  DELIVERY_PARTS,
-  type Destination,
-  fiveDigits,
-  orderedAt,
-  type PromisedLine,
-  promiseOf,
-} from './delivery-promise.ts'
+import { DELIVERY_PARTS } from './delivery-parts.ts'
+import { type Destination, orderedAt, type PromisedLine, promiseOf } from './delivery-promise.ts'
 import { DEFAULT_DELIVERY_RULES, goesByFreight } from './delivery-rules.ts'
 
 const calendar: ShopCalendar = {
@@ -95,14 +89,6 @@ it.each([
 ])('in %s %d is freight: %s', (weightUnit, weight, freight) => {
   const facts = { ...small, weight, weightUnit }
   expect(goesByFreight(facts, DEFAULT_DELIVERY_RULES.dispatchRules)).toBe(freight)
-})
-
-it('reads five digits, with or without the four behind them', () => {
-  expect(fiveDigits(' 78704-1234 ')).toBe('78704')
-  expect(fiveDigits('787041234')).toBe('78704')
-  expect(fiveDigits('7870')).toBeUndefined()
-  expect(fiveDigits('K1A 0B1')).toBeUndefined()
-  expect(fiveDigits(undefined)).toBeUndefined()
 })
 
 it('says something of each piece, once', () => {

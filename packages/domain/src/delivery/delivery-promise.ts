@@ -1,25 +1,13 @@
-import { isUnitedStates } from '../places/united-states.ts'
+import { fiveDigits, isUnitedStates } from '../places/united-states.ts'
 import { arrivalOf, collectFrom, type DayRange, type ShopCalendar } from './delivery-dates.ts'
+import {
+  DELIVERY_PARTS,
+  type DeliveryPart,
+  type DeliveryPartName,
+  type DeliveryPlace,
+} from './delivery-parts.ts'
 import { type DispatchRules, goesByFreight, type TravelFacts } from './delivery-rules.ts'
 import { elsewhere, type TransitZone, zoneOf } from './transit-zones.ts'
-
-/**
- * What a promise says of some pieces: they come as a parcel or by freight, can be collected, wait for stock, or have
- * no date by the rules, so that the shop tells it.
- */
-export const DELIVERY_PARTS = ['PARCEL', 'FREIGHT', 'PICKUP', 'BACKORDER', 'TOLD'] as const
-export type DeliveryPartName = (typeof DELIVERY_PARTS)[number]
-
-export interface DeliveryPart {
-  part: DeliveryPartName
-  pieces: number
-  /** When they arrive, or from when they can be collected; null of what has no date. */
-  days: DayRange | null
-}
-
-/** How sure the place is: its postal code is known, or most of the country is meant, or another country. */
-export const DELIVERY_PLACES = ['POSTAL_CODE', 'MOST', 'ABROAD'] as const
-export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
 
 /** What the shop promises, by either way of getting the goods. */
 export interface DeliveryPromise {
@@ -56,10 +44,6 @@ export function orderedAt(seenAt: Date | null | undefined, now: Date): Date {
   const age = seenAt ? now.getTime() - seenAt.getTime() : -1
   return seenAt && age >= 0 && age <= SEEN_MINUTES * 60_000 ? seenAt : now
 }
-
-/** The five digits of a postal code of the United States, as typed; undefined while it is none. */
-export const fiveDigits = (typed: string | null | undefined): string | undefined =>
-  /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed ?? '')?.[1]
 
 /** What the shop promises for these goods. */
 export function promiseOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPostalCodeRight, isUnitedStates } from './united-states.ts'
+import { fiveDigits, isPostalCodeRight, isUnitedStates } from './united-states.ts'
 
 it.each(['United States', 'united states of america', ' USA ', 'U.S.', 'us'])(
   'knows %j as the United States',
@@ -24,3 +24,11 @@ it.each(['7870', '787045', '78704-12', '78704 1234', 'K1A 0B1', 'abcde', '7870ï¼
     expect(isPostalCodeRight({ postalCode })).toBe(true)
   },
 )
+
+it('reads five digits, with or without the four behind them', () => {
+  expect(fiveDigits(' 78704-1234 ')).toBe('78704')
+  expect(fiveDigits('787041234')).toBe('78704')
+  expect(fiveDigits('7870')).toBeUndefined()
+  expect(fiveDigits('K1A 0B1')).toBeUndefined()
+  expect(fiveDigits(undefined)).toBeUndefined()
+})

@@ -20,6 +20,10 @@ export const isSameCountry = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase() ||
   (isUnitedStates(one) && isUnitedStates(other))
 
+/** The five digits of a postal code of the United States, as typed; undefined while it is none. */
+export const fiveDigits = (typed: string | null | undefined): string | undefined =>
+  /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed ?? '')?.[1]
+
 const US_CODE = /^\s*\d{5}(-\d{4})?\s*$/
 
 interface Place {

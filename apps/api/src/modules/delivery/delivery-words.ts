@@ -1,4 +1,4 @@
-import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { formatWeekday } from '../settings/shop/format.ts'
 
 /** What was promised of an order, for mails and papers: its heading and a line for each part; undefined of nothing. */

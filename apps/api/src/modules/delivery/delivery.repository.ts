@@ -1,5 +1,5 @@
 import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
-import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { storeWeek } from './store-week.sql.ts'

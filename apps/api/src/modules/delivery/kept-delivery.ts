@@ -1,4 +1,4 @@
-import { DELIVERY_PARTS, type DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
+import { DELIVERY_PARTS, type DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import type { Queryable } from '../../db/db.ts'
 import { findOrderDeliveries } from './delivery.repository.ts'
 

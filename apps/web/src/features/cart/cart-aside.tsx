@@ -1,5 +1,6 @@
 import { type Cart, countPieces } from '@mendwell/domain/orders/cart'
 import { Link } from 'react-router'
+import { CartDelivery } from '../../components/delivery/cart-delivery.tsx'
 import { ReturnSummary } from '../../components/orders/return-summary.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { t } from '../../lib/words/texts.ts'
@@ -29,6 +30,7 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         <Totals figures={figures} pieces={countPieces(cart)} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
+        <CartDelivery delivery={figures.delivery} />
         <Link
           className={buttonClass('primary', { big: true, wide: true })}
           to={paths.checkout}

@@ -10,6 +10,7 @@ import { EmptyCart } from '../../purchase/lines/empty-cart.tsx'
 import { OrderOnItsWay } from '../../purchase/placing/order-on-its-way.tsx'
 import { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { useSession } from '../../session/session.ts'
+import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import { CartAside } from './cart-aside.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { CartTable } from './line/cart-table.tsx'
@@ -46,7 +47,10 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
   const { authenticated } = useSession()
   const pickup = usePickupChoice()
   const { choice } = pickup
-  const { figures, problems, failed, retry } = useFigures(cart, { pickupType: choice.pickupType })
+  const { figures, problems, failed, retry } = useFigures(cart, {
+    pickupType: choice.pickupType,
+    postalCode: useDeliveryZip() ?? null,
+  })
   useSpokenTotal(figures)
   const isReady = () => checkNotes(cart) && pickup.check()
   return (

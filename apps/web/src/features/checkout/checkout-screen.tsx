@@ -1,4 +1,5 @@
 import type { Cart } from '@mendwell/domain/orders/cart'
+import { fiveDigits } from '@mendwell/domain/places/united-states'
 import { useState } from 'react'
 import { AgeCheck, useAgeCheck } from '../../components/age/age-check.tsx'
 import { ageWords } from '../../components/age/age-words.ts'
@@ -13,6 +14,7 @@ import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { orderBody } from '../../purchase/placing/order-body.ts'
 import type { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
 import { useSession } from '../../session/session.ts'
+import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import styles from './checkout-screen.module.css'
 import { initialValues } from './initial-values.ts'
 import { openAccount } from './open-account.ts'
@@ -31,6 +33,7 @@ interface CheckoutScreenProps {
 /** Contact, address, delivery and account beside the summary that places the order. */
 export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const { customer } = useSession()
+  const zip = useDeliveryZip()
   const [deliveryType, setDeliveryType] = useState(readDraft().deliveryType)
   const isDelivery = deliveryType === 'DELIVERY'
   const form = useCheckoutForm(isDelivery, customer)
@@ -38,7 +41,9 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
   const place = isDelivery
     ? { country: values.country, stateProvince: values.stateProvince }
     : { country: null, stateProvince: null }
-  const quoted = useFigures(cart, { pickupType: deliveryType, ...place })
+  // Asked again for a whole code only, not for each digit of it.
+  const postalCode = fiveDigits(values.postalCode) ?? zip ?? null
+  const quoted = useFigures(cart, { pickupType: deliveryType, ...place, postalCode })
   useSpokenTotal(quoted.figures)
   const { figures } = quoted
   const { check, ageConfirmed, isReady } = useAgeCheck(figures.ageToConfirm)
@@ -72,6 +77,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
             isGuest={!customer}
             deliveryType={deliveryType}
             shipping={figures.shippingHandling}
+            delivery={figures.delivery}
             onDeliveryType={(next) => {
               keepDraft({ deliveryType: next })
               setDeliveryType(next)
@@ -79,7 +85,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
           />
           <AgeCheck check={check} words={ageWords(check.needed)} />
         </form>
-        <OrderSummary cart={cart} quoted={quoted} order={order} formId={FORM_ID} />
+        <OrderSummary {...{ cart, quoted, order, deliveryType }} formId={FORM_ID} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundItem, FoundOrder } from '../../api/orders/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
+import { DeliveryParts } from '../../components/delivery/delivery-parts.tsx'
 import { PaymentTag } from '../../components/orders/payment-tag.tsx'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { useShopName } from '../../components/shop/use-shop-name.ts'
@@ -71,7 +72,7 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
             {customer.phone1}
           </p>
         </section>
-        <Handover order={orders} shopAddress={address} />
+        <Handover order={orders} delivery={head.delivery} shopAddress={address} />
       </div>
       <InvoiceItems items={items} currency={orders.currency} />
       <InvoiceTotals order={orders} pieces={pieces} />
@@ -82,12 +83,14 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
 
 interface HandoverProps {
   order: FoundOrder['orders']
+  /** What was promised. */
+  delivery: FoundOrder['delivery']
   /** In one line. */
   shopAddress: string | undefined
 }
 
 /** Where the parcel goes, or that it is collected. */
-function Handover({ order, shopAddress }: HandoverProps) {
+function Handover({ order, delivery, shopAddress }: HandoverProps) {
   const isDelivery = order.pickupType === 'DELIVERY'
   const town = [order.city, [order.stateProvince, order.postalCode].filter(Boolean).join(' ')]
   return (
@@ -111,6 +114,11 @@ function Handover({ order, shopAddress }: HandoverProps) {
             time: translateWord(order.pickupTime),
           })}
         </span>
+        {order.orderStatus !== 'REJECTED' && delivery.length > 0 && (
+          <span className={styles.line}>
+            <DeliveryParts parts={delivery} isCollected={!isDelivery} />
+          </span>
+        )}
         {order.notes && (
           <span className={`tiny muted ${styles.line}`}>
             {t('invoice.instruction', { notes: order.notes })}

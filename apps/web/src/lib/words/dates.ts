@@ -10,6 +10,12 @@ export const formatDate = (iso: string): string => dateFormat(DAY).format(new Da
 /** A day of the calendar such as 'Nov 20, 2026', from YYYY-MM-DD: the same in every zone. */
 export const formatDay = (day: string): string => dateFormat(DAY, 'UTC').format(new Date(day))
 
+const WEEKDAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** A day of the calendar with its weekday such as 'Tue, Nov 24', from YYYY-MM-DD: the same in every zone. */
+export const formatWeekday = (day: string): string =>
+  dateFormat(WEEKDAY, 'UTC').format(new Date(day))
+
 /**
  * A day and a time such as 'Nov 20, 2026, 9:12 AM', from ISO text; no line ends before 'AM'. To people
  * elsewhere it names the zone: '9:12 AM CST'.

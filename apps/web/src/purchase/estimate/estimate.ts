@@ -39,11 +39,15 @@ export interface Figures {
   nextShipping: { missing: number; cost: number } | null
   /** How old the buyer must say to be, in years; null where nobody is asked. */
   ageToConfirm: number | null
+  /** When it arrives or can be collected; undefined until the server has said so. */
+  delivery: QuoteAnswer['delivery'] | undefined
+  /** The moment from which these dates count. */
+  quotedAt: string | undefined
   settled: boolean
 }
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
-  Partial<Pick<QuoteAnswer, 'ageToConfirm'>>
+  Partial<Pick<QuoteAnswer, 'ageToConfirm' | 'delivery' | 'quotedAt'>>
 
 /** The server's figures of a cart in the shape of the screen. */
 export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
@@ -63,6 +67,8 @@ export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
     currency: quote.currency,
     nextShipping: quote.nextShipping,
     ageToConfirm: quote.ageToConfirm,
+    delivery: quote.delivery,
+    quotedAt: quote.quotedAt,
     settled: true,
   }
 }
@@ -101,6 +107,8 @@ export function estimateFigures(
       ? { missing: toDollars(next.missingCents), cost: toDollars(next.costCents) }
       : null,
     ageToConfirm: last?.ageToConfirm ?? null,
+    delivery: last?.delivery,
+    quotedAt: last?.quotedAt,
     settled: false,
   }
 }

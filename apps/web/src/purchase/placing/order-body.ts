@@ -9,7 +9,7 @@ interface Wish {
   contact: Contact | null
   /** What the shopper saw and agrees to pay; the server compares it. */
   figures: Figures
-  order: Omit<SaveOrderBody['orders'], 'grandTotal'>
+  order: Omit<SaveOrderBody['orders'], 'grandTotal' | 'quotedAt'>
 }
 
 /** What orders/save is sent: products, quantities and notes; prices are the server's business. */
@@ -19,6 +19,7 @@ export function orderBody({ cart, contact, figures, order }: Wish): SaveOrderBod
       ...order,
       representative: order.representative?.trim() || null,
       grandTotal: figures.grandTotal ?? null,
+      quotedAt: figures.quotedAt ?? null,
     },
     orderItems: cart.map(({ productId, quantity, notes, cuttingAttributes }) => ({
       productId,

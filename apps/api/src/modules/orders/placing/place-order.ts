@@ -1,7 +1,7 @@
 import { SavedOrder, type SaveOrder } from '@mendwell/contract/orders/orders'
 import { messages } from '@mendwell/contract/wire/messages'
 import { ANYBODY, type Buyer as SaleBuyer } from '@mendwell/domain/catalog/sale-class'
-import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-promise'
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { MAX_CHARGE_CENTS, ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { Queryable } from '../../../db/db.ts'

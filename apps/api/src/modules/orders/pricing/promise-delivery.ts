@@ -1,5 +1,5 @@
+import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import {
-  type DeliveryPart,
   type DeliveryPromise,
   orderedAt,
   promiseOf,

@@ -1,6 +1,7 @@
 import type { Tracking } from '@mendwell/contract/orders/placed-orders'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { StatusTag } from '../../../components/orders/status-tag.tsx'
 import { formatDate, formatMoment } from '../../../lib/words/dates.ts'
 import { plural, t } from '../../../lib/words/texts.ts'
@@ -9,9 +10,15 @@ import { announce } from '../../../ui/notices/announcer.tsx'
 import { OrderProgress } from '../orders/order-progress.tsx'
 import styles from './tracked-order.module.css'
 
+type Tracked = z.input<typeof Tracking>
+
+/** Delivered or cancelled, nothing is promised any more. */
+const isComing = ({ orderStatus }: Tracked) =>
+  orderStatus !== 'CLOSED' && orderStatus !== 'REJECTED'
+
 /** Where an order is: its steps with their times, and its parcels. */
-export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> }) {
-  const { pieces, shipments } = tracked
+export function TrackedOrder({ tracked }: { tracked: Tracked }) {
+  const { pieces, shipments, delivery } = tracked
   const placed = { date: formatDate(tracked.createDate) }
   const sent = shipments.reduce((sum, parcel) => sum + parcel.pieces, 0)
   const isPartly = sent > 0 && sent < pieces && tracked.orderStatus === 'OPEN'
@@ -28,6 +35,11 @@ export function TrackedOrder({ tracked }: { tracked: z.input<typeof Tracking> })
         <StatusTag status={tracked.orderStatus} />
       </div>
       <OrderProgress status={tracked.orderStatus} steps={tracked.steps} />
+      {isComing(tracked) && (
+        <p className="small">
+          <DeliveryParts parts={delivery} isCollected={tracked.pickupType === 'IN STORE'} />
+        </p>
+      )}
       {isPartly && <p className="small">{t('tracking.partly', { sent, count: pieces })}</p>}
       {shipments.length > 0 && (
         <ul className={`stack-small ${styles.parcels}`}>

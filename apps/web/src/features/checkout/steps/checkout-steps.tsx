@@ -1,5 +1,6 @@
 import { MIN_PASSWORD } from '@mendwell/contract/people/customers'
 import type { ReactNode } from 'react'
+import type { DeliveryAnswer } from '../../../api/delivery.ts'
 import { AddressFields } from '../../../components/forms/address-fields.tsx'
 import { ContactFields } from '../../../components/forms/contact-fields.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
@@ -20,6 +21,7 @@ interface CheckoutStepsProps {
   deliveryType: DeliveryType
   /** Shipping and handling in dollars. */
   shipping: number
+  delivery: DeliveryAnswer | undefined
   onDeliveryType: (type: DeliveryType) => void
 }
 
@@ -29,6 +31,7 @@ export function CheckoutSteps({
   isGuest,
   deliveryType,
   shipping,
+  delivery,
   onDeliveryType,
 }: CheckoutStepsProps) {
   return (
@@ -53,7 +56,7 @@ export function CheckoutSteps({
         )}
       </Step>
       <Step number={3} title={t('checkout.how')}>
-        <DeliveryChoice type={deliveryType} shipping={shipping} onChange={onDeliveryType} />
+        <DeliveryChoice type={deliveryType} {...{ shipping, delivery }} onChange={onDeliveryType} />
       </Step>
       {isGuest && (
         <Step number={4} title={t('checkout.account')}>

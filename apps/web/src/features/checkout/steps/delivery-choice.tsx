@@ -1,3 +1,5 @@
+import type { DeliveryAnswer, DeliveryPartAnswer } from '../../../api/delivery.ts'
+import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { formatMoney, t, translateWord } from '../../../lib/words/texts.ts'
 import { type CheckoutDraft, handOverTime } from '../../../purchase/draft/checkout-draft.ts'
 import styles from './delivery-choice.module.css'
@@ -8,11 +10,12 @@ interface DeliveryChoiceProps {
   type: DeliveryType
   /** Shipping and handling in dollars. */
   shipping: number
+  delivery: DeliveryAnswer | undefined
   onChange: (type: DeliveryType) => void
 }
 
 /** Delivered, or picked up (Specification §4: DELIVERY and DAYTIME are chosen first). */
-export function DeliveryChoice({ type, shipping, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({ type, shipping, delivery, onChange }: DeliveryChoiceProps) {
   const price = formatMoney(shipping)
   const helpOf = (one: DeliveryType) => {
     const time = translateWord(handOverTime(one)).toLocaleLowerCase()
@@ -27,12 +30,16 @@ export function DeliveryChoice({ type, shipping, onChange }: DeliveryChoiceProps
       <Choice
         label={t('checkout.delivery')}
         help={helpOf('DELIVERY')}
+        parts={delivery?.sent ?? []}
+        place={delivery?.place === 'MOST' ? t('delivery.toMost') : ''}
         isChosen={type === 'DELIVERY'}
         onChoose={() => onChange('DELIVERY')}
       />
       <Choice
         label={t('checkout.inStore')}
         help={helpOf('IN STORE')}
+        parts={delivery?.collected ?? []}
+        isCollected
         isChosen={type === 'IN STORE'}
         onChoose={() => onChange('IN STORE')}
       />
@@ -43,11 +50,24 @@ export function DeliveryChoice({ type, shipping, onChange }: DeliveryChoiceProps
 interface ChoiceProps {
   label: string
   help: string
+  /** When it arrives or can be collected. */
+  parts: readonly DeliveryPartAnswer[]
+  isCollected?: boolean
+  /** What the dates are for, where the postal code is not known. */
+  place?: string
   isChosen: boolean
   onChoose: () => void
 }
 
-function Choice({ label, help, isChosen, onChoose }: ChoiceProps) {
+function Choice({
+  label,
+  help,
+  parts,
+  isCollected = false,
+  place,
+  isChosen,
+  onChoose,
+}: ChoiceProps) {
   return (
     <label className={isChosen ? `${styles.choice} ${styles.chosen}` : styles.choice}>
       <input type="radio" name="delivery" checked={isChosen} onChange={onChoose} />
@@ -55,6 +75,10 @@ function Choice({ label, help, isChosen, onChoose }: ChoiceProps) {
         <b className="strong">{label}</b>
         <br />
         <span className="small muted">{help}</span>
+        <span className={`small ${styles.dates}`}>
+          <DeliveryParts parts={parts} isCollected={isCollected} />
+          {parts.some(({ days }) => days) && place}
+        </span>
       </span>
     </label>
   )

@@ -1,12 +1,14 @@
 import { type Cart, type CartLine, countPieces } from '@mendwell/domain/orders/cart'
 import { Link } from 'react-router'
 import { CallProblem } from '../../../api/calls/call.ts'
+import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
 import { whyNotSold } from '../../../components/price/sale-refusal.ts'
 import type { useFigures } from '../../../components/shop/use-figures.ts'
 import { imageSources } from '../../../lib/addresses/images.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { formatMoney, say, t } from '../../../lib/words/texts.ts'
+import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
 import type { Figures } from '../../../purchase/estimate/estimate.ts'
 import totalsStyles from '../../../purchase/estimate/totals-box.module.css'
 import { EstimateNote, Totals } from '../../../purchase/estimate/totals-box.tsx'
@@ -22,12 +24,13 @@ interface OrderSummaryProps {
   cart: Cart
   quoted: ReturnType<typeof useFigures>
   order: ReturnType<typeof usePlaceOrder>
+  deliveryType: CheckoutDraft['deliveryType']
   /** The form that the button sends. */
   formId: string
 }
 
 /** What is ordered and what it costs, with the one button that places the order. */
-export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps) {
+export function OrderSummary({ cart, quoted, order, deliveryType, formId }: OrderSummaryProps) {
   const { figures, problems, failed, retry } = quoted
   return (
     <aside className={`panel flat ${totalsStyles.box}`} aria-label={t('checkout.summary')}>
@@ -58,6 +61,7 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
       )}
       <Totals figures={figures} pieces={countPieces(cart)} />
       {failed && <EstimateNote onRetry={retry} />}
+      <Promised figures={figures} isCollected={deliveryType === 'IN STORE'} />
       <div className={styles.place}>
         <OrderRefusal order={order} />
         <Button type="submit" form={formId} big wide busy={order.busy}>
@@ -68,6 +72,18 @@ export function OrderSummary({ cart, quoted, order, formId }: OrderSummaryProps)
         {t('checkout.fine')} <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
       </p>
     </aside>
+  )
+}
+
+/** When it comes, by the way that was chosen. */
+function Promised({ figures, isCollected }: { figures: Figures; isCollected: boolean }) {
+  const { delivery } = figures
+  const parts = (isCollected ? delivery?.collected : delivery?.sent) ?? []
+  if (parts.length === 0) return null
+  return (
+    <p className={`small ${styles.promised}`}>
+      <DeliveryParts parts={parts} isCollected={isCollected} />
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { shopConfig } from '../../../api/shop.ts'
+import { ProductDelivery } from '../../../components/delivery/product-delivery.tsx'
 import { useRefusal } from '../../../components/forms/use-refusal.ts'
 import { StockLine } from '../../../components/price/stock-line.tsx'
 import { t } from '../../../lib/words/texts.ts'
@@ -32,6 +33,7 @@ function Purchase({ product }: { product: ProductWire }) {
       <ProductPrice product={product} />
       <StockLine quantity={product.quantity} long />
       <StockHint stock={product.quantity} wanted={quantity} allowBackorder={allowBackorder} />
+      <ProductDelivery productId={product.productId} />
       <CutChoice cuts={product.cuttingAttributes} value={cut} onChange={setCut} />
       {(allowBackorder || !backordered) && (
         <div className={styles.buyRow}>

@@ -1,0 +1,19 @@
+import type { DeliveryPartAnswer } from '../../api/delivery.ts'
+import styles from './delivery.module.css'
+import { partInWords, piecesInWords } from './delivery-words.ts'
+
+interface DeliveryPartsProps {
+  parts: readonly DeliveryPartAnswer[]
+  /** Fetched in the store, not sent. */
+  isCollected: boolean
+}
+
+/** What is promised, a line for each part; of several parts each says how many pieces it is about. */
+export function DeliveryParts({ parts, isCollected }: DeliveryPartsProps) {
+  return parts.map((part) => (
+    <span key={part.part} className={styles.part}>
+      <b className="strong">{partInWords(part, isCollected)}</b>
+      {parts.length > 1 && <span className="muted"> ({piecesInWords(part)})</span>}
+    </span>
+  ))
+}

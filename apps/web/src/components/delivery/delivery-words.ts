@@ -1,0 +1,19 @@
+import type { DeliveryPartAnswer } from '../../api/delivery.ts'
+import { formatWeekday } from '../../lib/words/dates.ts'
+import { plural, t } from '../../lib/words/texts.ts'
+
+/** What is promised of some pieces: 'Arrives Tue, Nov 24 to Thu, Nov 26'. */
+export function partInWords({ part, days }: DeliveryPartAnswer, isCollected: boolean): string {
+  if (part === 'BACKORDER') return t(isCollected ? 'delivery.tellHere' : 'delivery.tellShips')
+  if (days === null) return t('delivery.tellDate')
+  const from = formatWeekday(days.from)
+  if (part === 'PICKUP') return t('delivery.ready', { from })
+  const key = part === 'FREIGHT' ? 'delivery.freight' : 'delivery.arrives'
+  return days.from === days.to
+    ? t(`${key}On`, { from })
+    : t(key, { from, to: formatWeekday(days.to) })
+}
+
+/** The same of several parts, each with how many pieces it is about. */
+export const piecesInWords = ({ pieces }: DeliveryPartAnswer): string =>
+  plural('delivery.pieces', pieces)

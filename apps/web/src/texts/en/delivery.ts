@@ -1,0 +1,22 @@
+/** When goods arrive or can be collected. */
+export const deliveryTexts = {
+  'delivery.arrives': 'Arrives {from} to {to}',
+  'delivery.arrivesOn': 'Arrives {from}',
+  'delivery.freight': 'Arrives {from} to {to}, by freight',
+  'delivery.freightOn': 'Arrives {from}, by freight',
+  'delivery.ready': 'Ready to collect from {from}',
+  'delivery.tellShips': 'On backorder: we will tell you when it ships',
+  'delivery.tellHere': 'On backorder: we will tell you when it is here',
+  'delivery.tellDate': 'We will tell you the date',
+  'delivery.pieces.one': '{count} piece',
+  'delivery.pieces.other': '{count} pieces',
+  'delivery.toMost': 'in most of the US.',
+  'delivery.toZip': 'to {zip}.',
+  'delivery.orPickup': 'In our store: {words}',
+  'delivery.title': 'When you get it',
+  'delivery.byPickup': 'In our store',
+  'delivery.zip': 'ZIP code',
+  'delivery.enterZip': 'Enter your ZIP code',
+  'delivery.changeZip': 'Change ZIP code',
+  'delivery.showDates': 'Show dates',
+}
