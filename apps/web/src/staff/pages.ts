@@ -190,6 +190,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Administration', label: 'Settings', icon: 'settings' },
   },
   {
+    path: 'delivery',
+    permission: 'settings.write',
+    lazy: () => import('./features/delivery/delivery-page.tsx'),
+    menu: { group: 'Administration', label: 'Delivery dates', icon: 'truck-delivery' },
+  },
+  {
     path: 'texts',
     permission: 'settings.write',
     lazy: () => import('./features/settings/texts-page.tsx'),

@@ -1,4 +1,3 @@
-import { fiveDigits } from '@mendwell/domain/places/united-states'
 import { useSyncExternalStore } from 'react'
 import { keptInTab } from '../lib/kept.ts'
 
@@ -7,7 +6,7 @@ const listeners = new Set<() => void>()
 
 function read(): string | undefined {
   const value = kept.read()
-  return typeof value === 'string' ? fiveDigits(value) : undefined
+  return typeof value === 'string' && /^\d{5}$/.test(value) ? value : undefined
 }
 
 function subscribe(tell: () => void): () => void {
@@ -21,7 +20,7 @@ const ofServer = () => undefined
 export const useDeliveryZip = (): string | undefined =>
   useSyncExternalStore(subscribe, read, ofServer)
 
-/** Keeps it for all dates of this tab. */
+/** Keeps it, five digits, for all dates of this tab. */
 export function keepDeliveryZip(postalCode: string): void {
   kept.write(postalCode)
   for (const tell of listeners) tell()

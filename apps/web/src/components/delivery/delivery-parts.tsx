@@ -12,8 +12,12 @@ interface DeliveryPartsProps {
 export function DeliveryParts({ parts, isCollected }: DeliveryPartsProps) {
   return parts.map((part) => (
     <span key={part.part} className={styles.part}>
-      <b className="strong">{partInWords(part, isCollected)}</b>
-      {parts.length > 1 && <span className="muted"> ({piecesInWords(part)})</span>}
+      {part.days ? (
+        <b className="strong">{partInWords(part, isCollected)}</b>
+      ) : (
+        partInWords(part, isCollected)
+      )}
+      {parts.length > 1 && <span className="muted nowrap"> ({piecesInWords(part)})</span>}
     </span>
   ))
 }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DeliveryAnswer, productDelivery } from '../../api/delivery.ts'
+import { formatWeekday } from '../../lib/words/dates.ts'
 import { t } from '../../lib/words/texts.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { AskZip } from './ask-zip.tsx'
 import styles from './delivery.module.css'
 import { partInWords } from './delivery-words.ts'
-import { ZipForm } from './zip-form.tsx'
 
 /**
  * When a product arrives that is ordered now, and from when it can be collected. A page of the server has no date: it
@@ -36,9 +37,11 @@ function Dates({ delivery, zip }: { delivery: DeliveryAnswer; zip: string | unde
         {sent && <b className="strong">{partInWords(sent, false)}</b>}
         {isDated && ` ${placeInWords(delivery, zip)}`}
       </p>
-      {isDated && <ZipForm />}
+      {isDated && <AskZip />}
       {collected?.days && (
-        <p className="muted">{t('delivery.orPickup', { words: partInWords(collected, true) })}</p>
+        <p className="muted">
+          {t('delivery.orPickup', { from: formatWeekday(collected.days.from) })}
+        </p>
       )}
     </>
   )

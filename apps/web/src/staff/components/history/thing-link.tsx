@@ -10,7 +10,7 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   customer: ({ objectId }) => `/customers/${objectId}`,
   import: ({ objectId }) => `/imports/${objectId}`,
   return: ({ subject }) => `/returns?status=ALL&q=${subject ?? ''}`,
-  setting: ({ objectId }) => (objectId.startsWith('messageTexts') ? '/texts' : '/settings'),
+  setting: ({ objectId }) => screenOfSetting(objectId),
   quote: ({ subject }) => `/quotes?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
   kind: () => '/kinds',
   clinic: ({ subject }) => `/clinics?status=ALL&q=${encodeURIComponent(subject ?? '')}`,
@@ -26,6 +26,13 @@ const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   synonym: () => '/search-words',
   message: ({ action }) => (action === 'resend' ? '/mail' : '/messages'),
   job: () => '/mail',
+}
+
+const DELIVERY = ['dispatchRules', 'closedDays', 'transitZones']
+
+function screenOfSetting(name: string): string {
+  if (DELIVERY.includes(name)) return '/delivery'
+  return name.startsWith('messageTexts') ? '/texts' : '/settings'
 }
 
 /** What was changed, leading to where it can be seen. */

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from './setting-card.tsx'
+import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { AlertsForm, phonesOf } from './settings-forms.ts'
 
 /** Whose phones get text alerts of the shop. */

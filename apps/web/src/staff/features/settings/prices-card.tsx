@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from './setting-card.tsx'
+import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { PricesForm } from './settings-forms.ts'
 
 /** What the cart charges and what can be ordered. */

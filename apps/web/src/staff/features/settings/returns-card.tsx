@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { HygieneField } from './hygiene-field.tsx'
-import { type CardProps, SettingCard } from './setting-card.tsx'
 import { ReturnsForm } from './settings-forms.ts'
 
 /** The return policy that the shop checks before a shopper sends a request. */

@@ -1,28 +1,9 @@
 import { SaveTax, Settings } from '@mendwell/contract/shop/settings'
 import * as z from 'zod/mini'
 import type { TaxAnswer } from '../../../api/staff/settings.ts'
+import { linesOf, typedNumber, wholeNumber } from '../../components/forms/typed-values.ts'
 
 // What is typed is text; these schemas turn it into what the contract checks.
-
-const numberOf = (typed: unknown) =>
-  typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed
-const typedNumber = (min: number, max: number) =>
-  z.pipe(
-    z.transform(numberOf),
-    z.number('Enter a number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
-  )
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.transform(numberOf),
-    z
-      .int('Enter a whole number')
-      .check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
-  )
-const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 const { shape } = Settings
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { type CardProps, SettingCard } from './setting-card.tsx'
+import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { ShopForm } from './settings-forms.ts'
 
 /** Also where this browser does not know the one that is set. */

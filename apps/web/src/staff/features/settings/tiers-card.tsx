@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
 import { formatMoney } from '../../components/page/formats.ts'
-import { type CardProps, SettingCard } from './setting-card.tsx'
 import { TiersForm, tiersOf, typedTiers } from './settings-forms.ts'
 
 /** Steps of shipping and handling by the subtotal, as they are typed and as they read. */

@@ -17,6 +17,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPeople } from './order-people.tsx'
+import { PromisedDates } from './promised-dates.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: what is in it, who it is for, what happened, and everything that can be done. */
@@ -67,6 +68,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
         </div>
         <div>
           <OrderPeople order={order} />
+          <PromisedDates delivery={order.delivery} />
           {staff?.may('orders.write') && <OrderNotes orderId={orderId} />}
           <Timeline entries={order.timeline} currency={order.orders.currency} />
         </div>

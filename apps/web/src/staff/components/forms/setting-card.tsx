@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { saveSettings } from '../../../api/staff/settings.ts'
 import { changedFields, isChanged } from '../../../lib/forms/changed-fields.ts'
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { FormPage } from '../../components/forms/form-page.tsx'
-import { useSave } from '../../components/forms/use-save.ts'
-import { useUnsaved } from '../../components/forms/use-unsaved.ts'
+import { FormPage } from './form-page.tsx'
+import { useSave } from './use-save.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 export interface CardProps {
   values: SettingsWire

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+const numberOf = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed
+
+/** A number, as it is typed. */
+export const typedNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform(numberOf),
+    z.number('Enter a number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
+  )
+
+/** A whole number, as it is typed. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform(numberOf),
+    z
+      .int('Enter a whole number')
+      .check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
+  )
+
+/** The lines that say something. */
+export const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

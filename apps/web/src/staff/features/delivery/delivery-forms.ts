@@ -1,0 +1,105 @@
+import type { SettingsWire } from '@mendwell/contract/shop/settings'
+import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
+import * as z from 'zod/mini'
+import { linesOf, wholeNumber } from '../../components/forms/typed-values.ts'
+
+type Zone = SettingsWire['transitZones'][number]
+type Span = Zone['parcelDays']
+type ClosedDay = SettingsWire['closedDays']['days'][number]
+
+/** '1-3', or '2' for just so many days; undefined of anything else. */
+export function spanOf(typed: string): Span | undefined {
+  const [, from, to = from] = /^\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*$/.exec(typed) ?? []
+  if (from === undefined || Number(from) > Number(to)) return undefined
+  return { from: Number(from), to: Number(to) }
+}
+
+export const typedSpan = ({ from, to }: Span) => (from === to ? `${from}` : `${from}-${to}`)
+
+/** What a checked form holds. */
+export const spanIn = (typed: string): Span => spanOf(typed) ?? { from: 0, to: 0 }
+
+const Span = z
+  .string()
+  .check(
+    z.refine((typed) => spanOf(typed) !== undefined, 'Use days such as 1-3, the smaller one first'),
+  )
+
+export const DispatchForm = z.object({
+  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM')),
+  handlingDays: Span,
+  freightHandlingDays: Span,
+  pickupDays: wholeNumber(0, 30),
+  carrierDays: z.array(z.string()).check(z.minLength(1, 'Choose one day at least')),
+  freightKinds: z.array(z.string()),
+  freightOverPounds: z.union([z.literal(''), wholeNumber(1, 10_000)], 'Enter a whole number'),
+  undatedDepartments: z.array(z.string()),
+})
+
+/** '2026-12-24 Inventory' is a line; undefined where a line is no day. */
+export function closedDaysOf(typed: string): ClosedDay[] | undefined {
+  const days = linesOf(typed).map((line) => {
+    const [, day, name = ''] = /^(\d{4}-\d{2}-\d{2})(?:\s+(.+))?$/.exec(line) ?? []
+    return day !== undefined && z.iso.date().safeParse(day).success ? { day, name } : undefined
+  })
+  return days.every((day) => day !== undefined) ? days : undefined
+}
+
+export const typedClosedDays = (days: readonly ClosedDay[]) =>
+  days.map(({ day, name }) => `${day} ${name}`.trim()).join('\n')
+
+export const ClosedForm = z.object({
+  holidays: z.array(z.string()),
+  days: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => closedDaysOf(typed) !== undefined,
+        'One day per line, such as 2026-12-24 Inventory',
+      ),
+    ),
+})
+
+const EVERYWHERE_ELSE = 'else'
+
+/** 'Texas: TX, 885: 1-2: 2-5' is a line; undefined where a line is no zone. */
+export function zonesOf(typed: string): Zone[] | undefined {
+  const zones = linesOf(typed).map(zoneIn)
+  return zones.length > 0 && zones.every((zone) => zone !== undefined) ? zones : undefined
+}
+
+function zoneIn(line: string): Zone | undefined {
+  const [name = '', where = '', parcel = '', freight = ''] = line
+    .split(':')
+    .map((part) => part.trim())
+  const areas = where.toLowerCase() === EVERYWHERE_ELSE ? [] : where.split(/\s*,\s*/)
+  const parcelDays = spanOf(parcel)
+  const freightDays = freight === '' ? null : spanOf(freight)
+  if (!name || !areas.every(isArea) || !parcelDays || freightDays === undefined) return undefined
+  return { name, areas, parcelDays, freightDays }
+}
+
+export const typedZones = (zones: readonly TransitZone[]) =>
+  zones
+    .map(({ name, areas, parcelDays, freightDays }) =>
+      [
+        name,
+        areas.join(', ') || EVERYWHERE_ELSE,
+        typedSpan(parcelDays),
+        ...(freightDays ? [typedSpan(freightDays)] : []),
+      ].join(': '),
+    )
+    .join('\n')
+
+export const ZonesForm = z.object({
+  transitZones: z.string().check(
+    z.refine(
+      (typed) => zonesOf(typed) !== undefined,
+      'One zone per line, such as Texas: TX, 885: 1-2: 2-5',
+    ),
+    z.refine(
+      (typed) => zonesOf(typed)?.filter(({ areas }) => areas.length === 0).length !== 0,
+      'One zone must be for everywhere else: its place is the word else',
+    ),
+  ),
+})

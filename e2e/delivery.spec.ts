@@ -1,0 +1,101 @@
+import { addToCart, CARDS, fillCheckout, payWith } from './order-steps.ts'
+import { expect, expectNoAxeViolations, test } from './shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff/staff-steps.ts'
+
+test('the date is the same on page, cart, checkout, invoice, tracking and in the back office', async ({
+  page,
+  shop,
+}) => {
+  // A Tuesday, half an hour before the cut-off in Austin.
+  shop.clock.set(new Date('2026-11-10T19:30Z'))
+  const product = await shop.make.product({ productName: 'Dated sling', quantity: 2 })
+  const main = page.getByRole('main')
+  await page.goto(`/#/productsingle/${product.productId}/goods/${product.categoryId}`)
+  await expect(main).toContainText('Arrives Fri, Nov 13 to Wed, Nov 18 in most of the US.')
+  await expect(main).toContainText('Or collect it in our store from Wed, Nov 11')
+
+  await main.getByRole('button', { name: 'Enter your ZIP code' }).click()
+  const zip = main.getByLabel('ZIP code')
+  await expect(zip).toBeFocused()
+  await zip.fill('787')
+  await zip.press('Enter')
+  await expect(main.getByText('Enter a US postal code of five digits')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await zip.fill('78704')
+  await zip.press('Enter')
+  await expect(main).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 to 78704.')
+  await expect(main.getByRole('button', { name: 'Change ZIP code' })).toBeFocused()
+
+  await addToCart(page, product)
+  await page.goto('/#/cart')
+  const when = page.getByRole('region', { name: 'When you get it' })
+  await expect(when).toContainText('Delivery to 78704Arrives Wed, Nov 11 to Fri, Nov 13')
+  await page.getByLabel('Quantity of Dated sling').fill('3')
+  await expect(when).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
+  await expect(when).toContainText('we will tell you when it ships (1 piece)')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillCheckout(page, 'dated@example.com')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
+  await page.getByRole('radio', { name: /^In store/ }).check()
+  await expect(summary).toContainText('Ready to collect from Wed, Nov 11 (2 pieces)')
+  await page.getByRole('radio', { name: /^Delivery/ }).check()
+  await expectNoAxeViolations(page)
+  await summary.getByRole('button', { name: /^Place order/ }).click()
+  // The cut-off passes while the card is typed: the promise stands.
+  shop.clock.set(new Date('2026-11-10T20:01Z'))
+  await payWith(page, CARDS.approved)
+  await expect(main).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
+  await expect(main).toContainText('we will tell you when it ships (1 piece)')
+
+  await page.getByRole('link', { name: 'Track this order' }).click()
+  await expect(main).toContainText('Arrives Wed, Nov 11 to Fri, Nov 13 (2 pieces)')
+  await expectNoAxeViolations(page)
+
+  const { orderId } = await shop.db
+    .selectFrom('orders')
+    .select('orderId')
+    .where('email', '=', 'dated@example.com')
+    .executeTakeFirstOrThrow()
+  await signInAsStaff(page, shop)
+  await openStaff(page, `orders/${orderId}`)
+  await expect(page.getByText('Wed, Nov 11 to Fri, Nov 13 (2 pieces)')).toBeVisible()
+})
+
+test('the owner sets when parcels leave, and sees what shoppers would be promised', async ({
+  page,
+  shop,
+}) => {
+  shop.clock.set(new Date('2026-11-10T19:00Z'))
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'delivery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery dates' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const dispatch = page.getByRole('region', { name: 'Packing and sending' })
+  await dispatch.getByLabel('Order by').fill('')
+  await dispatch.getByRole('button', { name: 'Save packing and sending' }).click()
+  await expect(dispatch.getByRole('link', { name: 'Expected a time: HH:MM' })).toBeVisible()
+  await dispatch.getByLabel('Order by').fill('12:00')
+  await dispatch.getByRole('button', { name: 'Save packing and sending' }).click()
+  await expect(page.getByText('Packing and sending: saved and in effect.')).toBeVisible()
+
+  const closed = page.getByRole('region', { name: 'Closed days' })
+  await closed.getByLabel('Veterans Day').check()
+  await closed.getByLabel('Other days').fill('2026-11-12 Inventory')
+  await closed.getByRole('button', { name: 'Save closed days' }).click()
+  await expect(page.getByText('Closed days: saved and in effect.')).toBeVisible()
+
+  const zones = page.getByRole('region', { name: 'Days on the way' })
+  await zones.getByLabel('Zones').fill('Texas: TX: 1-2\nElsewhere: else: 3-5')
+  await zones.getByRole('button', { name: 'Save days on the way' }).click()
+  await expect(page.getByText('Days on the way: saved and in effect.')).toBeVisible()
+
+  const { productId, categoryId } = await shop.make.product({ quantity: 2 })
+  await page.goto(`/#/productsingle/${productId}/goods/${categoryId}`)
+  await expect(page.getByRole('main')).toContainText('Arrives Wed, Nov 18 to Mon, Nov 23')
+  await openStaff(page, 'history?objectType=setting')
+  await expect(page.getByText('Setting Closed days')).toBeVisible()
+})
