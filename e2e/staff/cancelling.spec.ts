@@ -15,7 +15,7 @@ async function orderSent(shop: TestShop, sent: number) {
   return bought
 }
 
-test('says the sum that goes back and what is on its way before an order is rejected', async ({
+test('says the sum that goes back and what is on its way before an order is cancelled', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('says the sum that goes back and what is on its way before an order is reje
   const sum = `$${(grandTotalCents / 100).toFixed(2)}`
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
-  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`${sum} goes back to the card that paid, shipping included.`)
@@ -33,29 +33,29 @@ test('says the sum that goes back and what is on its way before an order is reje
   await page.keyboard.press('Escape')
   await openStaff(page, 'orders')
   await page.getByRole('checkbox', { name: /order/ }).first().check()
-  await page.getByRole('button', { name: 'Mark as REJECTED' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toContainText(`${sum} of 1 order goes back to the cards that paid`)
   await expect(dialog).toContainText('1 piece of them left in parcels')
 })
 
-test('offers no rejecting of an order that has left', async ({ page, shop }) => {
+test('offers no cancelling of an order that has left', async ({ page, shop }) => {
   const { orderId } = await orderSent(shop, 3)
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
 
-  await expect(page.getByRole('button', { name: 'Mark as CLOSED' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order', exact: true })).toBeHidden()
 })
 
-test('offers who may not refund neither rejecting a paid order nor the list of customers', async ({
+test('offers who may not refund neither cancelling a paid order nor the list of customers', async ({
   page,
   shop,
 }) => {
   const { orderId } = await orderSent(shop, 0)
   await signInAsStaff(page, shop, 'FULFILMENT')
   await openStaff(page, `orders/${orderId}`)
-  await expect(page.getByRole('button', { name: 'Mark as PRINTED' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mark as preparing' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order', exact: true })).toBeHidden()
 
   await openStaff(page, 'orders')
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()

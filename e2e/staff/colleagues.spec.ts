@@ -13,22 +13,22 @@ test('says that a colleague was faster, on the page and inside of the dialog', a
   const moveTo = (status: string) =>
     shop.post('/staff/orders/move', { orderIds: [orderId], status, note: null }, colleague)
   await openStaff(page, `orders/${orderId}`)
-  const mark = page.getByRole('button', { name: 'Mark as PRINTED' })
+  const mark = page.getByRole('button', { name: 'Mark as preparing' })
   await mark.waitFor()
 
   await moveTo('PRINTED')
   await mark.click()
-  await expect(page.getByText('This order is already PRINTED')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark as OPEN' })).toBeVisible()
+  await expect(page.getByText('This order is already preparing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('The customer called')
   await moveTo('REJECTED')
-  await dialog.getByRole('button', { name: 'Reject the order' }).click()
-  await expect(dialog.getByText('This order is already REJECTED')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('This order is already cancelled')).toBeVisible()
   await expect(dialog.getByLabel('Why')).toHaveValue('The customer called')
 })
 
@@ -37,7 +37,7 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
-  const reject = page.getByRole('button', { name: 'Reject', exact: true })
+  const reject = page.getByRole('button', { name: 'Cancel order', exact: true })
   const dialog = page.getByRole('dialog')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/staff/orders/move', async (route) => {
@@ -47,10 +47,10 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   })
 
   await reject.click()
-  const keep = dialog.getByRole('button', { name: 'Keep as it is' })
+  const keep = dialog.getByRole('button', { name: 'Keep order' })
   await expect(keep, 'what changes nothing has the focus').toBeFocused()
   const sent = page.waitForRequest('**/api/staff/orders/move')
-  await dialog.getByRole('button', { name: 'Reject the order' }).evaluate((button: HTMLElement) => {
+  await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button: HTMLElement) => {
     button.click()
     // Before anything is drawn anew.
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -65,7 +65,7 @@ test('keeps a dialog open while it saves, and forgets an old refusal', async ({ 
   await expect(dialog).toBeHidden()
   await expect(reject).toBeFocused()
   await reject.click()
-  await expect(dialog.getByRole('button', { name: 'Reject the order' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   await expect(dialog.getByText('Not today')).toBeHidden()
 })
 
@@ -144,7 +144,7 @@ test('saves no tax and no opening hours over those of a colleague without saying
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('6.2%')
   await expect(page.getByRole('row', { name: /Guam/ })).toContainText('From June')
   await page.getByRole('button', { name: 'Remove Guam (GU)' }).click()
-  await expect(page.getByRole('button', { name: 'Keep as it is' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Keep order' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('row', { name: /Guam/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

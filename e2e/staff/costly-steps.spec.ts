@@ -62,13 +62,13 @@ test('says what an order lacks before it is called delivered', async ({ page, sh
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${order.orderId}`)
 
-  await page.getByRole('button', { name: 'Mark as CLOSED' }).click()
-  const question = page.getByRole('dialog', { name: `Mark order# ${order.orderNum} as CLOSED?` })
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  const question = page.getByRole('dialog', { name: `Mark order# ${order.orderNum} as delivered?` })
   await expect(question).toContainText('It is not paid. Not sent yet: 1 piece.')
   await expect(question).toContainText('“Delivered”')
   await expectNoAxeViolations(page)
-  await question.getByRole('button', { name: 'Mark as CLOSED' }).click()
-  await expect(page.getByText('The order is CLOSED now.')).toBeVisible()
+  await question.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByText('Order marked as delivered')).toBeVisible()
 })
 
 test('names open orders and returns before a customer is erased', async ({ page, shop }) => {

@@ -25,15 +25,15 @@ test('finds orders, moves several at once and prints their papers', async ({ pag
     page.getByRole('heading', { name: `Packing slip, order# ${first?.orderNum}` }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Mark 2 new orders as PRINTED' }).press('Enter')
-  await expect(page.getByText('2 orders moved to PRINTED')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark 2 new orders as preparing' }).press('Enter')
+  await expect(page.getByText('2 orders marked as preparing')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await openStaff(page, 'orders?q=knee brace')
   await page.getByLabel('Select all on this page').check()
-  await page.getByRole('button', { name: 'Mark as OPEN' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as OPEN' }).click()
-  await expect(page.getByRole('cell', { name: 'OPEN', exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('cell', { name: 'Shipped', exact: true })).toHaveCount(2)
 })
 
 test('leads from an order back to the list as it was filtered', async ({ page, shop }) => {
@@ -118,7 +118,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(parcel.getByText('At most 2')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('PARTLY REFUNDED')).toBeVisible()
+  await expect(page.getByText('Partly refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   // One piece left, one was paid back and stays, one waits.
   await expect(parcel.getByText('At most 1')).toBeVisible()
@@ -254,7 +254,7 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await expect(page.getByRole('status').filter({ hasText: 'Total $29.' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Place order and mail the link' }).click()
-  await expect(page.getByText('UNPAID')).toBeVisible()
+  await expect(page.getByText('Unpaid', { exact: true })).toBeVisible()
 
   await shop.runJobs()
   const mail = shop.mail.sent.find(({ to }) => to.address === email)
@@ -307,8 +307,8 @@ test('decides a return to the end: approve, receive, refund', async ({ page, sho
 
   const row = page.getByRole('row', { name: /Elbow pad/ })
   for (const [step, state] of [
-    ['Approve', 'APPROVED'],
-    ['Receive', 'RECEIVED'],
+    ['Approve', 'Approved'],
+    ['Receive', 'Received'],
   ]) {
     await row.getByRole('button', { name: 'Decide' }).click()
     const ways = page

@@ -13,7 +13,7 @@ test('the menu tells how much waits, also after it was worked on @desktop', asyn
 
   const menu = page.getByRole('navigation', { name: 'Back office' })
   await expect(menu.getByRole('link', { name: 'Orders 1 waiting' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
+  await page.getByRole('button', { name: 'Mark as preparing' }).click()
   await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
 })
 

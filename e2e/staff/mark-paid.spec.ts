@@ -35,7 +35,7 @@ test('marks an order as paid by check, and gives it back by hand', async ({ page
   await expect(invoice.getByText('Paid by check on Jan 15, 2026')).toBeVisible()
   await invoice.close()
 
-  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
   await expect(dialog).toContainText(
     `${sum} is recorded as given back by check: hand it over yourself, shipping included.`,
   )

@@ -102,14 +102,14 @@ export const deskShots: readonly Shot[] = [
       .getByLabel(/^Select (?!all)/)
       .first()
       .check()
-    await page.getByRole('button', { name: 'Mark as PRINTED' }).click()
+    await page.getByRole('button', { name: 'Mark as preparing' }).click()
   }),
   desk('order', theOrder),
   dialog('order refund', theOrder, async ({ page }) => {
     await page.getByLabel('Or a sum').fill('3.25')
     await page.getByRole('button', { name: 'Refund $3.25' }).click()
   }),
-  dialog('order reject', theOrder, press('Reject')),
+  dialog('order reject', theOrder, press('Cancel order')),
   desk('papers', ({ goods }) => `orders/papers?orderIds=${goods.desk.orderId}`),
   desk('phone order', 'orders/phone'),
   desk('phone order errors', 'orders/phone', press('Place order')),

@@ -37,3 +37,7 @@ const READING: Record<OrderStatus, string> = {
 export function statusReading(status: OrderStatus): string {
   return READING[status]
 }
+
+/** The same for staff, to whom an order that was received is new (Decisions §10). */
+export const staffReading = (status: OrderStatus): string =>
+  status === 'NEW' ? 'New' : READING[status]

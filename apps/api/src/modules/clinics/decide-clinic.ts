@@ -27,7 +27,7 @@ export async function decideClinic(
     const clinic = await lockClinic(tx, clinicId)
     if (!clinic) throw notFound('Clinic')
     if (!clinicMoves(clinic.status).includes(status)) {
-      const values = { from: clinic.status, to: status }
+      const values = { from: clinic.status.toLowerCase(), to: status.toLowerCase() }
       throw new ShopError(409, 'CONFLICT', sentence('clinicCannotMove', values))
     }
     const before = recorded(clinic)

@@ -67,7 +67,10 @@ export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Ret
 function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
   if (returnMoves(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
-  const detail = sentence('returnCannotMove', { from, to: status })
+  const detail = sentence('returnCannotMove', {
+    from: from.toLowerCase(),
+    to: status.toLowerCase(),
+  })
   throw new ShopError(409, 'CONFLICT', detail, { facts: { returnStatus: from } })
 }
 

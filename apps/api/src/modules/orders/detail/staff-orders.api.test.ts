@@ -93,7 +93,7 @@ describe('several orders at once', () => {
         {
           orderId: closed.order.orderId,
           orderNum: closed.order.orderNum,
-          detail: 'An order that is CLOSED cannot become PRINTED',
+          detail: 'This order is delivered and cannot be marked as preparing',
         },
       ],
     })

@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '@mendwell/domain/orders/order-status'
+import { canMove, type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { orderStatusOf } from './order-shape.ts'
@@ -24,8 +24,8 @@ export async function moveLocked(
   if (!canMove(from, status)) {
     const detail =
       from === status
-        ? sentence('orderIsAlready', { status })
-        : sentence('orderCannotMove', { from, to: status })
+        ? sentence('orderIsAlready', { status: inSentence(status) })
+        : sentence('orderCannotMove', { from: inSentence(from), to: inSentence(status) })
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderStatus: from } })
   }
   const { orderId } = order
@@ -33,3 +33,5 @@ export async function moveLocked(
   await insertStatusMove(tx, { orderId, fromStatus: from, toStatus: status, movedBy, note })
   return moved
 }
+
+const inSentence = (status: OrderStatus) => staffReading(status).toLowerCase()

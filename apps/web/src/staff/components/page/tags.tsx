@@ -1,5 +1,7 @@
-import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
+import type { ReturnStatus } from '@mendwell/domain/orders/returns'
 import type { ReactNode } from 'react'
+import { codeInWords } from './code-words.ts'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'off'
 
@@ -10,20 +12,34 @@ export function Tag({ tone = 'off', children }: { tone?: Tone; children: ReactNo
 
 const ORDER_TONES: Record<OrderStatus, Tone> = {
   NEW: 'info',
-  PRINTED: 'off',
-  OPEN: 'warn',
+  PRINTED: 'warn',
+  OPEN: 'ok',
   CLOSED: 'ok',
-  REJECTED: 'bad',
+  REJECTED: 'off',
 }
 
-/** How an order stands, in the words of the staff (NEW, PRINTED, OPEN, CLOSED, REJECTED). */
+/** How an order stands: New, Preparing, Shipped, Delivered or Cancelled. */
 export function OrderTag({ status }: { status: OrderStatus }) {
-  return <Tag tone={ORDER_TONES[status]}>{status}</Tag>
+  return <Tag tone={ORDER_TONES[status]}>{staffReading(status)}</Tag>
 }
 
 const PAYMENT_TONES: Record<string, Tone> = { PAID: 'ok', UNPAID: 'warn', PARTLY_PAID: 'warn' }
 
 /** How an order is paid. */
 export function PaymentTag({ status }: { status: string }) {
-  return <Tag tone={PAYMENT_TONES[status] ?? 'off'}>{status.replaceAll('_', ' ')}</Tag>
+  return <Tag tone={PAYMENT_TONES[status] ?? 'off'}>{codeInWords(status)}</Tag>
+}
+
+const RETURN_TONES: Record<ReturnStatus, Tone> = {
+  REQUESTED: 'info',
+  APPROVED: 'warn',
+  RECEIVED: 'warn',
+  DECLINED: 'off',
+  REFUNDED: 'ok',
+  REPLACED: 'ok',
+}
+
+/** How a return stands. */
+export function ReturnTag({ status }: { status: ReturnStatus }) {
+  return <Tag tone={RETURN_TONES[status]}>{codeInWords(status)}</Tag>
 }

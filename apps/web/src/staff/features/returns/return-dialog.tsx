@@ -48,7 +48,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
       moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
     {
       outdates: [DESK_KEY],
-      success: ({ returnStatus }) => `Return ${returnNumber} is ${returnStatus} now.`,
+      success: ({ returnStatus }) => `Return ${returnNumber}: ${returnStatus.toLowerCase()}`,
       onSaved: onClose,
     },
   )

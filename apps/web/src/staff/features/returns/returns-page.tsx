@@ -12,17 +12,8 @@ import { useListState } from '../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { formatDate, formatMoney } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
-import { Tag, type Tone } from '../../components/page/tags.tsx'
+import { ReturnTag } from '../../components/page/tags.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-
-const TONES: Record<ReturnRow['returnStatus'], Tone> = {
-  REQUESTED: 'info',
-  APPROVED: 'warn',
-  RECEIVED: 'warn',
-  DECLINED: 'bad',
-  REFUNDED: 'ok',
-  REPLACED: 'ok',
-}
 
 const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow>[] => [
   {
@@ -78,7 +69,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   {
     name: 'status',
     label: 'Status',
-    cell: ({ returnStatus }) => <Tag tone={TONES[returnStatus]}>{returnStatus}</Tag>,
+    cell: ({ returnStatus }) => <ReturnTag status={returnStatus} />,
   },
   {
     name: 'decide',

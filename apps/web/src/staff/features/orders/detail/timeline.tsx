@@ -1,5 +1,7 @@
+import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
+import { movedWords } from '../moves/move-words.ts'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
 const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
@@ -9,7 +11,7 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
   const sum = amount === null ? '' : money(amount)
   switch (kind) {
     case 'MOVE':
-      return what === 'NEW' ? 'Order placed' : `Status ${what}`
+      return what === 'NEW' ? 'Order placed' : movedWords('Order', what as OrderStatus)
     case 'PAYMENT':
       return `Payment of ${sum} ${words(what)}`
     case 'REFUND':

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusReading } from '@mendwell/domain/orders/order-status'
+import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
@@ -7,15 +7,17 @@ import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
+import { countOf } from '../../../components/page/count-of.ts'
 import { useStaff } from '../../../session/use-staff.ts'
+import { movedWords, moveLabel, moveQuestion } from '../moves/move-words.ts'
 import { CancelAll } from './cancel-all.tsx'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
 type Step = (typeof STEPS)[number]
 
-const LEFT = 'Orders that cannot become this now stay as they are and are named.'
-const read = (status: OrderStatus) =>
-  `Customers read “${statusReading(status)}” then, paid and sent or not, and it cannot be taken back. ${LEFT}`
+const LEFT = 'Orders that can’t be changed will be listed.'
+const read = (status: Step) =>
+  `Customers will see “${statusReading(status)}”, even if an order is not paid or not sent. This can’t be undone. ${LEFT}`
 const WORDS: Record<Exclude<Step, 'REJECTED'>, string> = {
   PRINTED: LEFT,
   OPEN: read('OPEN'),
@@ -36,7 +38,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const ids = selection.keys.map(Number)
   const { save, busy, refusal } = useSave(moveOrders, {
     outdates: [DESK_KEY],
-    success: ({ moved }) => `${moved} moved to ${wanted}`,
+    success: ({ moved }) => movedWords(countOf(moved, 'order'), wanted),
     onSaved: ({ refused: left }) => {
       setIsAsking(false)
       setRefused(left)
@@ -49,12 +51,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
     },
   })
   const [refused, setRefused] = useState<Refused[]>([])
-  const count = ids.length === 1 ? '1 order' : `${ids.length} orders`
+  const count = countOf(ids.length, 'order')
   return (
-    <section className="bulk panel" aria-label="Ticked orders">
-      <b className="strong">{count} ticked</b>
+    <section className="bulk panel" aria-label="Selected orders">
+      <b className="strong">{count} selected</b>
       <Button rank="quiet" onClick={selection.clear}>
-        Untick all
+        Clear selection
       </Button>
       <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${ids.join(',')}`}>
         Pick list and packing slips
@@ -70,14 +72,15 @@ export function BulkBar({ selection }: { selection: Selection }) {
               setIsAsking(true)
             }}
           >
-            Mark as {status}
+            {status === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : moveLabel(status)}
           </Button>
         ))}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Mark ${count} as ${wanted}?`}
-        confirmLabel={`Mark as ${wanted}`}
+        title={moveQuestion(count, wanted)}
+        confirmLabel={wanted === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : moveLabel(wanted)}
+        keepLabel={wanted === 'REJECTED' ? 'Keep' : undefined}
         danger={wanted === 'REJECTED'}
         busy={busy}
         refusal={refusal}

@@ -1,4 +1,5 @@
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
+import { staffReading } from '@mendwell/domain/orders/order-status'
 import { Link } from 'react-router'
 import { type OrderRow, ordersCsv, staffOrders } from '../../../../api/staff/orders/orders.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'
@@ -53,7 +54,7 @@ function Customer({ row }: { row: OrderRow }) {
     <>
       <b className="strong">{name}</b> {businessFlag && <Tag>Business</Tag>}{' '}
       {backordered > 0 && <Tag tone="warn">Backorder</Tag>} {hasReturn && <Tag>Return</Tag>}{' '}
-      {partlySent && <Tag tone="warn">Partly sent</Tag>}
+      {partlySent && <Tag tone="warn">Partly shipped</Tag>}
     </>
   )
 }
@@ -68,15 +69,19 @@ export function Component() {
   const [first, rest] = list.sort === 'created' ? ['oldest', 'newer'] : ['newest', 'older']
   const statuses = [
     { value: '', label: 'All' },
-    { value: 'WAITING', label: 'To handle' },
+    { value: 'WAITING', label: 'To do' },
     { value: 'TO_PREPARE', label: 'New and paid' },
-    { value: 'NEW', label: 'NEW', ...(waiting && { count: waiting.NEW }) },
-    { value: 'PRINTED', label: 'PRINTED', ...(waiting && { count: waiting.PRINTED }) },
+    { value: 'NEW', label: staffReading('NEW'), ...(waiting && { count: waiting.NEW }) },
+    {
+      value: 'PRINTED',
+      label: staffReading('PRINTED'),
+      ...(waiting && { count: waiting.PRINTED }),
+    },
     { value: 'TO_SHIP', label: 'Ready to ship' },
-    { value: 'OPEN', label: 'OPEN', ...(waiting && { count: waiting.OPEN }) },
-    { value: 'PARTLY_SENT', label: 'Partly sent' },
-    { value: 'CLOSED', label: 'CLOSED' },
-    { value: 'REJECTED', label: 'REJECTED' },
+    { value: 'OPEN', label: staffReading('OPEN'), ...(waiting && { count: waiting.OPEN }) },
+    { value: 'PARTLY_SENT', label: 'Partly shipped' },
+    { value: 'CLOSED', label: staffReading('CLOSED') },
+    { value: 'REJECTED', label: staffReading('REJECTED') },
   ]
   return (
     <>

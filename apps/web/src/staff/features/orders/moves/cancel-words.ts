@@ -13,7 +13,7 @@ interface Cancelling {
   paidBy: StaffOrder['paidBy']
 }
 
-/** What rejecting an order does, said before it is done. */
+/** What cancelling an order does, said before it is done. */
 export function cancelWords({ refund, sent, pieces, currency, paidBy }: Cancelling): string[] {
   const money =
     refund > 0

@@ -13,21 +13,22 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
-import { RejectButton } from './reject-button.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { movedWords, moveLabel, moveQuestion } from './move-words.ts'
 
-/** The next steps an order can take; what is rejected, or told the customer before it is so, is asked about first. */
+/** The next steps an order can take; to cancel it, or to tell the customer before it is so, is asked about first. */
 export function MoveButtons({ order }: { order: StaffOrder }) {
   const { orderId, orderNum, orderStatus } = order.orders
   const [asked, setAsked] = useState<OrderStatus>()
   const { save, busy, refusal } = useSave((status: OrderStatus) => moveOrder({ orderId, status }), {
     outdates: [DESK_KEY],
-    success: toldOf,
+    success: (reached) => movedWords('Order', reached),
     onSaved: () => setAsked(undefined),
   })
   const next = ORDER_STATUSES.filter((status) => canMove(orderStatus, status))
   return (
     <>
-      <RejectButton order={order} isShown={next.includes('REJECTED')} />
+      <CancelButton order={order} isShown={next.includes('REJECTED')} />
       {next
         .filter((status) => status !== 'REJECTED')
         .map((status) => (
@@ -36,15 +37,15 @@ export function MoveButtons({ order }: { order: StaffOrder }) {
             busy={busy}
             onClick={() => (doubtsOf(order, status).length > 0 ? setAsked(status) : save(status))}
           >
-            Mark as {status}
+            {moveLabel(status)}
           </Button>
         ))}
       <Refusal refusal={asked ? null : refusal} />
       <ConfirmDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Mark order# ${orderNum} as ${asked}?`}
-        confirmLabel={`Mark as ${asked}`}
+        title={asked ? moveQuestion(`order# ${orderNum}`, asked) : ''}
+        confirmLabel={asked ? moveLabel(asked) : ''}
         danger
         busy={busy}
         refusal={refusal}
@@ -66,8 +67,6 @@ function doubtsOf({ orders, items }: StaffOrder, status: OrderStatus): string[] 
       ? [`Not sent yet: ${countOf(left, 'piece')}.`]
       : []),
   ]
-  const reading = `The customer reads “${statusReading(status)}” then, and it cannot be taken back.`
+  const reading = `The customer will see “${statusReading(status)}”. This can’t be undone.`
   return doubts.length > 0 ? [...doubts, reading] : []
 }
-
-const toldOf = (status: OrderStatus) => `The order is ${status} now.`

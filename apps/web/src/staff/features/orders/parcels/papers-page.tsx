@@ -8,7 +8,7 @@ import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { MarkPrinted } from '../moves/mark-printed.tsx'
+import { MarkPreparing } from '../moves/mark-preparing.tsx'
 
 type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
 const usePapers = (orderIds: string) => useQuery(papers(orderIds))
@@ -45,7 +45,7 @@ function PapersOf({ orderIds }: { orderIds: string }) {
         actions={
           <>
             {staff?.may('orders.move') && (
-              <MarkPrinted orderIds={fresh.map(({ orderId }) => orderId)} />
+              <MarkPreparing orderIds={fresh.map(({ orderId }) => orderId)} />
             )}
             <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
               Pick list (PDF)
@@ -74,7 +74,7 @@ function PapersOf({ orderIds }: { orderIds: string }) {
             )}
             {slips.length === 0 && (
               <EmptyState title="No order to print">
-                Orders that are rejected, not paid, given back in full or wholly on backorder need
+                Orders that are cancelled, not paid, refunded in full or entirely on backorder need
                 no papers.
               </EmptyState>
             )}

@@ -58,7 +58,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      {isOver && <p className="muted">Rejected: nothing is sent.</p>}
+      {isOver && <p className="muted">This order was cancelled.</p>}
       {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
       {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
       {!left && !isGivenBack && !isOver && <p className="muted">Nothing is left to send.</p>}

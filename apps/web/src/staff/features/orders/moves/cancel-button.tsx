@@ -8,18 +8,19 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useStaff } from '../../../session/use-staff.ts'
 import { cancelWords } from './cancel-words.ts'
+import { movedWords, moveLabel, moveQuestion } from './move-words.ts'
 
-interface RejectButtonProps {
+interface CancelButtonProps {
   order: StaffOrder
-  /** Whether its status lets it be rejected. */
+  /** Whether its status lets it be cancelled. */
   isShown: boolean
 }
 
 /**
- * Rejecting an order gives its money back: offered to who may do that, and while not all of it has left. Stays
+ * Cancelling an order refunds it: offered to who may do that, and while not all of it has left. Stays
  * mounted where a colleague was faster, so that the dialog can say so.
  */
-export function RejectButton({ order, isShown }: RejectButtonProps) {
+export function CancelButton({ order, isShown }: CancelButtonProps) {
   const staff = useStaff()
   const [isAsking, setIsAsking] = useState(false)
   const [note, setNote] = useState('')
@@ -29,7 +30,7 @@ export function RejectButton({ order, isShown }: RejectButtonProps) {
     () => moveOrder({ orderId, status: 'REJECTED', note: note || null }),
     {
       outdates: [DESK_KEY],
-      success: 'The order is REJECTED now.',
+      success: movedWords('Order', 'REJECTED'),
       onSaved: () => setIsAsking(false),
     },
   )
@@ -40,14 +41,15 @@ export function RejectButton({ order, isShown }: RejectButtonProps) {
     <>
       {isShown && isTheirs && !hasLeft(items) && (
         <Button rank="danger" onClick={() => setIsAsking(true)}>
-          Reject
+          {moveLabel('REJECTED')}
         </Button>
       )}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Reject order# ${orderNum}?`}
-        confirmLabel="Reject the order"
+        title={moveQuestion(`order# ${orderNum}`, 'REJECTED')}
+        confirmLabel={moveLabel('REJECTED')}
+        keepLabel="Keep order"
         danger
         busy={busy}
         refusal={refusal}

@@ -4,19 +4,23 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
+import { movedWords } from './move-words.ts'
 
 /** Once papers are printed, their orders are: here nobody has to tick them a second time. */
-export function MarkPrinted({ orderIds }: { orderIds: number[] }) {
+export function MarkPreparing({ orderIds }: { orderIds: number[] }) {
   const { save, busy, refusal } = useSave(
     () => moveOrders({ orderIds, status: 'PRINTED', note: null }),
-    { outdates: [DESK_KEY], success: ({ moved }) => `${countOf(moved, 'order')} moved to PRINTED` },
+    {
+      outdates: [DESK_KEY],
+      success: ({ moved }) => movedWords(countOf(moved, 'order'), 'PRINTED'),
+    },
   )
   return (
     <>
       <Refusal refusal={refusal} />
       {orderIds.length > 0 && (
         <Button rank="secondary" busy={busy} onClick={() => save(undefined)}>
-          {`Mark ${countOf(orderIds.length, 'new order')} as PRINTED`}
+          {`Mark ${countOf(orderIds.length, 'new order')} as preparing`}
         </Button>
       )}
     </>
