@@ -26,16 +26,16 @@ test('says the sum that goes back and what is on its way before an order is canc
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
 
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`${sum} goes back to the card that paid, shipping included.`)
-  await expect(dialog).toContainText('1 of 3 pieces left in parcels')
+  await expect(dialog).toContainText(`${sum} goes back to the card used, including shipping.`)
+  await expect(dialog).toContainText('1 of 3 items already shipped')
   await expectNoAxeViolations(page)
 
   await page.keyboard.press('Escape')
   await openStaff(page, 'orders')
   await page.getByRole('checkbox', { name: /order/ }).first().check()
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog).toContainText(`${sum} of 1 order goes back to the cards that paid`)
-  await expect(dialog).toContainText('1 piece of them left in parcels')
+  await expect(dialog).toContainText(`${sum} for 1 order goes back to the cards used`)
+  await expect(dialog).toContainText('1 item already shipped')
 })
 
 test('offers no cancelling of an order that has left', async ({ page, shop }) => {

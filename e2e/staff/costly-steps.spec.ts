@@ -37,21 +37,21 @@ test('keeps the prices of a grid over its pages, and asks before they are left',
   await page.getByRole('button', { name: 'Edit prices and stock' }).click()
 
   const sale = page.getByLabel(`Sale price of ${productName}`)
-  await expect(sale).toHaveAccessibleDescription('Not applied: no CUTPRICE')
+  await expect(sale).toHaveAccessibleDescription('Sale is off')
   await sale.fill('8.00')
   await page.getByRole('link', { name: 'Shown', exact: true }).click()
   await expect(page).toHaveURL(/status=A/)
   await expect(sale).toHaveValue('8.00')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await expect(sale).toHaveValue('8.00')
 
   await page.getByLabel(`Price of ${productName}`, { exact: true }).fill('1000')
   await page.getByRole('button', { name: 'Save 1 product' }).click()
-  const question = page.getByRole('dialog', { name: 'Are these prices meant?' })
+  const question = page.getByRole('dialog', { name: 'Check these prices' })
   await expect(question).toContainText(`${productName}: from $10.00 to $1,000.00`)
   await expectNoAxeViolations(page)
-  await question.getByRole('button', { name: 'Look again' }).click()
+  await question.getByRole('button', { name: 'Go back' }).click()
   await page.getByLabel(`Price of ${productName}`, { exact: true }).fill('10.50')
   await page.getByRole('button', { name: 'Save 1 product' }).click()
   await expect(page.getByText('1 product saved')).toBeVisible()
@@ -64,7 +64,7 @@ test('says what an order lacks before it is called delivered', async ({ page, sh
 
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   const question = page.getByRole('dialog', { name: `Mark order# ${order.orderNum} as delivered?` })
-  await expect(question).toContainText('It is not paid. Not sent yet: 1 piece.')
+  await expect(question).toContainText('It is not paid. Not shipped yet: 1 item.')
   await expect(question).toContainText('“Delivered”')
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Mark as delivered' }).click()
@@ -120,9 +120,9 @@ test('ends all other sessions at one press', async ({ page, shop, browser }) => 
   }
   await openStaff(page, 'account')
 
-  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('These sessions have ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out .*last seen/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End/ })).toHaveCount(0)
 })
 

@@ -73,10 +73,10 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   await expectNoAxeViolations(page)
 
-  const parcel = page.getByRole('group', { name: 'Pieces in this parcel' })
+  const parcel = page.getByRole('group', { name: 'Items in this package' })
   await parcel.getByLabel('Arm sling').fill('0')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Choose at least one piece')).toBeVisible()
+  await expect(page.getByText('Choose at least one item')).toBeVisible()
   await parcel.getByLabel('Arm sling').fill('9')
   await page.keyboard.press('Enter')
   await expect(parcel.getByLabel('Arm sling')).toBeFocused()
@@ -85,7 +85,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await page.getByLabel('Tracking number').fill('1Z999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('UPS 1Z999').first()).toBeVisible()
-  await expect(page.getByText('1 of 3 sent')).toBeVisible()
+  await expect(page.getByText('1 of 3 shipped')).toBeVisible()
 
   // The card's bank says no the first time.
   const { refund: realRefund } = shop.deps.cards
@@ -93,13 +93,13 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
     shop.deps.cards.refund = realRefund
     return { state: 'failed', reference: null, message: 'Card closed' }
   }
-  const refund = page.getByRole('group', { name: 'Pieces to give back' })
+  const refund = page.getByRole('group', { name: 'Quantity to refund' })
   const send = page.getByRole('button', { name: /^Refund/ })
   await refund.getByLabel('Arm sling').fill('5')
   await expect(refund.getByLabel('Arm sling')).toHaveAccessibleDescription('At most 3')
   await expect(send).toBeDisabled()
   await refund.getByLabel('Arm sling').fill('1')
-  const sum = page.getByLabel('Or a sum')
+  const sum = page.getByLabel('Or an amount')
   for (const wrong of ['-1', '9.555', '1e2', '9999']) {
     await sum.fill(wrong)
     await expect(sum).toHaveAccessibleDescription(/^(Enter an amount|At most \$)/)
@@ -109,12 +109,12 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await sum.fill('')
   await page.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Give $9.56 back?' })
+  const dialog = page.getByRole('dialog', { name: 'Refund $9.56?' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund $9.56' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('goodwill, ').filter({ hasText: 'Card closed' })).toBeVisible()
-  await expect(page.getByText('The bank refused: nothing went back.')).toBeVisible()
+  await expect(page.getByText('The bank declined the refund.')).toBeVisible()
   await expect(parcel.getByText('At most 2')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).focus()
   await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
 
   // The form goes with the last piece; the keyboard goes on from the title.
   await page.getByRole('button', { name: 'Send parcel' }).press('Enter')
-  await expect(page.getByText('Nothing is left to send.')).toBeVisible()
+  await expect(page.getByText('Everything has shipped.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -148,8 +148,8 @@ test('corrects where an order goes until a parcel has left, and asks before type
   const { orderId } = order
   await signInAsStaff(page, shop)
   await openStaff(page, `orders/${orderId}`)
-  const correct = page.getByRole('button', { name: 'Correct the address' })
-  const dialog = page.getByRole('dialog', { name: `Where does order# ${order.orderNum} go?` })
+  const correct = page.getByRole('button', { name: 'Edit address' })
+  const dialog = page.getByRole('dialog', { name: `Edit the address of order# ${order.orderNum}` })
   const street = dialog.getByLabel('Address', { exact: true })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
 
@@ -160,13 +160,13 @@ test('corrects where an order goes until a parcel has left, and asks before type
   await expectNoAxeViolations(page)
   await street.fill('12 Main Street')
   await page.keyboard.press('Escape')
-  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(street).toHaveValue('12 Main Street')
   await expect(street).toBeFocused()
-  await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toBeHidden()
   await expect(correct).toBeFocused()
@@ -192,16 +192,18 @@ test('corrects where an order goes until a parcel has left, and asks before type
   await dialog.getByLabel('City').selectOption({ index: 1 })
   await dialog.getByLabel('ZIP code').fill('73102')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('State')).toHaveAccessibleDescription(/^Country and state stay/)
+  await expect(dialog.getByLabel('State')).toHaveAccessibleDescription(
+    /^The country and state cannot be changed/,
+  )
   await expectNoAxeViolations(page)
   await dialog.getByLabel('State').selectOption('TX')
   await dialog.getByLabel('City').selectOption('Austin')
   await dialog.getByLabel('ZIP code').fill('78704')
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('The address is corrected.').first()).toBeVisible()
+  await expect(page.getByText('Address saved.').first()).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('12 Main Street', { exact: true })).toBeVisible()
-  const note = page.getByRole('listitem').filter({ hasText: 'Note of staff' })
+  const note = page.getByRole('listitem').filter({ hasText: 'Staff note' })
   await expect(note).toContainText('The address was: 12 Mian Street, Apt 4, Austin, TX 73301')
 
   // Nothing that was typed is left behind: to leave the screen asks nothing.
@@ -213,7 +215,7 @@ test('corrects where an order goes until a parcel has left, and asks before type
   const colleague = await signIn(shop, await shop.make.staff({ password: PASSWORD }))
   await shop.post('/shipments/save', { orderId, carrier: 'UPS' }, colleague)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('The address stays as it is')).toBeVisible()
+  await expect(dialog.getByText('The address cannot be changed')).toBeVisible()
   await expect(street).toHaveValue('14 Main Street')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -243,7 +245,7 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await expect(page.getByLabel('City')).toHaveValue('Austin')
   await page.getByLabel('Phone').fill('512 555 0148')
   await page.getByLabel('How').selectOption('IN STORE')
-  await page.getByRole('button', { name: 'Place order and mail the link' }).click()
+  await page.getByRole('button', { name: 'Place order and email the link' }).click()
   await expect(page.getByLabel('Add a product')).toBeFocused()
   await expect(page.getByLabel('Add a product')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Add a product').fill('qqzzxxj')
@@ -253,7 +255,7 @@ test('takes an order by phone for a known customer; the mailed link opens and pa
   await expect(page.getByLabel('Add a product')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Total $29.' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Place order and mail the link' }).click()
+  await page.getByRole('button', { name: 'Place order and email the link' }).click()
   await expect(page.getByText('Unpaid', { exact: true })).toBeVisible()
 
   await shop.runJobs()
@@ -310,7 +312,7 @@ test('decides a return to the end: approve, receive, refund', async ({ page, sho
     ['Approve', 'Approved'],
     ['Receive', 'Received'],
   ]) {
-    await row.getByRole('button', { name: 'Decide' }).click()
+    await row.getByRole('button', { name: 'Review' }).click()
     const ways = page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Approve|Receive|Decline)$/ })
@@ -321,7 +323,7 @@ test('decides a return to the end: approve, receive, refund', async ({ page, sho
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expectNoAxeViolations(page)
-  await row.getByRole('button', { name: 'Decide' }).click()
+  await row.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $' }).click()
   await expect(page.getByText('No returns here')).toBeVisible()
 })
@@ -337,7 +339,7 @@ test('compares two records of one person, merges them and erases the person', as
   await page.getByRole('link', { name: 'Quentin Byron' }).last().click()
   await page.getByRole('link', { name: `Compare and merge ${double.email}` }).click()
 
-  await expect(page.getByRole('heading', { name: `Ends: ${double.email}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Remove: ${double.email}` })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByLabel(`Type ${double.email}`).fill('wrong@example.com')
   await page.getByRole('button', { name: 'Merge' }).click()
@@ -351,7 +353,7 @@ test('compares two records of one person, merges them and erases the person', as
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Erase' }).click()
   await page.getByLabel(`Type ${kept.email}`).fill(kept.email)
-  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(page.getByText('Personal data was erased on')).toBeVisible()
 })
 
@@ -365,7 +367,7 @@ test('says of a customer with open orders that they cannot be erased yet', async
   await openStaff(page, `customers/${custId}`)
 
   await page.getByRole('button', { name: 'Erase' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Not yet to be erased' })
+  const dialog = page.getByRole('dialog', { name: 'Can’t erase yet' })
   await expect(dialog).toContainText('This customer has 1 open order.')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
@@ -410,7 +412,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
   await openAndExpectAll({
     messages: 'Contact messages',
     customers: 'Customers',
-    mail: 'Mail log',
+    mail: 'Email log',
     newsletter: 'Newsletter',
   })
   await openStaff(page, 'orders')
@@ -424,7 +426,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
     [`orders/${order.orderId}`]: `Order# ${order.orderNum}`,
     returns: 'Returns',
     products: 'Products',
-    mail: 'Mail log',
+    mail: 'Email log',
     staff: 'Staff',
   }
   await openAndExpectAll(onLaptop, page.getByRole('table'))
@@ -432,7 +434,7 @@ test('shows all of a row and a panel at a desk and on a phone, however long a wo
   await page.setViewportSize({ width: 390, height: 844 })
   await openAndExpectAll({
     customers: 'Customers',
-    mail: 'Mail log',
+    mail: 'Email log',
     [`customers/${custId}/merge/${other.custId}`]: 'Merge two customers',
   })
   await openStaff(page, 'account')

@@ -18,13 +18,13 @@ test('marks an order as paid by check, and gives it back by hand', async ({ page
   await dialog.getByLabel('Reference').fill('No. 1042')
   await dialog.getByLabel('Received on').fill('2199-01-01')
   await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
-  await expect(dialog.getByText('This day is still to come').first()).toBeVisible()
+  await expect(dialog.getByText('This day is in the future').first()).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Received on').fill('2026-01-15')
   await dialog.getByRole('button', { name: `Mark ${sum} as paid` }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('PAID', { exact: true })).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: `Payment of ${sum} succeeded` })
   await expect(entry).toContainText('Check, No. 1042, received Jan 15, 2026')
   await expect(entry).toContainText('Hopper')
@@ -37,7 +37,7 @@ test('marks an order as paid by check, and gives it back by hand', async ({ page
 
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
   await expect(dialog).toContainText(
-    `${sum} is recorded as given back by check: hand it over yourself, shipping included.`,
+    `${sum} is recorded as refunded by check. Pay it to the customer yourself, including shipping.`,
   )
 })
 

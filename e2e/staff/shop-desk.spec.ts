@@ -17,10 +17,10 @@ test('changes a setting by keyboard, sees it in the history and takes it back', 
   await discount.fill('20')
   await expectNoAxeViolations(page)
   await discount.press('Enter')
-  await expect(page.getByText('Prices and orders: saved and in effect.').first()).toBeVisible()
+  await expect(page.getByText('Prices and orders saved').first()).toBeVisible()
   expect(await inForce()).toBe(20)
 
-  await page.getByRole('link', { name: 'Changes so far' }).click()
+  await page.getByRole('link', { name: 'Change history' }).click()
   await page.getByRole('button', { name: 'Undo the change of setting onlineDiscount' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Setting Online discount: changed/ })).toContainText(
@@ -35,11 +35,11 @@ test('says what a search in vain meant, and the next search finds it', async ({ 
   await signInAsStaff(page, shop, 'CATALOGUE')
   await openStaff(page, 'search-words')
 
-  await page.getByRole('button', { name: 'Say what it means: wibblewobbler' }).click()
-  await expect(page.getByLabel('Also look for')).toBeFocused()
+  await page.getByRole('button', { name: 'Add a synonym: wibblewobbler' }).click()
+  await expect(page.getByLabel('Also search for')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'At least 2 characters' })).toBeVisible()
-  await page.getByLabel('Also look for').focus()
+  await page.getByLabel('Also search for').focus()
   await page.keyboard.type('gauze')
   await page.keyboard.press('Enter')
 
@@ -54,7 +54,7 @@ test('says of a synonym that finds nothing that it does', async ({ page, shop })
   await openStaff(page, 'search-words')
 
   await page.getByLabel('Shoppers type').fill('stripy horse')
-  await page.getByLabel('Also look for').fill('zebraquagga')
+  await page.getByLabel('Also search for').fill('zebraquagga')
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('No product in the shop has the words “zebraquagga”.')).toBeVisible()
@@ -73,7 +73,7 @@ test('says what the server found wrong where the form has no such field', async 
   })
 
   await page.getByLabel('Shoppers type').fill('wibblewobbler')
-  await page.getByLabel('Also look for').fill('gauze')
+  await page.getByLabel('Also search for').fill('gauze')
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('alert').filter({ hasText: 'Expected en or es' })).toBeVisible()
@@ -92,14 +92,14 @@ test('says which own words lack what the shop fills in', async ({ page, shop }) 
   await signInAsStaff(page, shop)
   await openStaff(page, 'texts?q=has been created')
   await page
-    .getByRole('button', { name: /^Reword: / })
+    .getByRole('button', { name: /^Edit: / })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Reword a text' })
+  const dialog = page.getByRole('dialog', { name: 'Edit wording' })
 
   await dialog.getByLabel('Text', { exact: true }).fill('Thank you')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'all are needed' })).toBeFocused()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'and no others' })).toBeFocused()
   await expectNoAxeViolations(page)
 })
 

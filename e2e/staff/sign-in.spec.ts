@@ -28,7 +28,7 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await signInAsStaff(page, shop, 'FULFILMENT')
   await openStaff(page, 'history')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access')
   const menu = page.getByRole('navigation', { name: 'Back office' })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
@@ -53,7 +53,7 @@ test('a role sees only its screens, typed addresses included', async ({ page, sh
   await expect(page.getByRole('button', { name: 'Save product' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await openStaff(page, 'products/new')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access')
   await openStaff(page, 'products/999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
   await expect(page.getByText('Product not found')).toBeVisible()
@@ -115,7 +115,7 @@ test('lets the owner say the own name, which is then shown', async ({ page, shop
   await panel.getByLabel('Last name').fill('Meitner')
   await panel.getByRole('button', { name: 'Save name' }).click()
 
-  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(page.getByText('Name saved.')).toBeVisible()
   await expectNoAxeViolations(page)
   await openStaff(page, 'staff')
   await expect(page.getByRole('row').filter({ hasText: 'Lise Meitner' })).toBeVisible()

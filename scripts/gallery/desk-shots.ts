@@ -88,7 +88,7 @@ export const deskShots: readonly Shot[] = [
     },
   },
   desk('today', ''),
-  desk('today as a table', '', ({ page }) => page.getByText('The same as a table').click()),
+  desk('today as a table', '', ({ page }) => page.getByText('Show as a table').click()),
   ...lists.map((path) => desk(path, path)),
   desk('orders, nothing found', 'orders?q=zzzzzz'),
   desk('orders chosen', 'orders', ({ page }) =>
@@ -106,7 +106,7 @@ export const deskShots: readonly Shot[] = [
   }),
   desk('order', theOrder),
   dialog('order refund', theOrder, async ({ page }) => {
-    await page.getByLabel('Or a sum').fill('3.25')
+    await page.getByLabel('Or an amount').fill('3.25')
     await page.getByRole('button', { name: 'Refund $3.25' }).click()
   }),
   dialog('order reject', theOrder, press('Cancel order')),
@@ -141,10 +141,10 @@ export const deskShots: readonly Shot[] = [
     await page.keyboard.press('Enter')
   }),
   dialog('invite', 'staff', async ({ page }) => {
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
   }),
   dialog('member', 'staff', press(/^Change/)),
-  desk('second factor', 'account', press('Switch on')),
+  desk('second factor', 'account', press('Turn on')),
   desk('not found', 'nowhere'),
 ]

@@ -18,7 +18,7 @@ export const STAFF_USAGE = `Use one of:
   mendwell staff list
   mendwell staff add <email> <role> <first name> [last name]
   mendwell staff role <email> <role>
-  mendwell staff reset <email>      a link for a new password, second factor off, sessions ended
+  mendwell staff reset <email>      a link for a new password; two-step verification off, sessions ended
 Roles: ${ROLES}`
 
 type Work = (context: { db: Db; config: Config }, options: string[]) => Promise<void>
@@ -39,9 +39,10 @@ export const staff = (config: Config, [name = '', ...options]: string[]) =>
 
 async function list({ db }: { db: Db }) {
   for (const { email, role, activeFlag, hasSecondFactor } of await listStaff(db)) {
-    const state = [activeFlag ? 'active' : 'closed', hasSecondFactor && 'second factor'].filter(
-      Boolean,
-    )
+    const state = [
+      activeFlag ? 'active' : 'closed',
+      hasSecondFactor && 'two-step verification',
+    ].filter(Boolean)
     console.log(`${role.padEnd(10)}  ${email}  (${state.join(', ')})`)
   }
 }
@@ -56,7 +57,7 @@ async function add({ db, config }: { db: Db; config: Config }, options: string[]
     )
   }
   const member = await inviteStaff(db, COMMAND_LINE, checked.data)
-  console.log(`${member.email} works here now as ${member.role}; the mail is queued.`)
+  console.log(`${member.email} now works here as ${member.role}. The invitation is on its way.`)
   if (member.isInvited) await printLink({ db, config }, { ...member, purpose: 'CLAIM' })
 }
 
@@ -65,7 +66,7 @@ async function changeRole({ db }: { db: Db }, [email = '', typed = '']: string[]
   if (!isStaffRole(role)) throw new StartProblem(`The role must be one of ${ROLES}.`)
   const { custId } = await memberOf(db, email)
   await changeStaff(db, COMMAND_LINE, { custId, role, activeFlag: true })
-  console.log(`${email} is ${role} now.`)
+  console.log(`${email} is now ${role}.`)
 }
 
 async function reset({ db, config }: { db: Db; config: Config }, [email = '']: string[]) {
@@ -74,12 +75,12 @@ async function reset({ db, config }: { db: Db; config: Config }, [email = '']: s
     await dropSecondFactor(tx, COMMAND_LINE, custId)
     await revokeSessionsOf(tx, custId)
   })
-  console.log('The second factor is off, and all sessions have ended.')
+  console.log('Two-step verification is off and all sessions have ended.')
   await printLink({ db, config }, { custId, email, purpose: isInvited ? 'CLAIM' : 'RESET' })
 }
 
 async function memberOf(db: Db, email: string) {
-  if (!email) throw new StartProblem(`Whose? Give the email address.\n${STAFF_USAGE}`)
+  if (!email) throw new StartProblem(`Give the email address of the staff member.\n${STAFF_USAGE}`)
   const wanted = canonicalEmail(email)
   const member = (await listStaff(db)).find((each) => canonicalEmail(each.email) === wanted)
   if (!member) throw new StartProblem(`Nobody with the email ${email} works here.`)

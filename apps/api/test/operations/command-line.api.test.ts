@@ -323,7 +323,7 @@ it.each([
   [['staff', 'constructor'], 'Use one of:'],
   [['constructor'], 'There is no command constructor'],
   [['staff', 'add', 'nobody'], 'Use one of:'],
-  [['staff', 'reset'], 'Whose? Give the email address.'],
+  [['staff', 'reset'], 'Give the email address of the staff member.'],
 ])(
   'says what to do about %j, without a stack',
   async (words, wanted) => {

@@ -19,7 +19,7 @@ export interface StaffPage {
 }
 
 /** Headings of the side menu in their order. */
-export const MENU_GROUPS = ['Sales', 'Catalogue', 'Shop', 'Administration'] as const
+export const MENU_GROUPS = ['Sales', 'Catalog', 'Shop', 'Administration'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** MAP: every screen of the back office, who may see it, and where it stands in the menu. */
@@ -89,7 +89,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'products',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/grid/products-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Products', icon: 'stethoscope' },
+    menu: { group: 'Catalog', label: 'Products', icon: 'stethoscope' },
   },
   {
     path: 'products/new',
@@ -105,7 +105,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'kinds',
     permission: 'catalogue.write',
     lazy: () => import('./features/kinds/kinds-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Kinds', icon: 'heartbeat' },
+    menu: { group: 'Catalog', label: 'Kinds', icon: 'heartbeat' },
   },
   {
     path: 'kinds/waiting',
@@ -116,19 +116,19 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'categories',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/shelves/categories-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Categories', icon: 'grid-dots' },
+    menu: { group: 'Catalog', label: 'Categories', icon: 'grid-dots' },
   },
   {
     path: 'brands',
     permission: 'catalogue.read',
     lazy: () => import('./features/catalogue/shelves/brands-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Brands', icon: 'tag' },
+    menu: { group: 'Catalog', label: 'Brands', icon: 'tag' },
   },
   {
     path: 'imports',
     permission: 'catalogue.import',
     lazy: () => import('./features/catalogue/imports/imports-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Import and export', icon: 'upload' },
+    menu: { group: 'Catalog', label: 'Import and export', icon: 'upload' },
   },
   {
     path: 'imports/:importId',
@@ -157,7 +157,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'mail',
     permission: 'messages.read',
     lazy: () => import('./features/messages/mail-page.tsx'),
-    menu: { group: 'Shop', label: 'Mail log', icon: 'file-text' },
+    menu: { group: 'Shop', label: 'Email log', icon: 'file-text' },
   },
   {
     path: 'news',
@@ -181,7 +181,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'search-words',
     permission: 'catalogue.write',
     lazy: () => import('./features/search-words/search-words-page.tsx'),
-    menu: { group: 'Catalogue', label: 'Search words', icon: 'search' },
+    menu: { group: 'Catalog', label: 'Search words', icon: 'search' },
   },
   {
     path: 'settings',
@@ -199,7 +199,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'texts',
     permission: 'settings.write',
     lazy: () => import('./features/settings/texts-page.tsx'),
-    menu: { group: 'Administration', label: 'Texts of messages', icon: 'language' },
+    menu: { group: 'Administration', label: 'Message wording', icon: 'language' },
   },
   {
     path: 'taxes',
@@ -217,7 +217,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'account',
     permission: 'any',
     lazy: () => import('./features/account/account-page.tsx'),
-    menu: { group: 'Administration', label: 'Your sign-in', icon: 'lock' },
+    menu: { group: 'Administration', label: 'Security', icon: 'lock' },
   },
   {
     path: 'history',

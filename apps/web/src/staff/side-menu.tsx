@@ -1,4 +1,5 @@
 import type { TodayWire } from '@mendwell/contract/shop/staff-today'
+import { STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useMatch } from 'react-router'
@@ -7,7 +8,6 @@ import { useMedia } from '../lib/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from './components/page/formats.ts'
 import { MENU_GROUPS, type MenuGroup, STAFF_PAGES, type StaffPage } from './pages.ts'
-import { ROLE_NAMES } from './session/role-names.ts'
 import type { Staff } from './session/use-staff.ts'
 import { StaffLogo } from './shell/staff-logo.tsx'
 
@@ -49,7 +49,7 @@ export function SideMenu({ staff, onLeave }: SideMenuProps) {
         <div className="staff-me">
           <p>
             <b>{staff.name}</b>
-            {ROLE_NAMES[staff.role]}
+            {STAFF_ROLE_NAMES[staff.role]}
           </p>
           <a href="/">
             <Icon name="shopping-cart" />

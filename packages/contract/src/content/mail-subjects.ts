@@ -20,7 +20,7 @@ const mailSubjects = {
   orderUnpaidSubject: 'Your order {number} is waiting for payment',
   orderCancelledSubject: 'Your order {number} was cancelled',
   paymentLinkSubject: 'Please pay your order {number}',
-  quoteAskedSubject: 'Quote asked for: {name}',
+  quoteAskedSubject: 'Quote request: {name}',
   quoteAnsweredSubject: 'Your quote: {name}',
   clinicAskedSubject: 'We have received your license',
   clinicVerifiedSubject: 'You are verified as a clinic at {shop}',

@@ -2,31 +2,39 @@
 export const STAFF_ROLES = ['OWNER', 'MANAGER', 'FULFILMENT', 'CATALOGUE', 'SUPPORT'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  OWNER: 'Owner',
+  MANAGER: 'Manager',
+  FULFILMENT: 'Fulfillment',
+  CATALOGUE: 'Catalog',
+  SUPPORT: 'Support',
+}
+
 /** Everything staff may be allowed to do, in the words the back office shows. */
 export const STAFF_PERMISSIONS = {
-  'reports.read': 'See sales and figures',
+  'reports.read': 'See sales reports',
   'orders.read': 'See orders',
-  'orders.move': 'Print, ship and deliver orders, cancel unpaid ones',
-  'orders.write': 'Take orders by phone, correct addresses, write notes, send mails again',
+  'orders.move': 'Prepare, ship and deliver orders, cancel unpaid ones',
+  'orders.write': 'Take orders by phone, edit addresses, write notes, resend emails',
   'orders.pay': 'Mark orders as paid by cash, check or transfer',
-  'orders.refund': 'Give money back: refund, cancel paid orders, pay returns',
-  'returns.handle': 'Decide about returns and receive them',
-  'catalogue.read': 'See products that are not shown',
+  'orders.refund': 'Refund orders, cancel paid orders, refund returns',
+  'returns.handle': 'Review and receive returns',
+  'catalogue.read': 'See the catalog, including hidden products',
   'catalogue.write': 'Change products, pictures, categories and brands',
-  'catalogue.import': 'Import and export the catalogue',
-  'stock.write': 'Book stock in and out',
+  'catalogue.import': 'Import and export the catalog',
+  'stock.write': 'Adjust stock',
   'customers.read': 'See customers',
   'customers.write': 'Change customers and answer their requests',
-  'clinics.verify': 'Verify clinics by their license, decline and withdraw',
-  'customers.erase': 'Hand out and erase personal data',
+  'clinics.verify': 'Verify or decline clinics',
+  'customers.erase': 'Export and erase personal data',
   'content.write': 'Change news, opening hours and the newsletter',
   'reviews.moderate': 'Hide and show reviews',
   'quotes.answer': 'See requests for a quote and answer them',
-  'messages.read': 'See contact messages and what was mailed',
-  'messages.send': 'Send mails and text alerts',
+  'messages.read': 'See contact messages and the email log',
+  'messages.send': 'Send emails and text alerts',
   'settings.write': 'Change settings and taxes',
   'staff.manage': 'Invite staff and change their roles',
-  'log.read': 'See everything staff has changed',
+  'log.read': 'See the history of changes by staff',
 } as const
 export type StaffPermission = keyof typeof STAFF_PERMISSIONS
 

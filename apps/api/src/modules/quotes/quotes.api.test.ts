@@ -38,7 +38,7 @@ describe('asking for a quote', () => {
       { kind: 'quote_asked', recipient: 'care@mendwell.example' },
     ])
     await shop.runJobs()
-    expect(shop.mail.sent[0]).toMatchObject({ subject: 'Quote asked for: Seat cushion' })
+    expect(shop.mail.sent[0]).toMatchObject({ subject: 'Quote request: Seat cushion' })
     expect(shop.mail.sent[0]?.text).toContain('E2601')
   })
 

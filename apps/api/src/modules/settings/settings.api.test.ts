@@ -240,7 +240,7 @@ describe('taxes', () => {
     const again = await save({ ...texas, tax: 9 }, session)
     expect(again.statusCode).toBe(422)
     expect(again.json().errors).toEqual([
-      { path: 'stateCode', message: 'This state already has a tax: change that one' },
+      { path: 'stateCode', message: 'This state already has a tax. Change that one instead.' },
     ])
     const moved = { ...texas, stateCode: 'XX', stateName: 'texas', taxId: maine.taxId }
     expect((await save(moved, session)).statusCode).toBe(422)

@@ -15,9 +15,9 @@ export function AllowedOnly({ permission, children }: AllowedOnlyProps) {
   if (staff?.may(permission)) return children
   return (
     <>
-      <PageHeader title="Not for your role" />
-      <EmptyState icon="lock" title="Your role may not see this page">
-        Ask the owner of the shop if you need it.
+      <PageHeader title="No access" />
+      <EmptyState icon="lock" title="Your role doesn’t have access to this page">
+        Ask the shop’s owner if you need it.
       </EmptyState>
     </>
   )

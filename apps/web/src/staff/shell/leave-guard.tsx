@@ -22,11 +22,11 @@ export function LeaveGuard() {
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       confirmLabel="Leave"
-      keepLabel="Stay here"
+      keepLabel="Stay"
       danger
       onConfirm={() => blocker.proceed?.()}
     >
-      What you have typed on this screen is not saved.
+      You have unsaved changes on this screen.
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <>
       <PageHeader title="Page not found" />
-      <EmptyState icon="search" title="There is no such page">
+      <EmptyState icon="search" title="This page doesn’t exist">
         <Link to="/">Go to Today</Link>
       </EmptyState>
     </>

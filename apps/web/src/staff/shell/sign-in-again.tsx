@@ -31,7 +31,7 @@ export function SignInAgain({ staff }: { staff: Staff }) {
     >
       <main>
         <h2 id={titleId}>Your session has ended</h2>
-        <p>Sign in to go on. What you have typed is kept.</p>
+        <p>Sign in to continue. What you typed is kept.</p>
         <Door again={staff} />
       </main>
     </dialog>

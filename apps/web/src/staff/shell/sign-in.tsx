@@ -99,16 +99,16 @@ function SignedIn({ email }: { email: string | undefined }) {
 function SecondFactor() {
   return (
     <div className="stack">
-      <PageTitle title="Your second factor" />
+      <PageTitle title="Two-step verification" />
       <CodeForm
         label="Code"
-        hint="From your authenticator app, or one of your recovery codes"
-        saveLabel="Open the back office"
+        hint="From your authenticator app, or a recovery code"
+        saveLabel="Continue"
         send={giveSecondFactor}
         outdates={['/users/session', '/staff/']}
       />
       <p className="tiny">
-        No phone and no codes left? The owner can switch your second factor off.
+        Lost your phone and recovery codes? The owner can turn off two-step verification for you.
       </p>
       <Button rank="outline" onClick={() => void leaveSession()}>
         Sign out
@@ -121,8 +121,8 @@ function NotStaff({ email }: { email: string | undefined }) {
   return (
     <div className="stack">
       <PageTitle title="No access to the back office" />
-      <p>You are signed in as {email}, who does not work in this shop.</p>
-      <Button onClick={() => void leaveSession()}>Sign in as somebody else</Button>
+      <p>You are signed in as {email}, which has no access to the back office.</p>
+      <Button onClick={() => void leaveSession()}>Sign in with another account</Button>
       <p>
         <a href="/">Back to the shop</a>
       </p>

@@ -5,9 +5,9 @@ export function StaffError() {
   return (
     <div className="sign-in">
       <main role="alert" className="stack">
-        <h1>This page broke</h1>
-        <p>Nothing you saved is lost. Load the page again; if it breaks again, tell the owner.</p>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <h1>Something went wrong</h1>
+        <p>Nothing you saved is lost. Reload the page. If it happens again, tell the owner.</p>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
       </main>
     </div>
   )

@@ -22,7 +22,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
         text:
           paymentStatus === 'UNPAID'
             ? 'Your card was not charged for it.'
-            : 'All that you paid goes back the way it came. You get a mail once the money is on its way.',
+            : 'You will get a full refund the same way you paid. We will email you when it is on its way.',
       }
   return {
     subject: mailSubject('orderCancelledSubject', { number: orderNum }, settings.messageTexts),
@@ -37,7 +37,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
         ],
       },
       why,
-      { type: 'note', text: 'Did you not expect this? Just reply to this email.' },
+      { type: 'note', text: 'If you did not expect this, just reply to this email.' },
     ],
   }
 }

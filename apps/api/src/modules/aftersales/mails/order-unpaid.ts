@@ -23,7 +23,7 @@ export const composeOrderUnpaid: Composer<'order_unpaid'> = async (context, { or
     blocks: [
       {
         type: 'text',
-        text: `We hold the items of order ${orderNum} for you until ${when}. After that the order is cancelled, and you are not charged.`,
+        text: `We are holding the items in order ${orderNum} for you until ${when}. After that the order is cancelled and you are not charged.`,
       },
       { type: 'sums', rows: sums },
       {

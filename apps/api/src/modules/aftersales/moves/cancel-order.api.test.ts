@@ -39,7 +39,7 @@ describe('cancelling an order gives its money back', () => {
     const moves = { orderIds: [orderId], status: 'REJECTED' }
     const many = await shop.post('/staff/orders/move', moves, packer)
 
-    const detail = 'Cancelling this order gives money back, and your role may not do that'
+    const detail = 'Cancelling this order issues a refund, and your role may not do that'
     expect([one.statusCode, one.json().detail]).toEqual([403, detail])
     expect(many.json()).toMatchObject({ moved: 0, refused: [{ orderId, detail }] })
     expect(await shop.count('refund')).toBe(0)
@@ -76,7 +76,7 @@ describe('an order that has left', () => {
 
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
-      'All of this order has left the shop: it comes back as a return and is not cancelled',
+      'This order has shipped in full, so it cannot be cancelled. Use a return instead.',
     ])
     expect(await shop.count('refund')).toBe(0)
   })

@@ -26,7 +26,7 @@ it.each(['FULFILMENT', 'SUPPORT'] as const)(
 
     expect([refused.statusCode, refused.json().detail]).toEqual([
       403,
-      'This gives money back, and your role may not do that',
+      'This issues a refund, and your role may not do that',
     ])
     expect(await shop.count('refund')).toBe(0)
   },

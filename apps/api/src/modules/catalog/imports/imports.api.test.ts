@@ -215,7 +215,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
 
     expect(refused).toMatchObject({ status: 'REFUSED', errorRows: 9, totalRows: 10 })
     expect(refused.errors).toEqual([
-      { rowNo: 3, field: 'sku', message: 'The same product as in row 2' },
+      { rowNo: 3, field: 'sku', message: 'Same product as in row 2' },
       { rowNo: 4, field: 'productName', message: 'The product name is required' },
       { rowNo: 5, field: 'unitPrice', message: 'Expected an amount in dollars such as 19.99' },
       { rowNo: 6, field: 'categoryId', message: 'There is no such category' },
@@ -268,17 +268,18 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
   })
 
   it.each([
-    ['name,price\nA,1\n', /first row must hold the names/],
-    [`${HEADER},colour\nA,N,T,1,1,1,red\n`, /no product has: "colour"/],
-    [`${HEADER},sku\n`, /column sku is there twice/],
+    ['name,price\nA,1\n', /first row must contain the column names/],
+    ['sku;unitPrice\nA;1\n', /separated by semicolons/],
+    [`${HEADER},colour\nA,N,T,1,1,1,red\n`, /unknown columns: "colour"/],
+    [`${HEADER},sku\n`, /column sku appears twice/],
     ['productName,unitPrice\nA,1\n', /needs a column sku or productId/],
     [HEADER, /has no rows/],
     ['', /has no rows/],
-    [`${HEADER}\nA,"never closed,T,1,1,1\n`, /quotation mark is opened and never closed/],
-    [`${HEADER}\nA,"in"side,T,1,1,1\n`, /Row 2 cannot be read: a quotation mark/],
+    [`${HEADER}\nA,"never closed,T,1,1,1\n`, /quotation mark is never closed/],
+    [`${HEADER}\nA,"in"side,T,1,1,1\n`, /Row 2 cannot be read: a quotation mark inside/],
     [Buffer.from(`\uFEFF${HEADER}\n`, 'utf16le'), /UTF-16/],
     [Buffer.from('PK\u0003\u0004workbook'), /workbook/],
-    [gzipSync(`${HEADER}\nA,B,C,1,1,1\n`).subarray(0, 40), /packed file is damaged/],
+    [gzipSync(`${HEADER}\nA,B,C,1,1,1\n`).subarray(0, 40), /compressed file is damaged/],
   ])('%.30j is refused as a whole', async (content, problem) => {
     const refused = await send(content)
 
@@ -352,8 +353,8 @@ USED,P,D,2.00,${categoryId},5\nUNUSED,P,D,2.00,${categoryId},5\n`)
     expect(undone).toMatchObject({ status: 'UNDONE', keptRows: 3 })
     expect(undone.errors).toEqual([
       { rowNo: 2, field: '', message: 'This product was changed since' },
-      { rowNo: 3, field: '', message: 'Pieces of this product were sold since' },
-      { rowNo: 5, field: '', message: 'The stock of this product was moved since' },
+      { rowNo: 3, field: '', message: 'This product was sold since' },
+      { rowNo: 5, field: '', message: 'The stock of this product has changed since' },
     ])
     const left = await shop.db
       .selectFrom('product')

@@ -12,7 +12,7 @@ import {
 } from './check/imports.repository.ts'
 
 const MAX_ATTEMPTS = 3
-const FAILED = 'This did not work out, and nothing was changed. Try again.'
+const FAILED = 'Something went wrong. Nothing was changed. Please try again.'
 
 /** What an import comes back to when its step has failed for good. */
 const WAY_BACK = { CHECKING: 'REFUSED', APPLYING: 'CHECKED', UNDOING: 'DONE' } as const

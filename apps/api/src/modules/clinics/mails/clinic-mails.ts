@@ -10,12 +10,12 @@ export const composeClinicAsked: Composer<'clinic_asked'> = async (context, { pa
   if (!clinic) return undefined
   return {
     ...headOf(context, 'clinicAskedSubject', clinic),
-    title: 'We have your license.',
+    title: 'We received your license.',
     blocks: [
       factsOf(clinic),
       {
         type: 'text',
-        text: 'A member of our staff will look at it and email you. Until then, products for clinics stay closed to your account.',
+        text: 'A member of our staff will look at it and email you. Until then, you cannot order products for clinics.',
       },
     ],
   }
@@ -33,7 +33,7 @@ export const composeClinicDecided: Composer<'clinic_decided'> = async (context, 
         factsOf(clinic),
         {
           type: 'text',
-          text: `Sign in, and order products for clinics like any other. This ends by itself after ${clinic.expiresOn}, the last day of the license; send us the next one before then.`,
+          text: `Sign in to order products for clinics like any other. Your verification ends after ${clinic.expiresOn}, when the license expires. Send us the new one before then.`,
         },
         { type: 'button', label: 'Open your account', url: pageOf(context) },
       ],
@@ -66,9 +66,9 @@ export const composeClinicEnding: Composer<'clinic_ending'> = async (context, { 
       factsOf(clinic),
       {
         type: 'text',
-        text: 'Send us the next license before then, so that you can go on ordering products for clinics.',
+        text: 'Send us your new license before then to keep ordering products for clinics.',
       },
-      { type: 'button', label: 'Send the next license', url: pageOf(context) },
+      { type: 'button', label: 'Send the new license', url: pageOf(context) },
     ],
   }
 }

@@ -23,7 +23,7 @@ export const composeContact: Composer<'contact'> = async ({ db, settings }, { pa
           ...(service ? [{ label: 'Service', value: service }] : []),
         ],
       },
-      { type: 'note', text: 'Answer this email to write to the visitor.' },
+      { type: 'note', text: 'Reply to this email to answer the visitor.' },
     ],
     replyTo: email,
   }

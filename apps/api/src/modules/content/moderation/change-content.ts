@@ -72,4 +72,4 @@ export async function resendMessage(
   return { outboxId }
 }
 
-const stillWaits = () => new ShopError(409, 'CONFLICT', 'This message is on its way already')
+const stillWaits = () => new ShopError(409, 'CONFLICT', 'This message is already being sent')

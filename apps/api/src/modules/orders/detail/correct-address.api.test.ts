@@ -138,7 +138,7 @@ describe('PUT /staff/orders/:orderId/address', () => {
       409,
       expect.objectContaining({
         detail:
-          'The address stays as it is: the order is collected in the store, has begun to leave, or is over',
+          'The address cannot be changed: the order is a pickup, has started to ship, or is closed',
         orderStatus: order.orderStatus,
       }),
     ])
@@ -173,7 +173,8 @@ describe('PUT /staff/orders/:orderId/address', () => {
       422,
       paths.map((path) => ({
         path,
-        message: 'Country and state stay: tax and shipping were reckoned for them',
+        message:
+          'The country and state cannot be changed because tax and shipping were calculated for them',
       })),
     ])
     expect(await notesOf(orderId)).toEqual([])

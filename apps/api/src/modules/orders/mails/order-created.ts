@@ -62,7 +62,7 @@ function lineRow(line: DocumentLine) {
   const { name, sku, quantity, backordered, unitPrice, total } = line
   const details = [
     `${quantity} × ${unitPrice}, SKU ${sku}`,
-    ...(backordered > 0 ? [`${backordered} on backorder, sent as soon as we have them`] : []),
+    ...(backordered > 0 ? [`${backordered} on backorder, will ship as soon as we have them`] : []),
     ...choicesOf(line),
   ]
   return { name, details, amount: total }

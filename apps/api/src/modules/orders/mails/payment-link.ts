@@ -23,7 +23,7 @@ export const composePaymentLink: Composer<'payment_link'> = async (context, { or
     preview: `${total} for what you ordered by phone`,
     title: `${customer.firstName}, here is your order.`,
     blocks: [
-      { type: 'text', text: 'You ordered this by phone. Please look at it and pay it by card.' },
+      { type: 'text', text: 'You placed this order by phone. Please check it and pay by card.' },
       {
         type: 'facts',
         rows: [

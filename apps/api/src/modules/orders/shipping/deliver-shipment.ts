@@ -22,7 +22,7 @@ export function deliverShipment(
     if (await markDelivered(tx, { shipmentId, deliveredBy: movedBy })) {
       const { allDelivered } = await followItems(tx, order.orderId, movedBy)
       if (allDelivered && order.orderStatus === 'OPEN') {
-        await moveLocked(tx, order, { status: 'CLOSED', movedBy, note: 'All parcels arrived' })
+        await moveLocked(tx, order, { status: 'CLOSED', movedBy, note: 'All packages delivered' })
       }
     }
     return getSavedShipment(tx, shipmentId)

@@ -88,7 +88,7 @@ function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment
 
 /** NEW orders were prepared without anybody saying so. */
 async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
-  const note = 'A parcel left'
+  const note = 'A package shipped'
   let now = order
   if (now.orderStatus === 'NEW') {
     now = await moveLocked(tx, now, { status: 'PRINTED', movedBy, note })

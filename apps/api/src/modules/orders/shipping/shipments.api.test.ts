@@ -281,7 +281,7 @@ describe('no parcel', () => {
     expect(foreign.statusCode).toBe(404)
     expect(tooMany.statusCode).toBe(409)
     expect(tooMany.json()).toMatchObject({
-      detail: 'Only 2 of Knee brace are still to ship',
+      detail: 'Only 2 of Knee brace can still ship',
       left: 2,
     })
   })

@@ -117,7 +117,7 @@ describe('an order that was paid outside the shop', () => {
   })
 
   it.each([
-    ['a day to come', { receivedOn: '2199-01-01' }, 'receivedOn', 'This day is still to come'],
+    ['a day to come', { receivedOn: '2199-01-01' }, 'receivedOn', 'This day is in the future'],
     ['a card number', { reference: '4242 4242 4242 4242' }, 'reference', undefined],
     ['no way', { method: 'SHELLS' }, 'method', undefined],
   ])('is refused with %s', async (_, wrong, path, message) => {
@@ -145,7 +145,7 @@ describe('an order that was paid outside the shop', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
       [409, 'This order is already paid'],
       [409, 'This order can no longer be paid'],
-      [409, 'A card payment of this order is under way: wait until it has ended'],
+      [409, 'A card payment for this order is in progress. Wait until it has finished.'],
       [404, 'Order not found'],
     ])
     await shop.db

@@ -7,10 +7,10 @@ import { paidByOf } from '../../orders/order/paid-by.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 
 const WHY: Record<string, string> = {
-  RETURN: 'For the items that you sent back.',
+  RETURN: 'For the items you returned.',
   CANCELLATION: 'Because the order was cancelled.',
-  GOODWILL: 'Given back by our customer service.',
-  DUPLICATE_CAPTURE: 'Your card was charged once too often for this order.',
+  GOODWILL: 'Refunded by our customer service team.',
+  DUPLICATE_CAPTURE: 'Your card was charged more than once for this order.',
 }
 
 /** Where it does not go to a card. */
@@ -36,8 +36,8 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
     subject: mailSubject('refundSentSubject', { amount }, settings.messageTexts),
     preview: `${amount} for order ${order.orderNum}`,
     title: paidBy
-      ? `We give ${amount} back to you ${BACK_BY[paidBy]}.`
-      : `We sent ${amount} back to your card.`,
+      ? `We are refunding ${amount} ${BACK_BY[paidBy]}.`
+      : `We refunded ${amount} to your card.`,
     blocks: [
       {
         type: 'facts',
@@ -50,8 +50,8 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
       {
         type: 'text',
         text: paidBy
-          ? 'As you paid. We get in touch where we need to know something for it.'
-          : 'Banks take up to ten days to show it on your statement.',
+          ? 'You will get it the same way you paid. We will contact you if we need anything from you.'
+          : 'It can take up to ten days to appear on your statement.',
       },
       { type: 'note', text: 'Questions about this refund? Just reply to this email.' },
     ],

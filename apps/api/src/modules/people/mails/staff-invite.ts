@@ -1,3 +1,4 @@
+import { isStaffRole, STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { makeLink } from '../links/make-link.ts'
 import { findMailboxOf } from '../mailboxes/mailboxes.repository.ts'
@@ -17,18 +18,20 @@ export const composeStaffInvite: Composer<'staff_invite'> = async (
     : { label: 'Set a password', url: await makeLink(db, config, link) }
   const then = hasPassword
     ? 'Sign in with the password you already have.'
-    : `The link works once, for 24 hours. Afterwards you sign in at ${office}.`
+    : `The link works once, for 24 hours. After that, sign in at ${office}.`
   return {
     subject: `You have been invited to the ${settings.shopName} back office`,
-    preview: `${payload.invitedBy} invites you to the back office`,
+    preview: `${payload.invitedBy} has invited you to the back office`,
     title: `You have been invited to the ${settings.shopName} back office`,
     blocks: [
       {
         type: 'text',
-        text: `${payload.invitedBy} invites you to the back office, as ${payload.role.toLowerCase()}.`,
+        text: `${payload.invitedBy} has invited you to the back office, in the role ${nameOf(payload.role)}.`,
       },
       { type: 'button', ...button },
       { type: 'note', text: `${then} If you did not expect this email, you can ignore it.` },
     ],
   }
 }
+
+const nameOf = (role: string) => (isStaffRole(role) ? STAFF_ROLE_NAMES[role] : role)

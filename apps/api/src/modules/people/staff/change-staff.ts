@@ -25,7 +25,7 @@ import {
 type Who = SignedInPrincipal | typeof COMMAND_LINE
 
 const lastOwner = () =>
-  new ShopError(409, 'CONFLICT', 'This is the last owner: make somebody else owner first')
+  new ShopError(409, 'CONFLICT', 'This is the last owner. Make someone else an owner first.')
 
 /** Everybody who works in the shop. */
 export async function listStaff(db: Queryable): Promise<StaffMember[]> {

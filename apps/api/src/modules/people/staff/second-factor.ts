@@ -26,7 +26,7 @@ const RECOVERY_GROUPS = 2
 const wrongCode = () =>
   invalidFields([{ path: 'code', message: 'This code is wrong or was used before' }])
 const alreadyOn = () =>
-  new ShopError(409, 'CONFLICT', 'The second factor is on already; switch it off first')
+  new ShopError(409, 'CONFLICT', 'Two-step verification is already on. Turn it off first.')
 
 const hashOfRecoveryCode = (custId: number, code: string) =>
   tokenHash(`${custId} ${code.trim().toLowerCase()}`)

@@ -30,12 +30,12 @@ export async function undoChange(
     const event = await lockStaffEvent(tx, eventId)
     if (!event) throw notFound('Change')
     const { objectType, objectId } = event
-    if (!isUndoable(objectType)) throw cannot('Changes of this kind are not taken back here')
+    if (!isUndoable(objectType)) throw cannot('Changes of this kind cannot be undone here')
     if (!staffMay(who, HISTORY_UNDOERS[objectType])) throw forbidden()
-    if (!canUndo(event)) throw cannot('This was taken back already, or is nothing to take back')
+    if (!canUndo(event)) throw cannot('This was already undone, or it cannot be undone')
     const change = { who, objectId, from: fields(event.after), to: fields(event.before) }
     const isDone = await restorers[objectType](tx, { ...change, undoes: eventId })
-    if (!isDone) throw cannot('It was changed again since. Take back the later change first.')
+    if (!isDone) throw cannot('It was changed again since. Undo the later change first.')
     return { objectType, objectId }
   })
   return undone

@@ -30,7 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  keepLabel = 'Keep as it is',
+  keepLabel = 'Cancel',
   danger = false,
   busy = false,
   refusal = null,

@@ -12,7 +12,7 @@ it.each([
 
 it.each([
   ['move', 'status changed'],
-  ['claim-link', 'password link mailed'],
+  ['claim-link', 'password link emailed'],
   ['some-new', 'some new'],
 ])('says of the action %s what was done', (action, words) => {
   expect(actionInWords(action)).toBe(words)

@@ -9,4 +9,4 @@ export function Refusal({ refusal }: { refusal: Error | null }) {
 const reasonOf = (refusal: Error) =>
   refusal instanceof CallProblem
     ? refusal.message
-    : 'The shop cannot be reached. Nothing was saved; try again.'
+    : 'The shop can’t be reached. Nothing was saved. Please try again.'

@@ -37,7 +37,7 @@ export function SettingCard<Values extends object>({
   }
   const { busy, refusal, save } = useSave(send, {
     outdates: ['/staff/settings', '/config', '/ezpztax/'],
-    success: `${title}: saved and in effect.`,
+    success: `${title} saved`,
     onErrors: (errors: readonly FieldError[]) => form.showErrors(errors),
   })
   return (

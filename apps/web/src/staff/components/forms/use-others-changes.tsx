@@ -32,8 +32,8 @@ export function Clashes({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null
   return (
     <p className="note warn" role="status">
-      Someone else has changed this meanwhile: {fields.map(fieldInWords).join(', ')}. What you have
-      typed is kept and takes its place when you save.
+      Someone else changed this in the meantime: {fields.map(fieldInWords).join(', ')}. Your edits
+      are kept and will replace theirs when you save.
     </p>
   )
 }

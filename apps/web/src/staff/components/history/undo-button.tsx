@@ -13,9 +13,9 @@ export function UndoButton({ event }: { event: StaffEventWire }) {
   const staff = useStaff()
   const { busy, refusal, save } = useSave(undoChange, {
     outdates: ['/staff/', '/products/', '/config'],
-    success: 'Taken back. It is as it was before.',
+    success: 'Undone. Everything is as it was before the change.',
   })
-  if (undoneBy !== null) return <Tag>Taken back</Tag>
+  if (undoneBy !== null) return <Tag>Undone</Tag>
   if (!canUndo || !isUndoable(objectType) || !staff?.may(HISTORY_UNDOERS[objectType])) return null
   return (
     <>

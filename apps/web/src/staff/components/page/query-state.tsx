@@ -56,7 +56,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   if (isGone(error)) {
     return (
       <EmptyState icon="search" title={error.message}>
-        It was removed, or the address is not right. <Link to="/">Go to Today</Link>
+        It was removed, or the link is wrong. <Link to="/">Go to Today</Link>
       </EmptyState>
     )
   }

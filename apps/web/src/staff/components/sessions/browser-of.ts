@@ -20,8 +20,8 @@ const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
 
 /** 'Firefox on Windows', from what a browser calls itself. */
 export function browserOf(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown program'
-  const browser = firstIn(userAgent, BROWSERS) ?? 'Another program'
+  if (!userAgent) return 'Unknown browser'
+  const browser = firstIn(userAgent, BROWSERS) ?? 'Another browser'
   const system = firstIn(userAgent, SYSTEMS)
   return system ? `${browser} on ${system}` : browser
 }

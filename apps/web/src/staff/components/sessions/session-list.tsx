@@ -17,10 +17,10 @@ export function SessionList({ custId }: { custId?: number }) {
   const query = useQuery(staffSessions(custId))
   const whose = custId === undefined ? {} : { custId }
   const outdates = ['/staff/sessions']
-  const one = useSave(revokeStaffSession, { outdates, success: 'The session has ended.' })
+  const one = useSave(revokeStaffSession, { outdates, success: 'Signed out.' })
   const others = useSave(() => revokeOtherStaffSessions(whose), {
     outdates,
-    success: 'These sessions have ended.',
+    success: 'Signed out everywhere else.',
   })
   return (
     <>
@@ -38,11 +38,11 @@ export function SessionList({ custId }: { custId?: number }) {
                     <span>{browserOf(userAgent)}</span>
                     <span className="muted">Last seen {formatMoment(lastSeenAt)}</span>
                     {isCurrent ? (
-                      <Tag tone="ok">This one</Tag>
+                      <Tag tone="ok">This device</Tag>
                     ) : (
                       <Button
                         rank="outline"
-                        aria-label={`End the session of ${browserOf(userAgent)}, last seen ${formatMoment(lastSeenAt)}`}
+                        aria-label={`Sign out ${browserOf(userAgent)}, last seen ${formatMoment(lastSeenAt)}`}
                         onClick={() => one.save({ publicHandle, ...whose })}
                       >
                         End
@@ -54,7 +54,7 @@ export function SessionList({ custId }: { custId?: number }) {
               {endable > 1 && (
                 <div className="row">
                   <Button rank="outline" busy={others.busy} onClick={() => others.save(undefined)}>
-                    {isOwn ? 'End all others' : 'End all'}
+                    {isOwn ? 'Sign out all others' : 'Sign out everywhere'}
                   </Button>
                 </div>
               )}

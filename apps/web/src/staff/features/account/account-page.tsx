@@ -14,7 +14,7 @@ export function Component() {
   const me = useQuery(session())
   return (
     <>
-      <PageHeader title="Your sign-in" />
+      <PageHeader title="Security" />
       <div className="staff-form">
         <section className="panel" aria-labelledby="name-title">
           <h2 id="name-title">Your name</h2>
@@ -23,7 +23,7 @@ export function Component() {
           </QueryState>
         </section>
         <section className="panel" aria-labelledby="factor-title">
-          <h2 id="factor-title">Second factor</h2>
+          <h2 id="factor-title">Two-step verification</h2>
           <QueryState query={query} lines={2}>
             {({ secondFactor, recoveryCodesLeft }) =>
               secondFactor === 'off' ? (

@@ -30,7 +30,7 @@ export function OwnName({ customer: { firstName, lastName } }: { customer: Named
   useUnsaved(isChanged(kept, form.values))
   const { busy, refusal, save } = useSave((typed: OwnNameForm) => updateCustomer(typed), {
     outdates: ['/users/session', '/staff/members'],
-    success: 'Your name is saved.',
+    success: 'Name saved.',
     onSaved: () => setKept(form.values),
     onErrors: form.showErrors,
   })

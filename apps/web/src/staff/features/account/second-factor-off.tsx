@@ -8,13 +8,13 @@ export function SecondFactorOff({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p>
-        <Tag tone="ok">On</Tag> {countOf(codesLeft, 'recovery code')} left. For new ones switch it
+        <Tag tone="ok">On</Tag> {countOf(codesLeft, 'recovery code')} left. To get new ones, turn it
         off and on again.
       </p>
       <CodeForm
         label="Code"
         hint="From your app, or a recovery code"
-        saveLabel="Switch off"
+        saveLabel="Turn off"
         danger
         send={endSecondFactor}
         outdates={['/staff/standing']}

@@ -19,12 +19,12 @@ export function SecondFactorSetUp() {
       <>
         <Refusal refusal={begin.refusal} />
         <p>
-          With an authenticator app on your phone, your password alone opens nothing. After it you
-          type a code that the app shows.
+          With two-step verification, signing in takes your password and a code from an
+          authenticator app on your phone.
         </p>
         <p>
           <Button busy={begin.busy} onClick={() => begin.save(undefined)}>
-            Switch on
+            Turn on
           </Button>
         </p>
       </>
@@ -42,7 +42,7 @@ export function SecondFactorSetUp() {
       </p>
       <CodeForm
         label="Code"
-        hint="The six digits the app shows now"
+        hint="The six digits shown in your app"
         saveLabel="Confirm"
         send={confirmSecondFactor}
         onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
@@ -56,8 +56,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>
-        <b className="strong">The second factor is on.</b> Keep these codes where you find them
-        without your phone. Each opens the door once. They are shown only now.
+        <b className="strong">Two-step verification is on.</b> Save these recovery codes somewhere
+        you can reach without your phone. Each code works once. They are shown only now.
       </p>
       <ul className="codes">
         {codes.map((code) => (
@@ -71,10 +71,10 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
         >
           <Icon name="download" />
-          Download the codes
+          Download codes
         </a>
         <Button onClick={() => void client.invalidateQueries({ queryKey: standing().queryKey })}>
-          I have kept them
+          I’ve saved them
         </Button>
       </p>
     </>

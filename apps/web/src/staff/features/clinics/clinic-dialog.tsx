@@ -17,7 +17,7 @@ import { PRACTICE_WORDS } from './practice-words.ts'
 const MOVE_WORDS: Record<ClinicDecision['status'], string> = {
   VERIFIED: 'Verify',
   DECLINED: 'Decline',
-  WITHDRAWN: 'Withdraw the verification',
+  WITHDRAWN: 'Withdraw verification',
 }
 
 interface ClinicDialogProps {
@@ -49,7 +49,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
       }),
     {
       outdates: [DESK_KEY],
-      success: ({ practiceName }) => `${practiceName} is decided; the customer gets a mail.`,
+      success: ({ practiceName }) => `${practiceName}: saved. The customer gets an email.`,
       onSaved: onClose,
     },
   )
@@ -60,7 +60,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
       <dl className="desk-facts">
         <dt>Practice</dt>
         <dd>{PRACTICE_WORDS[row.practiceType]}</dd>
-        <dt>State of the license</dt>
+        <dt>License state</dt>
         <dd>{row.stateCode}</dd>
         <dt>Customer</dt>
         <dd>
@@ -77,12 +77,12 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
       {isOpen && (
         <div className="two-columns">
           <TextField
-            label="License number, as on the document"
+            label="License number, as shown on the document"
             value={licenseNumber}
             onChange={(event) => setLicenseNumber(event.currentTarget.value)}
           />
           <TextField
-            label="Last day of the license"
+            label="License expires on"
             type="date"
             value={expiresOn}
             onChange={(event) => setExpiresOn(event.currentTarget.value)}

@@ -23,7 +23,7 @@ const TONES: Record<ClinicRow['status'], Tone> = {
   WITHDRAWN: 'bad',
 }
 const WORDS: Record<ClinicRow['status'], string> = {
-  REQUESTED: 'To decide',
+  REQUESTED: 'To review',
   VERIFIED: 'Verified',
   DECLINED: 'Declined',
   WITHDRAWN: 'Withdrawn',
@@ -64,7 +64,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
       </>
     ),
   },
-  { name: 'asked', label: 'Asked', oneLine: true, cell: ({ askedAt }) => formatDate(askedAt) },
+  { name: 'asked', label: 'Requested', oneLine: true, cell: ({ askedAt }) => formatDate(askedAt) },
   {
     name: 'status',
     label: 'Status',
@@ -82,10 +82,10 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
       clinicMoves(row.status).length > 0 && (
         <Button
           rank="secondary"
-          aria-label={`${row.status === 'REQUESTED' ? 'Decide about' : 'Look at'} ${row.practiceName}`}
+          aria-label={`${row.status === 'REQUESTED' ? 'Review' : 'View'} ${row.practiceName}`}
           onClick={() => decide(row)}
         >
-          {row.status === 'REQUESTED' ? 'Decide' : 'Look'}
+          {row.status === 'REQUESTED' ? 'Review' : 'View'}
         </Button>
       ),
   },
@@ -99,7 +99,7 @@ export function Component() {
   const query = useListQuery(staffClinics({ ...others, ...(status !== 'ALL' && { status }) }))
   const waiting = query.data?.waiting
   const options = [
-    { value: '', label: 'To decide', ...(waiting !== undefined && { count: waiting }) },
+    { value: '', label: 'To review', ...(waiting !== undefined && { count: waiting }) },
     { value: 'VERIFIED', label: 'Verified' },
     { value: 'EXPIRED', label: 'Expired' },
     { value: 'DECLINED', label: 'Declined' },
@@ -122,7 +122,7 @@ export function Component() {
         keyOf={({ clinicId }) => clinicId}
         empty={
           <EmptyState icon="circle-check" title="No clinics here">
-            Customers send their license under “For clinics” in their account.
+            Customers upload their license under “For clinics” in their account.
           </EmptyState>
         }
       />

@@ -18,7 +18,10 @@ export function Component() {
   const query = useQuery(storeHours())
   return (
     <>
-      <PageHeader title="Opening hours" lead="In the shop's own time; shoppers see them at once." />
+      <PageHeader
+        title="Opening hours"
+        lead="In the shop’s time zone. Changes take effect immediately."
+      />
       <QueryState query={query}>{(stored) => <Week stored={stored} />}</QueryState>
     </>
   )
@@ -31,7 +34,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
   const closesId = (dayOfWeek: number) => `${fieldsId}${dayOfWeek}`
   const { busy, refusal, save } = useSave(saveStoreHours, {
     outdates: ['/storeHours/'],
-    success: 'The opening hours are saved.',
+    success: 'Opening hours saved.',
     onSaved: adopt,
   })
   const problems = week.flatMap((day) => {
@@ -94,7 +97,7 @@ function Week({ stored }: { stored: readonly StoreHours[] }) {
       </div>
       <div className="savebar">
         <Button type="submit" busy={busy}>
-          Save the week
+          Save hours
         </Button>
       </div>
     </form>

@@ -58,7 +58,7 @@ export function Component() {
     <>
       <PageHeader
         title="News ticker"
-        lead="One line each, running on top of the shop; the newest comes first."
+        lead="One line each, shown at the top of the shop, newest first."
         actions={
           <Button icon="plus" onClick={() => setEdited({})}>
             Add a line
@@ -102,7 +102,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
   const clashes = useOthersChanges(form, { news: line?.news ?? '' })
   const { busy, refusal, save } = useSave(saveNews, {
     outdates,
-    success: 'The ticker shows it now.',
+    success: 'Saved.',
     onSaved: onDone,
     onErrors: form.showErrors,
   })
@@ -129,7 +129,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
 function RemoveLine({ line, onClose }: { line: Line | undefined; onClose: () => void }) {
   const { busy, refusal, save } = useSave(deleteNews, {
     outdates,
-    success: 'The line is gone.',
+    success: 'Line removed.',
     onSaved: onClose,
   })
   return (

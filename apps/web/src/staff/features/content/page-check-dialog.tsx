@@ -34,7 +34,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
   const [missing, setMissing] = useState<Record<string, string>>({})
   const approve = useSave(approvePage, {
     outdates: [DESK_KEY],
-    success: ({ title }) => `${title} is marked as checked.`,
+    success: ({ title }) => `${title} marked as checked`,
     onSaved: onClose,
     onErrors: (errors) => {
       setMissing(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
@@ -56,7 +56,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
         {row.note && <p>{row.note}</p>}
         <div className="row">
           <Button rank="danger" busy={withdraw.busy} onClick={() => withdraw.save(pageKey)}>
-            Make it a draft again
+            Make it a draft
           </Button>
         </div>
       </div>
@@ -69,7 +69,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
         <a href={`/#/${pageKey}`} target="_blank" rel="noreferrer">
           Open the page
         </a>{' '}
-        and have the text read in both languages before you write anything down.
+        and have the text read in both languages before you record a check.
       </p>
       <div className="two-columns">
         <TextField
@@ -79,14 +79,14 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
           onChange={(event) => setApprovedBy(event.currentTarget.value)}
         />
         <TextField
-          label="Profession, as shoppers read it"
+          label="Profession, as shoppers see it"
           value={approvedRole}
           error={missing.approvedRole}
           onChange={(event) => setApprovedRole(event.currentTarget.value)}
         />
       </div>
       <TextField
-        label="Day of the check"
+        label="Date of the check"
         type="date"
         value={approvedOn}
         error={missing.approvedOn}

@@ -38,7 +38,7 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
       </>
     ),
   },
-  { name: 'checker', label: 'For a', cell: ({ checker }) => CHECKERS[checker] },
+  { name: 'checker', label: 'Needs a', cell: ({ checker }) => CHECKERS[checker] },
   {
     name: 'changed',
     label: 'Text of',
@@ -68,10 +68,10 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
     cell: (row) => (
       <Button
         rank="secondary"
-        aria-label={`${row.state === 'APPROVED' ? 'Look at' : 'Write down a check of'} ${row.title}`}
+        aria-label={`${row.state === 'APPROVED' ? 'View' : 'Record a check of'} ${row.title}`}
         onClick={() => open(row)}
       >
-        {row.state === 'APPROVED' ? 'Look' : 'Write down'}
+        {row.state === 'APPROVED' ? 'View' : 'Record check'}
       </Button>
     ),
   },
@@ -86,8 +86,8 @@ export function Component() {
     <>
       <PageHeader title="Pages to have checked" />
       <p>
-        A draft says nowhere in the shop that anybody has checked it. Write down here who has read
-        the present text, and when. A text that changes becomes a draft again.
+        Drafts are not shown as checked in the shop. Record here who has read the present text, and
+        when. A text that changes becomes a draft again.
       </p>
       <div className="tools">
         <FilterLinks
@@ -104,9 +104,9 @@ export function Component() {
         <FilterLinks
           list={list}
           name="checker"
-          label="For a"
+          label="Needs a"
           options={[
-            { value: '', label: 'Anybody' },
+            { value: '', label: 'Anyone' },
             { value: 'LAWYER', label: 'Lawyer' },
             { value: 'CLINICIAN', label: 'Clinician' },
           ]}

@@ -19,7 +19,7 @@ function HideOrShow({ review }: { review: StaffReviewWire }) {
   const hidden = review.hiddenAt !== null
   const { busy, refusal, save } = useSave(moderateReview, {
     outdates: ['/staff/reviews'],
-    success: hidden ? 'The review is shown again.' : 'The review is hidden.',
+    success: hidden ? 'Review shown again.' : 'Review hidden.',
   })
   return (
     <>
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<StaffReviewWire>[] = [
         <br />
         <span className="muted">
           {formatDate(reviewDate)}
-          {verifiedPurchase && ', bought it here'}
+          {verifiedPurchase && ', verified purchase'}
         </span>
       </>
     ),
@@ -80,7 +80,7 @@ export function Component() {
   const query = useListQuery(staffReviews(list.query))
   return (
     <>
-      <PageHeader title="Reviews" lead="Hide what breaks the rules; nothing is deleted." />
+      <PageHeader title="Reviews" lead="Hide reviews that break the rules. Nothing is deleted." />
       <div className="tools">
         <FilterLinks
           list={list}

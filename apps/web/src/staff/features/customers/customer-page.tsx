@@ -58,7 +58,8 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
       />
       {mergedInto !== null && (
         <p className="note">
-          This record was merged into <Link to={`/customers/${mergedInto}`}>another one</Link>.
+          This customer was merged into{' '}
+          <Link to={`/customers/${mergedInto}`}>another customer</Link>.
         </p>
       )}
       {erasedDate !== null && (

@@ -17,8 +17,8 @@ export function CustomerTags({ customer }: CustomerTagsProps) {
   return (
     <>
       <Tag>{nameOf(custType, isGuest)}</Tag> {businessFlag && <Tag>Business</Tag>}{' '}
-      {salesRep && <Tag tone="ok">Sales representative</Tag>}{' '}
-      {salesRepRequested && <Tag tone="warn">Wants to be sales representative</Tag>}
+      {salesRep && <Tag tone="ok">Sales rep</Tag>}{' '}
+      {salesRepRequested && <Tag tone="warn">Wants to be a sales rep</Tag>}
     </>
   )
 }

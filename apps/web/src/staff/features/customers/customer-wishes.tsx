@@ -10,11 +10,11 @@ export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffC
   const outdates = [DESK_KEY]
   const rep = useSave((granted: boolean) => grantSalesRep(custId, granted), {
     outdates,
-    success: 'The answer is kept.',
+    success: 'Saved.',
   })
   const claim = useSave(() => mailClaimLink(custId), {
     outdates,
-    success: `The link goes to ${customer.email}.`,
+    success: `Link emailed to ${customer.email}.`,
   })
   return (
     <section className="panel stack">
@@ -24,20 +24,20 @@ export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffC
         <>
           <p>This guest has no password yet.</p>
           <Button rank="secondary" busy={claim.busy} onClick={() => claim.save(undefined)}>
-            Mail a password link
+            Email a password link
           </Button>
         </>
       )}
-      {salesRepRequested && !salesRep && <p>Asks to become a sales representative.</p>}
+      {salesRepRequested && !salesRep && <p>Has asked to become a sales rep.</p>}
       <div className="row">
         {!salesRep && (
           <Button rank="secondary" busy={rep.busy} onClick={() => rep.save(true)}>
-            Make sales representative
+            Make a sales rep
           </Button>
         )}
         {(salesRep || salesRepRequested) && (
           <Button rank="outline" busy={rep.busy} onClick={() => rep.save(false)}>
-            {salesRep ? 'End sales representative' : 'Decline'}
+            {salesRep ? 'Remove as sales rep' : 'Decline'}
           </Button>
         )}
       </div>

@@ -40,10 +40,10 @@ export function Component() {
     { value: '', label: 'All' },
     {
       value: 'ASKING',
-      label: 'Want to be sales representatives',
+      label: 'Sales rep requests',
       ...(asking !== undefined && { count: asking }),
     },
-    { value: 'REPRESENTATIVES', label: 'Sales representatives' },
+    { value: 'REPRESENTATIVES', label: 'Sales reps' },
     { value: 'GUESTS', label: 'Guests' },
   ]
   return (

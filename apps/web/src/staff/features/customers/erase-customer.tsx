@@ -16,7 +16,7 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
   const [typed, setTyped] = useState('')
   const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
     outdates: [DESK_KEY],
-    success: 'The personal data is erased.',
+    success: 'Personal data erased.',
     onSaved: () => setIsAsking(false),
   })
   return (
@@ -33,15 +33,15 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
       <StaffDialog
         opened={isAsking && open !== ''}
         onClose={() => setIsAsking(false)}
-        title="Not yet to be erased"
+        title="Can’t erase yet"
       >
-        {`This customer has ${open}. Bring what is open to its end, then erase.`}
+        {`This customer has ${open}. Finish or cancel them first.`}
       </StaffDialog>
       <ConfirmDialog
         opened={isAsking && open === ''}
         onClose={() => setIsAsking(false)}
         title="Erase this person’s data?"
-        confirmLabel="Erase for good"
+        confirmLabel="Erase permanently"
         danger
         busy={busy}
         refusal={refusal}
@@ -49,8 +49,8 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
       >
         <div className="stack">
           <p>
-            Name, addresses, email, phone, notes and mails go for good. What was sold, for how much
-            and when stays, so that the books add up.
+            Name, addresses, email, phone, notes and emails are erased permanently. What was sold,
+            when and for how much is kept for the books.
           </p>
           <TextField
             data-autofocus

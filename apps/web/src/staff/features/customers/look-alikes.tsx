@@ -12,7 +12,7 @@ interface LookAlikesProps {
 export function LookAlikes({ found: { customer, lookAlikes }, canMerge }: LookAlikesProps) {
   return (
     <section className="panel">
-      <h2>Perhaps the same person</h2>
+      <h2>Possible duplicates</h2>
       <ul className="desk-list">
         {lookAlikes.map((other) => (
           <li key={other.custId}>

@@ -21,7 +21,7 @@ export function Component() {
       <PageHeader
         title="Merge two customers"
         back={{ to: `/customers/${custId}`, label: 'Customer' }}
-        lead="Orders, addresses and reviews move to the record that stays. Nothing there is overwritten."
+        lead="Orders, addresses and reviews move to the record you keep. Nothing in it is overwritten."
       />
       <QueryState query={kept}>
         {(into) => (
@@ -45,15 +45,15 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
       }),
     {
       outdates: [DESK_KEY],
-      success: 'The records are one now.',
+      success: 'Customers merged.',
       onSaved: () => void navigate(`/customers/${intoCustId}`),
     },
   )
   return (
     <>
       <div className="side-by-side">
-        <CustomerFacts found={into} title={`Stays: ${into.customer.email}`} />
-        <CustomerFacts found={from} title={`Ends: ${from.customer.email}`} />
+        <CustomerFacts found={into} title={`Keep: ${into.customer.email}`} />
+        <CustomerFacts found={from} title={`Remove: ${from.customer.email}`} />
       </div>
       <form
         className="staff-form"
@@ -64,7 +64,7 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
       >
         <Refusal refusal={refusal} />
         <TextField
-          label={`Type ${from.customer.email} to confirm that this record ends`}
+          label={`Type ${from.customer.email} to confirm that this record is removed`}
           type="email"
           autoComplete="off"
           value={typed}

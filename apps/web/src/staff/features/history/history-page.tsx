@@ -60,9 +60,12 @@ export function Component() {
   const query = useListQuery(history(list.query))
   return (
     <>
-      <PageHeader title="History" lead="Every change by staff: who, when, what it was and is." />
+      <PageHeader
+        title="History"
+        lead="Every change by staff: who made it, when, and what changed."
+      />
       <div className="tools">
-        <FilterLinks list={list} name="objectType" label="Changes of" options={KINDS} />
+        <FilterLinks list={list} name="objectType" label="Changes to" options={KINDS} />
       </div>
       <ListView
         list={list}

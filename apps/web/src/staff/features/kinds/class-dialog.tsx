@@ -40,7 +40,7 @@ function ClassForm({ kind, onClose }: { kind: StaffKindRow; onClose: () => void 
       }),
     {
       outdates: [DESK_KEY],
-      success: ({ name }) => `${name}: saved. Its products are open or closed at once.`,
+      success: ({ name }) => `${name} saved. It takes effect immediately.`,
       onSaved: onClose,
     },
   )
@@ -58,7 +58,7 @@ function ClassForm({ kind, onClose }: { kind: StaffKindRow; onClose: () => void 
       />
       {saleClass === 'AGE' && (
         <TextField
-          label="From this age on"
+          label="Minimum age"
           inputMode="numeric"
           value={minAge}
           error={isTried && !isAgeRight ? 'Enter an age from 13 to 99' : undefined}
@@ -69,7 +69,7 @@ function ClassForm({ kind, onClose }: { kind: StaffKindRow; onClose: () => void 
         label="Why"
         rows={3}
         value={reason}
-        error={isTried && reason.trim() === '' ? 'Write down why' : undefined}
+        error={isTried && reason.trim() === '' ? 'Enter a reason' : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="row">

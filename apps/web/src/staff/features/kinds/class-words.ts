@@ -2,9 +2,9 @@ import type { SaleClass } from '@mendwell/domain/catalog/sale-class'
 
 /** To whom a class is sold. */
 export const CLASS_WORDS: Record<SaleClass, string> = {
-  OPEN: 'Everybody',
-  AGE: 'Adults, who confirm their age',
-  PRESCRIPTION: 'On prescription: not sold online',
+  OPEN: 'Everyone',
+  AGE: 'Adults who confirm their age',
+  PRESCRIPTION: 'Prescription only: not sold online',
   PROFESSIONAL: 'Verified clinics',
   LICENSED: 'License holders: not sold online',
   NOT_ONLINE: 'Not sold online',

@@ -41,7 +41,9 @@ export function Component() {
       label: 'Sold to',
       cell: ({ saleClass, minAge }) => (
         <Tag tone={saleClass === 'OPEN' ? 'ok' : 'warn'}>
-          {saleClass === 'AGE' && minAge !== null ? `From ${minAge} years` : CLASS_WORDS[saleClass]}
+          {saleClass === 'AGE' && minAge !== null
+            ? `Ages ${minAge} and up`
+            : CLASS_WORDS[saleClass]}
         </Tag>
       ),
     },

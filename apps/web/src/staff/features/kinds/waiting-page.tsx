@@ -55,16 +55,16 @@ export function Component() {
     },
     {
       name: 'kind',
-      label: 'What it is',
+      label: 'Product kind',
       cell: (row) => (
         <select
           className="input"
-          aria-label={`What ${row.productName} is`}
+          aria-label={`Kind of ${row.productName}`}
           value={kindOf(row)}
           disabled={!mayWrite}
           onChange={(event) => setChosen({ ...chosen, [row.productId]: event.currentTarget.value })}
         >
-          <option value="">Choose what it is</option>
+          <option value="">Choose a kind</option>
           {kinds.map(({ kindKey, name }) => (
             <option key={kindKey} value={kindKey}>
               {name}
@@ -94,7 +94,7 @@ export function Component() {
     <>
       <PageHeader
         title="Products without a kind"
-        lead="New and imported products wait here, closed to orders. What each may be is proposed from its name."
+        lead="New and imported products wait here and can’t be ordered yet. Each has a suggestion based on its name."
         back={{ to: '/kinds', label: 'Kinds' }}
         actions={
           mayWrite &&
@@ -114,8 +114,8 @@ export function Component() {
         columns={columns}
         keyOf={({ productId }) => productId}
         empty={
-          <EmptyState icon="circle-check" title="Nothing waits">
-            Of every product somebody has said what it is.
+          <EmptyState icon="circle-check" title="Nothing to do">
+            Every product has a kind.
           </EmptyState>
         }
       />

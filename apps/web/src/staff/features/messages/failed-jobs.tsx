@@ -33,7 +33,7 @@ function FailedJob({ job }: { job: FailedJobWire }) {
   const staff = useStaff()
   const { busy, refusal, save } = useSave(retryJob, {
     outdates: ['/staff/jobs', '/staff/today'],
-    success: 'The job runs again.',
+    success: 'The job is running again.',
   })
   return (
     <li className="row">

@@ -20,7 +20,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 const STATES: Record<string, { words: string; tone: Tone }> = {
   QUEUED: { words: 'Waiting', tone: 'warn' },
   SENT: { words: 'Sent', tone: 'ok' },
-  DEAD: { words: 'Given up', tone: 'bad' },
+  DEAD: { words: 'Failed', tone: 'bad' },
   WITHHELD: { words: 'Not sent', tone: 'off' },
 }
 
@@ -43,7 +43,7 @@ function State({ message }: { message: SentMessageWire }) {
 function Resend({ message }: { message: SentMessageWire }) {
   const { busy, refusal, save } = useSave(resendMessage, {
     outdates: ['/staff/outbox', '/staff/today'],
-    success: `On its way to ${message.recipient} again.`,
+    success: `Resent to ${message.recipient}.`,
   })
   if (message.state === 'QUEUED') return null
   return (
@@ -107,8 +107,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Mail log"
-        lead="A mail is written from what is true when it goes out, also when it is sent again."
+        title="Email log"
+        lead="Each email uses the order’s current data, even when it is resent."
       />
       <FailedJobs />
       <div className="tools">
@@ -121,7 +121,7 @@ export function Component() {
               { value: '', label: 'All' },
               { value: 'QUEUED', label: 'Waiting' },
               { value: 'SENT', label: 'Sent' },
-              { value: 'DEAD', label: 'Given up' },
+              { value: 'DEAD', label: 'Failed' },
               { value: 'WITHHELD', label: 'Not sent' },
             ]}
           />
@@ -130,8 +130,8 @@ export function Component() {
             name="channel"
             label="Messages by channel"
             options={[
-              { value: '', label: 'Mail and SMS' },
-              { value: 'MAIL', label: 'Mail' },
+              { value: '', label: 'Email and SMS' },
+              { value: 'MAIL', label: 'Email' },
               { value: 'SMS', label: 'SMS' },
             ]}
           />
@@ -141,11 +141,11 @@ export function Component() {
       <ListView
         list={list}
         query={query}
-        caption="Mails and text messages, newest first"
+        caption="Emails and text messages, newest first"
         noun="messages"
         columns={columns}
         keyOf={({ outboxId }) => outboxId}
-        empty={<EmptyState icon="mail" title="Nothing was sent yet that fits" />}
+        empty={<EmptyState icon="mail" title="No messages found" />}
       />
     </>
   )

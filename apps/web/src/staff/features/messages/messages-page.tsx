@@ -18,17 +18,17 @@ function Handle({ message }: { message: ReceivedMessageWire }) {
   const isOpen = message.handledAt === null
   const { busy, refusal, save } = useSave(handleMessage, {
     outdates: ['/staff/messages', '/staff/today'],
-    success: isOpen ? 'Marked as answered.' : 'Open again.',
+    success: isOpen ? 'Marked as answered.' : 'Reopened.',
   })
   return (
     <>
       <Button
         rank="secondary"
         busy={busy}
-        aria-label={`${isOpen ? 'Mark as answered' : 'Open again'}: ${subject}`}
+        aria-label={`${isOpen ? 'Mark as answered' : 'Reopen'}: ${subject}`}
         onClick={() => save({ contactId, handled: isOpen })}
       >
-        {isOpen ? 'Mark as answered' : 'Open again'}
+        {isOpen ? 'Mark as answered' : 'Reopen'}
       </Button>
       <Refusal refusal={refusal} />
     </>
@@ -83,7 +83,7 @@ export function Component() {
     <>
       <PageHeader
         title="Contact messages"
-        lead="From the contact form. Answer by mail, then tick it off."
+        lead="From the contact form. Reply by email, then mark as answered."
       />
       <div className="tools">
         <FilterLinks

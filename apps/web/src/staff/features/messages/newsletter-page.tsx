@@ -13,7 +13,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { Tag } from '../../components/page/tags.tsx'
 
 function StateTag({ subscriber }: { subscriber: SubscriberWire }) {
-  if (subscriber.unsubscribedAt) return <Tag>Left</Tag>
+  if (subscriber.unsubscribedAt) return <Tag>Unsubscribed</Tag>
   if (!subscriber.confirmedAt) return <Tag tone="warn">Not confirmed</Tag>
   return <Tag tone="ok">Subscribed</Tag>
 }
@@ -23,7 +23,7 @@ const dayOrNothing = (iso: string | null) => (iso ? formatDate(iso) : '–')
 const COLUMNS: readonly Column<SubscriberWire>[] = [
   { name: 'email', label: 'Email', main: true, typed: true, cell: ({ email }) => email },
   { name: 'state', label: 'State', cell: (subscriber) => <StateTag subscriber={subscriber} /> },
-  { name: 'asked', label: 'Asked for it', cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'asked', label: 'Signed up', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'confirmed',
     label: 'Confirmed',
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<SubscriberWire>[] = [
   },
   {
     name: 'left',
-    label: 'Left',
+    label: 'Unsubscribed',
     wideOnly: true,
     cell: ({ unsubscribedAt }) => dayOrNothing(unsubscribedAt),
   },
@@ -51,7 +51,7 @@ export function Component() {
             Export subscribed
           </a>
         }
-        lead="Only who confirmed by mail gets it, and everybody leaves with one click."
+        lead="Only confirmed subscribers receive it. Unsubscribing takes one click."
       />
       <div className="tools">
         <FilterLinks
@@ -62,7 +62,7 @@ export function Component() {
             { value: '', label: 'All' },
             { value: 'on', label: 'Subscribed' },
             { value: 'unconfirmed', label: 'Not confirmed' },
-            { value: 'ended', label: 'Left' },
+            { value: 'ended', label: 'Unsubscribed' },
           ]}
         />
         <SearchField list={list} label="Search by email" />
@@ -74,7 +74,7 @@ export function Component() {
         noun="subscribers"
         columns={COLUMNS}
         keyOf={({ subscriptionId }) => subscriptionId}
-        empty={<EmptyState icon="news" title="Nobody here yet" />}
+        empty={<EmptyState icon="news" title="No subscribers found" />}
       />
     </>
   )

@@ -28,7 +28,7 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
   const isClosed = row.status === 'CLOSED'
   const moving = useSave(() => moveQuote({ requestId: row.requestId, closed: !isClosed }), {
     outdates: [DESK_KEY],
-    success: () => (isClosed ? 'The request is open again.' : 'The request is closed.'),
+    success: () => (isClosed ? 'Request reopened.' : 'Request closed.'),
     onSaved: onClose,
   })
   return (
@@ -39,7 +39,7 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
         <dd>
           {row.quantity} × {row.productName}, {row.hcpcs ? `HCPCS ${row.hcpcs}` : row.sku}
         </dd>
-        <dt>Write to</dt>
+        <dt>Contact</dt>
         <dd>
           {row.email}, {row.phone}
         </dd>
@@ -59,7 +59,7 @@ function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
       {!isClosed && <AnswerForm row={row} onClose={onClose} />}
       <div className="row">
         <Button rank="outline" busy={moving.busy} onClick={() => moving.save(undefined)}>
-          {isClosed ? 'Open again' : 'Close without another mail'}
+          {isClosed ? 'Reopen' : 'Close without another email'}
         </Button>
       </div>
     </div>
@@ -78,7 +78,7 @@ function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
     },
     {
       outdates: [DESK_KEY],
-      success: ({ email }) => `The answer is on its way to ${email}.`,
+      success: ({ email }) => `Answer emailed to ${email}.`,
       onSaved: onClose,
     },
   )
@@ -87,11 +87,11 @@ function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
       <Refusal refusal={refusal} />
       <TextArea
         data-autofocus
-        label={row.answer ? 'Another answer' : 'Answer, as the customer reads it'}
-        hint="Price, what it includes, and until when it holds"
+        label={row.answer ? 'Another answer' : 'Answer to the customer'}
+        hint="Price, what it includes, and how long it is valid"
         rows={6}
         value={answer}
-        error={isMissing && answer.trim() === '' ? 'Write the answer first' : undefined}
+        error={isMissing && answer.trim() === '' ? 'Enter an answer' : undefined}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <div className="row">
@@ -102,7 +102,7 @@ function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
             else save(answer)
           }}
         >
-          Mail the answer
+          Email the answer
         </Button>
       </div>
     </>

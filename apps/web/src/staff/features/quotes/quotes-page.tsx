@@ -23,7 +23,7 @@ const TAGS: Record<QuoteRow['status'], { tone: Tone; words: string }> = {
 const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] => [
   {
     name: 'who',
-    label: 'Who',
+    label: 'Customer',
     main: true,
     typed: true,
     cell: ({ name, email, phone }) => (
@@ -47,7 +47,12 @@ const columnsFor = (open: (row: QuoteRow) => void): readonly Column<QuoteRow>[] 
     ),
   },
   { name: 'note', label: 'Note', typed: true, cell: ({ note }) => note },
-  { name: 'asked', label: 'Asked', oneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    name: 'asked',
+    label: 'Requested',
+    oneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
   {
     name: 'status',
     label: 'Status',

@@ -12,7 +12,7 @@ import { useStaff } from '../../session/use-staff.ts'
 
 /** What a member of staff does to a return to bring it into a status. */
 const MOVE_WORDS: Record<ReturnStatus, string> = {
-  REQUESTED: 'Ask again',
+  REQUESTED: 'Reopen',
   APPROVED: 'Approve',
   DECLINED: 'Decline',
   RECEIVED: 'Receive',
@@ -63,7 +63,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         </dd>
         <dt>Reason</dt>
         <dd>{row.reason}</dd>
-        <dt>Goes back to the customer</dt>
+        <dt>Refund to the customer</dt>
         <dd>{money(refund)}</dd>
         {restorationFee > 0 && (
           <>
@@ -73,7 +73,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         )}
         {shippingFee > 0 && (
           <>
-            <dt>Shipping of the new parcel</dt>
+            <dt>Shipping of the replacement</dt>
             <dd>{money(shippingFee)}</dd>
           </>
         )}
@@ -91,11 +91,11 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
             checked={isSellable}
             onChange={(event) => setIsSellable(event.currentTarget.checked)}
           />
-          <span>The pieces can be sold again: put them back into stock when they are received</span>
+          <span>The items can be resold: put them back into stock when received</span>
         </label>
       )}
       {moves.length < next.length && (
-        <p className="muted">Giving the money back is for colleagues who may refund.</p>
+        <p className="muted">Only colleagues who may refund can issue the refund.</p>
       )}
       <TextField
         data-autofocus

@@ -56,13 +56,13 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   },
   {
     name: 'asked',
-    label: 'Asked',
+    label: 'Requested',
     oneLine: true,
     cell: ({ createDate }) => formatDate(createDate),
   },
   {
     name: 'refund',
-    label: 'Goes back',
+    label: 'Refund',
     numeric: true,
     cell: ({ refund, currency }) => formatMoney(refund, currency),
   },
@@ -78,10 +78,10 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
       returnMoves(row.returnStatus, row.requestFor).length > 0 && (
         <Button
           rank="secondary"
-          aria-label={`Decide return ${row.returnNumber}`}
+          aria-label={`Review return ${row.returnNumber}`}
           onClick={() => decide(row)}
         >
-          Decide
+          Review
         </Button>
       ),
   },
@@ -96,9 +96,13 @@ export function Component() {
   const waiting = query.data?.waiting
   const options = [
     { value: '', label: 'Waiting' },
-    { value: 'REQUESTED', label: 'To decide', ...(waiting && { count: waiting.REQUESTED }) },
+    { value: 'REQUESTED', label: 'To review', ...(waiting && { count: waiting.REQUESTED }) },
     { value: 'APPROVED', label: 'To receive', ...(waiting && { count: waiting.APPROVED }) },
-    { value: 'RECEIVED', label: 'To pay or replace', ...(waiting && { count: waiting.RECEIVED }) },
+    {
+      value: 'RECEIVED',
+      label: 'To refund or replace',
+      ...(waiting && { count: waiting.RECEIVED }),
+    },
     { value: 'REFUNDED', label: 'Refunded' },
     { value: 'REPLACED', label: 'Replaced' },
     { value: 'DECLINED', label: 'Declined' },
@@ -120,7 +124,7 @@ export function Component() {
         keyOf={({ returnId }) => returnId}
         empty={
           <EmptyState icon="circle-check" title="No returns here">
-            Nothing waits under this filter.
+            There are no returns with this status.
           </EmptyState>
         }
       />

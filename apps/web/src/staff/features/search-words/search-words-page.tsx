@@ -48,7 +48,7 @@ function Remove({ line }: { line: Line }) {
 
 const SYNONYMS: readonly Column<Line>[] = [
   { name: 'term', label: 'Shoppers type', main: true, typed: true, cell: ({ term }) => term },
-  { name: 'meaning', label: 'Also look for', typed: true, cell: ({ meaning }) => meaning },
+  { name: 'meaning', label: 'Also search for', typed: true, cell: ({ meaning }) => meaning },
   { name: 'change', label: 'Change', cell: (line) => <Remove line={line} /> },
 ]
 
@@ -58,19 +58,15 @@ const missColumns = (choose: (term: string) => void): readonly Column<Miss>[] =>
   {
     name: 'shown',
     label: 'Shown',
-    cell: ({ partial }) => (partial ? 'Products with some words' : 'Nothing'),
+    cell: ({ partial }) => (partial ? 'Partial matches' : 'Nothing'),
   },
   { name: 'last', label: 'Last', wideOnly: true, cell: ({ lastAt }) => formatDate(lastAt) },
   {
     name: 'change',
     label: 'Change',
     cell: ({ term }) => (
-      <Button
-        rank="secondary"
-        aria-label={`Say what it means: ${term}`}
-        onClick={() => choose(term)}
-      >
-        Say what it means
+      <Button rank="secondary" aria-label={`Add a synonym: ${term}`} onClick={() => choose(term)}>
+        Add a synonym
       </Button>
     ),
   },
@@ -88,7 +84,7 @@ export function Component() {
     <>
       <PageHeader
         title="Search words"
-        lead="Searches of the last 90 days that no product fitted wholly, and what shoppers' words mean. The next search knows it."
+        lead="Searches in the last 90 days with no exact match, and synonyms for shoppers’ words. Changes take effect immediately."
       />
       <div className="stack">
         <SynonymForm key={chosen} term={chosen} />
@@ -97,10 +93,10 @@ export function Component() {
           <QueryState query={misses} lines={4}>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState title="Every search was found" />
+                <EmptyState title="No failed searches" />
               ) : (
                 <DataTable
-                  caption="Searches that no product fitted wholly, the most frequent first"
+                  caption="Searches with no exact match, most frequent first"
                   columns={missColumns(setChosen)}
                   rows={rows.slice(0, SHOWN_MISSES)}
                   keyOf={({ term }) => term}
@@ -120,7 +116,7 @@ export function Component() {
               <LocalList
                 list={list}
                 rows={rows.filter(fits).toSorted((one, other) => other.synonymId - one.synonymId)}
-                caption="What shoppers type, and what is then looked for as well; the newest first"
+                caption="What shoppers type and what else is searched, newest first"
                 noun="synonyms"
                 columns={SYNONYMS}
                 keyOf={({ synonymId }) => synonymId}
@@ -144,10 +140,10 @@ function SynonymForm({ term }: { term: string }) {
     outdates,
     success: ({ term: typed, meaning, found }) =>
       found > 0
-        ? `Who types ${typed} now finds ${meaning} too.`
+        ? `A search for ${typed} now finds ${meaning} too.`
         : {
             kind: 'warn',
-            title: 'Added, but it finds nothing',
+            title: 'Added, but it has no matches',
             text: `No product in the shop has the words “${meaning}”.`,
           },
     onSaved: () => form.set({ term: '', meaning: '' }),
@@ -159,7 +155,7 @@ function SynonymForm({ term }: { term: string }) {
         <div className="two-fields">
           <TextInput label="Shoppers type" autoComplete="off" {...form.field('term')} />
           <TextInput
-            label="Also look for"
+            label="Also search for"
             autoComplete="off"
             autoFocus={term !== ''}
             {...form.field('meaning')}

@@ -18,8 +18,8 @@ export function HygieneField({ value, onChange }: HygieneFieldProps) {
   }))
   return (
     <MultiSelect
-      label="Never taken back, for hygiene"
-      description="Categories; type to find one"
+      label="Not returnable, for hygiene"
+      description="Choose categories"
       data={groups.filter(({ items }) => items.length > 0)}
       searchable
       clearable

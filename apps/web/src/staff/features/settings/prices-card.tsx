@@ -28,22 +28,19 @@ export function PricesCard({ values }: CardProps) {
     >
       <TextInput
         label="Online discount in percent"
-        description="Off the unit price of everything that is not on sale"
+        description="Taken off the unit price of products that are not on sale"
         inputMode="decimal"
         {...form.field('onlineDiscount')}
       />
       <TextInput
         label="Hours until an unpaid order is cancelled"
-        description="Its stock goes back then"
+        description="Its items then go back into stock"
         inputMode="numeric"
         {...form.field('unpaidOrderHours')}
       />
+      <Checkbox label="Allow backorders" {...form.checkbox('allowBackorder')} />
       <Checkbox
-        label="More than is in stock can be ordered (backorder)"
-        {...form.checkbox('allowBackorder')}
-      />
-      <Checkbox
-        label="No shipping and handling for orders that are picked up"
+        label="No shipping and handling for pickup orders"
         {...form.checkbox('waiveHandlingForPickup')}
       />
     </SettingCard>

@@ -46,7 +46,7 @@ export function ReturnsCard({ values }: CardProps) {
           {...form.field('exchangeDays')}
         />
         <TextInput
-          label="Pieces of one item at most"
+          label="Maximum quantity per return"
           inputMode="numeric"
           {...form.field('maxQuantity')}
         />
@@ -57,7 +57,7 @@ export function ReturnsCard({ values }: CardProps) {
         />
       </div>
       <Checkbox label="Sale items are final" {...form.checkbox('saleItemsAreFinal')} />
-      <Checkbox label="Opened goods are refused" {...form.checkbox('openedRefused')} />
+      <Checkbox label="Opened items are not accepted" {...form.checkbox('openedRefused')} />
       <HygieneField value={hygieneCategoryIds} onChange={setHygiene} />
     </SettingCard>
   )

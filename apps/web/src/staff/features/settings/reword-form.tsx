@@ -47,13 +47,13 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
   }
   const { busy, refusal, save } = useSave(send, {
     outdates: ['/staff/settings'],
-    success: 'The shop says it in your words now.',
+    success: 'Wording saved.',
     onSaved: onDone,
   })
   const names = namesIn(text).map((name) => `{${name}}`)
   const errorOf = (words: string) =>
     attempt > 0 && words.trim() !== '' && !hasSameNames(words, text)
-      ? `Just these are filled in, and all are needed: ${names.join(', ') || 'none'}`
+      ? `Use each of these exactly, and no others: ${names.join(', ') || 'none'}`
       : undefined
   const problems = [
     { fieldId: ids.english, message: errorOf(english) },
@@ -85,14 +85,14 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
         data-autofocus
         id={ids.english}
         label="Text"
-        description={`${hint}Empty: as delivered.`}
+        description={`${hint}Leave empty to use the default.`}
         error={errorOf(english)}
         autosize
         minRows={2}
         value={english}
         onChange={(event) => setEnglish(event.currentTarget.value)}
       />
-      <p className="muted">As delivered: {text}</p>
+      <p className="muted">Default: {text}</p>
       {spanish && (
         <>
           <Textarea
@@ -106,7 +106,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
             onChange={(event) => setOther(event.currentTarget.value)}
           />
           <p className="muted">
-            As delivered: <span lang="es">{spanish}</span>
+            Default: <span lang="es">{spanish}</span>
           </p>
         </>
       )}
@@ -115,7 +115,7 @@ export function RewordForm({ row, onDone }: RewordFormProps) {
           Save
         </Button>
         <Button rank="outline" onClick={useClosing(onDone)}>
-          Keep as it is
+          Cancel
         </Button>
       </div>
     </form>

@@ -28,10 +28,10 @@ export const PricesForm = z.object({
 /** '$200 and more: $0' is a line '200: 0'; the contract says what the steps must be. */
 export const TiersForm = z.object({
   shippingTiers: z.string().check(
-    z.refine((typed) => tiersOf(typed) !== undefined, 'One step per line, such as 50: 15'),
+    z.refine((typed) => tiersOf(typed) !== undefined, 'One rate per line, such as 50: 15'),
     z.refine(
       (typed) => tiersOf(typed)?.some(({ from }) => from === 0) !== false,
-      'One step must begin at 0',
+      'One rate must start at 0',
     ),
   ),
 })

@@ -16,10 +16,10 @@ export function Component() {
     <>
       <PageHeader
         title="Settings"
-        lead="Each card is saved by itself. What you save counts with the next click in the shop."
+        lead="Each section is saved separately. Changes take effect immediately."
         actions={
           <Link className="button outline" to="/history?objectType=setting">
-            Changes so far
+            Change history
           </Link>
         }
       />

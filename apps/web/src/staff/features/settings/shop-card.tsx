@@ -32,18 +32,18 @@ export function ShopCard({ values }: CardProps) {
       <TextInput label="Phone" type="tel" {...form.field('phone')} />
       <TextInput
         label="Hours in one line"
-        description="Beside the phone number, such as: Mon to Sat, 8 to 8"
+        description="Shown beside the phone number, such as: Mon to Sat, 8 am to 8 pm"
         {...form.field('hoursLine')}
       />
       <TextInput
         label="Email"
-        description="Where the contact form writes to"
+        description="Receives messages from the contact form"
         type="email"
         {...form.field('contactEmail')}
       />
       <Textarea
         label="Address"
-        description="On invoices, on the contact page and for those who collect"
+        description="Shown on invoices, on the contact page and to customers who pick up"
         autosize
         minRows={2}
         {...form.field('address')}
@@ -56,13 +56,13 @@ export function ShopCard({ values }: CardProps) {
         />
         <TextInput
           label="Home state"
-          description="Its tax is shown first, such as TX"
+          description="Its tax is shown first, for example TX"
           {...form.field('homeStateCode')}
         />
       </div>
       <NativeSelect
         label="Time zone"
-        description="An order’s day is the day there, on screens, in mails and on papers"
+        description="Used for dates on screens, in emails and on printed documents"
         data={zonesWith(timeZone)}
         {...form.field('timeZone')}
       />

@@ -55,7 +55,7 @@ export function Component() {
     <>
       <PageHeader
         title="Taxes"
-        lead="A cart shows the tax of the first state until it knows where it is sent. Orders keep what they were charged."
+        lead="Carts show the home state’s tax until the delivery address is known. Existing orders keep the tax they were charged."
         actions={
           <Button icon="plus" onClick={() => setEdited({})}>
             Add a tax
@@ -116,7 +116,7 @@ function TaxForm({ tax, taxed, onDone }: TaxFormProps) {
   const clashes = useOthersChanges(form, typedOf(tax))
   const { busy, refusal, save } = useSave(saveTax, {
     outdates,
-    success: 'Saved. The next quote charges it.',
+    success: 'Saved. New orders use this rate.',
     onSaved: onDone,
     onErrors: form.showErrors,
   })
@@ -169,7 +169,7 @@ const isOf =
 function RemoveTax({ tax, onClose }: { tax: TaxAnswer | undefined; onClose: () => void }) {
   const { busy, refusal, save } = useSave(deleteTax, {
     outdates,
-    success: 'The tax is gone.',
+    success: 'Tax removed.',
     onSaved: onClose,
   })
   return (
@@ -183,7 +183,8 @@ function RemoveTax({ tax, onClose }: { tax: TaxAnswer | undefined; onClose: () =
       refusal={refusal}
       onConfirm={() => tax && save(tax.taxId)}
     >
-      {tax && `${nameOf(tax)}, ${formatPercent(tax.tax)}. New orders are no longer charged it.`}
+      {tax &&
+        `${nameOf(tax)}, ${formatPercent(tax.tax)}. New orders will no longer be charged this tax.`}
     </ConfirmDialog>
   )
 }

@@ -51,13 +51,13 @@ const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] =>
     name: 'own',
     label: 'Words',
     wideOnly: true,
-    cell: (row) => (isReworded(row) ? <Tag tone="info">Your own</Tag> : 'As delivered'),
+    cell: (row) => (isReworded(row) ? <Tag tone="info">Your own</Tag> : 'Default'),
   },
   {
     name: 'change',
     label: 'Change',
     cell: (row) => (
-      <Button rank="secondary" aria-label={`Reword: ${row.text}`} onClick={() => edit(row)}>
+      <Button rank="secondary" aria-label={`Edit: ${row.text}`} onClick={() => edit(row)}>
         Reword
       </Button>
     ),
@@ -78,8 +78,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Texts of messages"
-        lead="What the shop says in forms, notices and subjects of mails, in English and in Spanish."
+        title="Message wording"
+        lead="What the shop says in forms, notices and email subjects, in English and Spanish."
       />
       <div className="tools">
         <FilterLinks
@@ -88,7 +88,7 @@ export function Component() {
           label="Whose words"
           options={[
             { value: '', label: 'All' },
-            { value: 'own', label: 'Your own' },
+            { value: 'own', label: 'Custom' },
           ]}
         />
         <SearchField list={list} label="Search texts" />
@@ -101,7 +101,7 @@ export function Component() {
               <LocalList
                 list={list}
                 rows={rows}
-                caption="Texts of messages"
+                caption="Message wording"
                 noun="texts"
                 columns={columnsFor(setEdited)}
                 keyOf={({ key }) => key}
@@ -109,7 +109,7 @@ export function Component() {
               <StaffDialog
                 opened={edited !== undefined}
                 onClose={() => setEdited(undefined)}
-                title="Reword a text"
+                title="Edit wording"
               >
                 {edited && <RewordForm row={edited} onDone={() => setEdited(undefined)} />}
               </StaffDialog>

@@ -21,8 +21,8 @@ export function TiersCard({ values }: CardProps) {
       wireOf={({ shippingTiers }) => ({ shippingTiers: tiersOf(shippingTiers) ?? [] })}
     >
       <Textarea
-        label="Steps"
-        description="One per line, subtotal: cost. 50: 15 charges 15 from a subtotal of 50 on."
+        label="Rates"
+        description="One per line, as subtotal: cost. For example, 50: 15 charges $15 for orders from $50."
         autosize
         minRows={4}
         {...form.field('shippingTiers')}

@@ -15,7 +15,7 @@ interface InviteDialogProps {
 /** Asks for name, email and role; the mail with the link goes out at once. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
-    <StaffDialog opened={opened} onClose={onClose} title="Invite somebody">
+    <StaffDialog opened={opened} onClose={onClose} title="Invite a colleague">
       <InviteForm onDone={onClose} />
     </StaffDialog>
   )
@@ -29,7 +29,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   })
   const { busy, refusal, save } = useSave(inviteStaff, {
     outdates: ['/staff/'],
-    success: ({ email }) => `The invitation is on its way to ${email}.`,
+    success: ({ email }) => `Invitation emailed to ${email}.`,
     onSaved: onDone,
     onErrors: form.showErrors,
   })

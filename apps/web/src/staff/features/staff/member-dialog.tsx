@@ -21,7 +21,7 @@ interface MemberDialogProps {
 
 /** Role, access, second factor and sessions of one member of staff. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const title = member ? `${member.firstName || member.email}` : 'Member of staff'
+  const title = member ? `${member.firstName || member.email}` : 'Staff member'
   return (
     <StaffDialog opened={member !== undefined} onClose={onClose} title={title} size="lg">
       {member && <MemberForm key={member.custId} member={member} onDone={onClose} />}
@@ -33,15 +33,15 @@ function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) 
   const { custId, email, activeFlag, isInvited, hasSecondFactor } = member
   const [role, setRole] = useState(member.role)
   const outdates = ['/staff/']
-  const change = useSave(changeStaff, { outdates, success: 'Changed.', onSaved: onDone })
+  const change = useSave(changeStaff, { outdates, success: 'Saved.', onSaved: onDone })
   const again = useSave(inviteStaff, {
     outdates,
-    success: `The invitation is on its way to ${email}.`,
+    success: `Invitation emailed to ${email}.`,
     onSaved: onDone,
   })
   const reset = useSave(resetSecondFactor, {
     outdates,
-    success: 'The second factor is off, and all sessions have ended.',
+    success: 'Two-step verification is off and all sessions have ended.',
     onSaved: onDone,
   })
   return (
@@ -60,13 +60,13 @@ function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) 
       />
       <div className="row">
         <Button busy={change.busy} onClick={() => change.save({ custId, role })}>
-          Save the role
+          Save role
         </Button>
         <Button
           rank={activeFlag ? 'danger' : 'outline'}
           onClick={() => change.save({ custId, activeFlag: !activeFlag })}
         >
-          {activeFlag ? 'Close the access' : 'Open the access'}
+          {activeFlag ? 'Deactivate' : 'Activate'}
         </Button>
         {isInvited && (
           <Button
@@ -74,12 +74,12 @@ function MemberForm({ member, onDone }: { member: Member; onDone: () => void }) 
             busy={again.busy}
             onClick={() => again.save({ ...member, firstName: member.firstName || email })}
           >
-            Mail the link again
+            Resend the link
           </Button>
         )}
         {hasSecondFactor && (
           <Button rank="outline" busy={reset.busy} onClick={() => reset.save(custId)}>
-            Switch the second factor off
+            Turn off two-step verification
           </Button>
         )}
       </div>

@@ -2,10 +2,10 @@ import {
   ALL_PERMISSIONS,
   roleMay,
   STAFF_PERMISSIONS,
+  STAFF_ROLE_NAMES,
   STAFF_ROLES,
 } from '@mendwell/domain/people/staff-permissions'
 import { Icon } from '../../../ui/icon.tsx'
-import { ROLE_NAMES } from '../../session/role-names.ts'
 
 /** What each role may do, from the same data that the server's doors read. */
 export function RoleTable() {
@@ -19,7 +19,7 @@ export function RoleTable() {
             <tr>
               <th>Permission</th>
               {STAFF_ROLES.map((role) => (
-                <th key={role}>{ROLE_NAMES[role]}</th>
+                <th key={role}>{STAFF_ROLE_NAMES[role]}</th>
               ))}
             </tr>
           </thead>

@@ -1,3 +1,4 @@
+import { STAFF_ROLE_NAMES } from '@mendwell/domain/people/staff-permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Member, members } from '../../../api/staff/members.ts'
@@ -8,7 +9,6 @@ import { formatMoment } from '../../components/page/formats.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { Tag } from '../../components/page/tags.tsx'
-import { ROLE_NAMES } from '../../session/role-names.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { RoleTable } from './role-table.tsx'
@@ -17,7 +17,7 @@ const nameOf = ({ firstName, lastName, email }: Member) =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
 function StateTag({ member }: { member: Member }) {
-  if (!member.activeFlag) return <Tag tone="bad">Closed</Tag>
+  if (!member.activeFlag) return <Tag tone="bad">Deactivated</Tag>
   if (member.isInvited) return <Tag tone="warn">Invited</Tag>
   return <Tag tone="ok">Active</Tag>
 }
@@ -25,11 +25,11 @@ function StateTag({ member }: { member: Member }) {
 const columnsFor = (edit: (member: Member) => void): readonly Column<Member>[] => [
   { name: 'name', label: 'Name', main: true, typed: true, cell: nameOf },
   { name: 'email', label: 'Email', wideOnly: true, typed: true, cell: ({ email }) => email },
-  { name: 'role', label: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { name: 'role', label: 'Role', cell: ({ role }) => STAFF_ROLE_NAMES[role] },
   { name: 'state', label: 'Access', cell: (member) => <StateTag member={member} /> },
   {
     name: 'factor',
-    label: 'Second factor',
+    label: 'Two-step verification',
     wideOnly: true,
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
   },
@@ -63,14 +63,14 @@ export function Component() {
         title="Staff"
         actions={
           <Button icon="plus" onClick={() => setInviting(true)}>
-            Invite somebody
+            Invite a colleague
           </Button>
         }
       />
       <QueryState query={query}>
         {(rows) => (
           <DataTable
-            caption="Everybody who works in the shop"
+            caption="Everyone who works in the shop"
             columns={columnsFor(setEdited)}
             rows={rows}
             keyOf={({ custId }) => custId}

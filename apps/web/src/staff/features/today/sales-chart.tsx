@@ -71,7 +71,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         </text>
       </svg>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <div className="data-table">
           <table className="keep">
             <caption>Sales per day</caption>

@@ -55,7 +55,7 @@ function Report({ report }: { report: SalesWire }) {
           {formatNumber(paidOrders)} of them paid
         </Figure>
         <Figure label="Conversion" value={conversion === null ? 'none' : `${conversion}%`}>
-          paid of all that were placed
+          of placed orders were paid
         </Figure>
         <Figure label="Average order" value={formatMoney(average)}>
           per paid order
@@ -64,7 +64,7 @@ function Report({ report }: { report: SalesWire }) {
       <SalesChart days={report.days} />
       {report.topProducts.length > 0 && (
         <>
-          <h3>What sold best</h3>
+          <h3>Best sellers</h3>
           <ol className="best">
             {report.topProducts.map(({ productId, productName, pieces, sales: sold }) => (
               <li key={productId}>

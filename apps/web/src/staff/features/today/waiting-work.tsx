@@ -26,7 +26,7 @@ const TILES: readonly Tile[] = [
   },
   {
     name: 'partlySent',
-    label: 'Partly sent',
+    label: 'Partly shipped',
     icon: 'package',
     to: 'orders?status=PARTLY_SENT',
   },
@@ -37,14 +37,14 @@ const TILES: readonly Tile[] = [
     to: 'orders?status=WAITING&payment=UNPAID',
   },
   { name: 'returnsWaiting', label: 'Returns waiting', icon: 'arrow-back-up', to: 'returns' },
-  { name: 'lowStock', label: 'Low on stock', icon: 'tag', to: 'products?stock=low&status=A' },
+  { name: 'lowStock', label: 'Low stock', icon: 'tag', to: 'products?stock=low&status=A' },
   { name: 'soldOut', label: 'Sold out', icon: 'tag', to: 'products?stock=out&status=A' },
   { name: 'quotesWaiting', label: 'Quotes to answer', icon: 'file-text', to: 'quotes' },
   { name: 'clinicsWaiting', label: 'Clinics to verify', icon: 'stethoscope', to: 'clinics' },
   { name: 'contactMessages', label: 'Open messages', icon: 'mail', to: 'messages' },
   {
     name: 'failedMessages',
-    label: 'Failed mails',
+    label: 'Failed emails',
     icon: 'alert-triangle',
     to: 'mail?state=DEAD',
     isFault: true,
@@ -58,7 +58,7 @@ export function WaitingWork() {
   return (
     <QueryState query={query} lines={3}>
       {(counts) => (
-        <ul className="kpi" aria-label="Waiting work">
+        <ul className="kpi" aria-label="To do">
           {TILES.filter(({ name }) => counts[name] !== null).map((tile) => (
             <WorkTile key={tile.name} tile={tile} count={counts[tile.name] ?? 0} />
           ))}

@@ -26,7 +26,7 @@ import {
 import { stretchesOf, type Teller, tellerOf } from './stretches.ts'
 import { whoOf } from './who-of.ts'
 
-const OUTDATED = 'Somebody changed this product since the file was checked'
+const OUTDATED = 'This product was changed since the file was checked'
 
 /**
  * Does what a checked file says, in one transaction: all of it or nothing. New products come first,
@@ -96,7 +96,7 @@ const overtaken = (error: unknown): boolean =>
 /** All at once: whoever comes after a kill could not write the same errors a second time. */
 async function refuse(db: Db, importId: number, rowNos: number[]) {
   const errors = rowNos.map((rowNo) => ({ rowNo, field: '', message: OUTDATED }))
-  const problem = 'The catalogue was changed since this file was checked. Send the file again.'
+  const problem = 'The catalog was changed since this file was checked. Upload the file again.'
   await db.transaction().execute(async (tx) => {
     await insertErrors(tx, importId, { from: 0, errors })
     await tellProgress(tx, importId, { doneRows: 0, errorRows: errors.length })

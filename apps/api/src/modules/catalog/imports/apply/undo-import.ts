@@ -68,7 +68,7 @@ async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<
 /** Marks all rows but those that were changed or used since; these are listed as errors. */
 async function leaveAlone(tx: Queryable, importId: number): Promise<number> {
   const reasons = new Map(
-    (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'This product is in use already']),
+    (await findUsed(tx, importId)).map((rowNo) => [rowNo, 'This product is already in use']),
   )
   for (const { rowNo, reason } of await findKept(tx, importId)) reasons.set(rowNo, reason)
   const errors = [...reasons]

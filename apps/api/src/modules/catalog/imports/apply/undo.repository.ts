@@ -19,15 +19,15 @@ export async function findKept(tx: Queryable, importId: number) {
   const { rows } = await sql<{ rowNo: number; reason: string }>`
     select row_no, reason from (
       select r.row_no, case
-        when p.product_id is null then 'This product is not there any more'
+        when p.product_id is null then 'This product no longer exists'
         when product_mark(p) <> r.applied_mark then 'This product was changed since'
         when r.action = 'INSERT' and exists (select from stock_movement m
           where m.product_id = p.product_id and m.reason <> 'IMPORT')
-          then 'The stock of this product was moved since'
+          then 'The stock of this product has changed since'
         when r.action = 'UPDATE' and r.sets_stock and (
           coalesce(p.quantity, 0) < coalesce(r.stock_after, 0) - coalesce(r.stock_before, 0)
           or (r.stock_before is null or r.stock_after is null) and p.quantity is distinct from r.stock_after)
-          then 'Pieces of this product were sold since'
+          then 'This product was sold since'
       end as reason
       from product_import_row r left join product p using (product_id)
       where r.import_id = ${importId} and r.undone_at is null) looked

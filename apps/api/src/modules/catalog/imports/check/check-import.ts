@@ -121,7 +121,8 @@ class Check {
     const wrong = (field: string, message: string): ImportError => ({ rowNo, field, message })
     if (row.errors.length > 0) return row.errors.map(({ path, message }) => wrong(path, message))
     const { productId: id } = values
-    if (id !== undefined && id !== null && !isId(id)) return [wrong('productId', 'No such number')]
+    if (id !== undefined && id !== null && !isId(id))
+      return [wrong('productId', 'There is no product with this number')]
     const sku = typeof values.sku === 'string' ? values.sku : undefined
     if (!isId(id) && sku === undefined) return [wrong('sku', 'A SKU or a productId is needed')]
     const sameSku = sku === undefined ? undefined : bySku.get(sku)
@@ -133,7 +134,7 @@ class Check {
     }
     const productId = isId(id) ? id : (known?.productId ?? freshIds.pop() ?? 0)
     const twice = this.#findTwice(rowNo, productId, checked.sku ?? known?.sku ?? '')
-    if (twice) return [wrong(twice.field, `The same product as in row ${twice.rowNo}`)]
+    if (twice) return [wrong(twice.field, `Same product as in row ${twice.rowNo}`)]
     return stageRow(rowNo, { productId, checked, ...(known && { known }) }, this.#shelves)
   }
 

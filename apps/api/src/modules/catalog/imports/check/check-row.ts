@@ -55,7 +55,7 @@ export function checkValues({ values }: Cells, known: KnownProduct | undefined, 
   const errors: FieldError[] = []
   if (isNew) {
     for (const path of REQUIRED) {
-      if (values[path] === undefined) errors.push({ path, message: 'Needed for a new product' })
+      if (values[path] === undefined) errors.push({ path, message: 'Required for a new product' })
     }
     if (errors.length > 0) return { errors, checked: undefined }
   }

@@ -126,7 +126,7 @@ const READERS: Record<Kind, (cell: string, raw: string) => unknown> = {
   money: pattern(DOLLARS, AMOUNT, null),
   requiredMoney: pattern(DOLLARS, AMOUNT, 'refuse'),
   number: pattern(/^\d{1,6}(\.\d{1,6})?$/, 'Expected a number', null),
-  count: pattern(/^\d{1,9}$/, 'Expected a whole number, or nothing where it is not counted', null),
+  count: pattern(/^\d{1,9}$/, 'Expected a whole number, or leave it empty if not counted', null),
   oneOrZero: (cell) => (cell === '' ? undefined : Number(yesNo(cell))),
   yesNo: (cell) => (cell === '' ? undefined : yesNo(cell)),
   yesNoUnknown: (cell) => (cell === '' ? null : yesNo(cell)),

@@ -98,10 +98,10 @@ async function* rejoin(head: Buffer, rest: AsyncIterator<Buffer>) {
 function refuseOtherFormats(head: Buffer) {
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new FileProblem('The file is UTF-16. Save it as "CSV UTF-8" and send it again.')
+    throw new FileProblem('The file is UTF-16. Save it as "CSV UTF-8" and upload it again.')
   }
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    throw new FileProblem('The file is a workbook. Save it as "CSV UTF-8" and send it again.')
+    throw new FileProblem('The file is a workbook. Save it as "CSV UTF-8" and upload it again.')
   }
 }
 
@@ -119,35 +119,40 @@ function countBytes() {
 function readHeader(names: string[]): ImportColumn[] {
   const known = names.map((name) => name.trim()).filter(isImportColumn)
   const unknown = names.filter((name) => !isImportColumn(name.trim()))
+  if (known.length === 0 && names.length === 1 && names[0]?.includes(';')) {
+    throw new FileProblem(
+      'The file is separated by semicolons. Save it separated by commas and upload it again.',
+    )
+  }
   if (known.length === 0) {
     throw new FileProblem(
-      'The first row must hold the names of the columns, such as sku,productName,unitPrice, separated by commas.',
+      'The first row must contain the column names, such as sku,productName,unitPrice, separated by commas.',
     )
   }
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`)
-    throw new FileProblem(`The file has columns that no product has: ${shown.join(', ')}.`)
+    throw new FileProblem(`The file has unknown columns: ${shown.join(', ')}.`)
   }
   const twice = known.find((name, index) => known.indexOf(name) !== index)
-  if (twice) throw new FileProblem(`The column ${twice} is there twice.`)
+  if (twice) throw new FileProblem(`The column ${twice} appears twice.`)
   if (!known.includes('productId') && !known.includes('sku')) {
-    throw new FileProblem('The file needs a column sku or productId, to tell products apart.')
+    throw new FileProblem('The file needs a column sku or productId to identify products.')
   }
   return known
 }
 
 const REASONS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside of a cell: it must be doubled',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside of a cell that does not begin with one',
-  CSV_MAX_RECORD_SIZE: 'it is longer than 100,000 characters',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a cell must be doubled.',
+  INVALID_OPENING_QUOTE: 'unexpected quotation mark. Is the file separated by commas?',
+  CSV_MAX_RECORD_SIZE: 'it is longer than 100,000 characters.',
 }
 
 function asFileProblem(error: unknown): unknown {
   if (error instanceof CsvError) {
-    const reason = REASONS[error.code] ?? error.message
-    return new FileProblem(`Row ${Number(error.records ?? 0) + 1} cannot be read: ${reason}.`)
+    const reason = REASONS[error.code] ?? `${error.message}.`
+    return new FileProblem(`Row ${Number(error.records ?? 0) + 1} cannot be read: ${reason}`)
   }
   const isBrokenGzip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-  return isBrokenGzip ? new FileProblem('The packed file is damaged.') : error
+  return isBrokenGzip ? new FileProblem('The compressed file is damaged.') : error
 }

@@ -15,8 +15,8 @@ const outdates = ['/productDocuments']
 export function ProductDocuments({ productId }: { productId: number }) {
   const mayWrite = useStaff()?.may('catalogue.write') === true
   const query = useQuery(documentsOf(productId))
-  const add = useSave(uploadDocument, { outdates, success: 'The document is added' })
-  const remove = useSave(deleteDocument, { outdates, success: 'The document is removed' })
+  const add = useSave(uploadDocument, { outdates, success: 'Document added' })
+  const remove = useSave(deleteDocument, { outdates, success: 'Document removed' })
   return (
     <section className="panel stack" aria-label="Documents">
       <h2>Documents</h2>

@@ -44,8 +44,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
         onConfirm={() => asked && save(wishes(asked))}
       >
         {asked === 'A'
-          ? 'Customers find and order them again.'
-          : 'Customers do not see them any more. Orders keep them, and you can show them again.'}
+          ? 'Customers can find and order them again.'
+          : 'Customers will no longer see them. Past orders keep them, and you can show them again.'}
       </ConfirmDialog>
     </>
   )

@@ -12,7 +12,7 @@ it.each([
   { typed: { salePrice: '' }, problem: messages.saleNoSaving },
   { typed: { unitPrice: '8' }, problem: messages.saleNoSaving },
   { typed: { unitPrice: '' } },
-  { typed: { salePrice: 'x' }, problem: 'Enter an amount such as 15.99, or nothing' },
+  { typed: { salePrice: 'x' }, problem: 'Enter an amount such as 15.99, or leave it empty' },
   { typed: { salePrice: '12' }, of: { cutPrice: false } },
   { typed: { salePrice: '12.0' }, of: { salePrice: 12 } },
   { typed: { quantity: '' }, of: { salePrice: 12 } },

@@ -14,11 +14,11 @@ const FORMS: Record<GridField, { form: RegExp; problem: string }> = {
   unitPrice: { form: /^\d{1,7}(\.\d{1,2})?$/, problem: 'Enter an amount such as 19.99' },
   salePrice: {
     form: /^(\d{1,7}(\.\d{1,2})?)?$/,
-    problem: 'Enter an amount such as 15.99, or nothing',
+    problem: 'Enter an amount such as 15.99, or leave it empty',
   },
   quantity: {
     form: /^\d{0,7}$/,
-    problem: 'Enter whole pieces, or nothing where they are not counted',
+    problem: 'Enter a whole number, or leave it empty if stock is not counted',
   },
 }
 

@@ -15,11 +15,11 @@ export function idleSale(
   onlinePercent: number,
 ): string | undefined {
   if (salePrice === null || Number.isNaN(salePrice) || Number.isNaN(unitPrice)) return undefined
-  if (!cutPrice) return 'Not applied: no CUTPRICE'
+  if (!cutPrice) return 'Sale is off'
   const onlineDiscount = Math.round(onlinePercent * 1000)
   const unitPriceCents = toCents(unitPrice)
   const prices = { unitPriceCents, salePriceCents: toCents(salePrice), cutPrice }
   if (countingSalePrice(prices, onlineDiscount) !== null) return undefined
   const online = toDollars(onlinePrice(unitPriceCents, onlineDiscount))
-  return `Not applied: not below the online price, ${formatMoney(online)}`
+  return `Not used: not below the online price, ${formatMoney(online)}`
 }

@@ -96,7 +96,7 @@ function useIdleSale(prices: Pick<Row, 'unitPrice' | 'salePrice' | 'cutPrice'>) 
 
 function Stock({ quantity }: { quantity: number | null }) {
   if (quantity === null) return <span className="muted">not counted</span>
-  return quantity === 0 ? <Tag tone="bad">0, out</Tag> : quantity
+  return quantity === 0 ? <Tag tone="bad">0, sold out</Tag> : quantity
 }
 
 function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }) {

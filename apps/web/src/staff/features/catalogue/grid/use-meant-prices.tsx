@@ -12,9 +12,9 @@ export function useMeantPrices<Wish>(save: (wish: Wish) => void) {
     <ConfirmDialog
       opened={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      title="Are these prices meant?"
-      confirmLabel="Save them"
-      keepLabel="Look again"
+      title="Check these prices"
+      confirmLabel="Save prices"
+      keepLabel="Go back"
       danger
       onConfirm={() => {
         if (asked) save(asked.wish)

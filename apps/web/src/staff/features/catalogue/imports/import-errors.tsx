@@ -11,7 +11,7 @@ export function ImportErrors({ details: { importId, errors, errorRows } }: { det
   return (
     <section className="stack-small">
       <div className="row between">
-        <h2>What is wrong</h2>
+        <h2>Errors</h2>
         <a href={errorReportAddress(importId)} download>
           Download all errors as CSV
         </a>

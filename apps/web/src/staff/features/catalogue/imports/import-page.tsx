@@ -50,7 +50,7 @@ function Progress({ details: { status, doneRows, totalRows } }: { details: Detai
         aria-label="Progress"
         {...(totalRows && { value: Math.min(doneRows, totalRows), max: totalRows })}
       />
-      <p role="status">{rows} done. You can leave this page; the shop goes on.</p>
+      <p role="status">{rows} done. You can leave this page; the import keeps running.</p>
     </section>
   )
 }
@@ -58,7 +58,7 @@ function Progress({ details: { status, doneRows, totalRows } }: { details: Detai
 const NUMBERS = [
   ['New products', 'insertRows'],
   ['Changed products', 'updateRows'],
-  ['Rows without a change', 'sameRows'],
+  ['Unchanged rows', 'sameRows'],
   ['Rows with errors', 'errorRows'],
 ] as const
 
@@ -85,13 +85,13 @@ function Outcome({ details }: { details: Details }) {
       )}
       {isRefused && (
         <p className="refused">
-          Nothing was changed. Correct the file and <Link to="/imports">send it again</Link>.
+          Nothing was changed. Fix the file and <Link to="/imports">send it again</Link>.
         </p>
       )}
       {status === 'CHECKED' && hasWork && <ImportStep importId={importId} step="apply" />}
       {status === 'DONE' && <ImportStep importId={importId} step="undo" />}
       {status === 'CHECKED' && !hasWork && (
-        <p className="note info">The file says what the shop has already: nothing to do.</p>
+        <p className="note info">The file matches the catalog: nothing to import.</p>
       )}
       {details.keptRows > 0 && (
         <p className="note warn">

@@ -10,13 +10,13 @@ const STEPS = {
     send: applyImport,
     label: 'Apply this import',
     title: 'Apply this import?',
-    text: 'All of it is done at one go. You can take it back afterwards.',
+    text: 'All rows are imported at once. You can undo it afterwards.',
   },
   undo: {
     send: undoImport,
-    label: 'Take this import back',
-    title: 'Take this import back?',
-    text: 'New products are removed and changed ones are as before, but for those that were changed or sold since.',
+    label: 'Undo this import',
+    title: 'Undo this import?',
+    text: 'New products are removed and changed ones go back to what they were, except those that were changed or sold since.',
   },
 }
 

@@ -5,13 +5,13 @@ type Status = ProductImportWire['status']
 
 const WORDS: Record<Status, [words: string, tone: Tone]> = {
   UPLOADING: ['Uploading', 'info'],
-  CHECKING: ['Being checked', 'info'],
+  CHECKING: ['Checking', 'info'],
   CHECKED: ['Checked, not applied', 'warn'],
-  REFUSED: ['Refused', 'bad'],
-  APPLYING: ['Being applied', 'info'],
+  REFUSED: ['Has errors', 'bad'],
+  APPLYING: ['Applying', 'info'],
   DONE: ['Done', 'ok'],
-  UNDOING: ['Being taken back', 'info'],
-  UNDONE: ['Taken back', 'off'],
+  UNDOING: ['Undoing', 'info'],
+  UNDONE: ['Undone', 'off'],
 }
 
 /** How far an import is. */

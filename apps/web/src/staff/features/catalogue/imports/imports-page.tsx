@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHeader
         title="Import and export"
-        lead="A file is checked first. Nothing changes until you say so, and you can take it back."
+        lead="Files are checked first. Nothing changes until you apply the import, and you can undo it."
         actions={
           <a className={buttonClass('outline')} href={EXPORT_ADDRESS} download>
             Export all products
@@ -48,7 +48,7 @@ export function Component() {
           ) : (
             <div className="data-table">
               <table>
-                <caption>Imports, the last one first</caption>
+                <caption>Imports, newest first</caption>
                 <thead>
                   <tr>
                     <th>File</th>

@@ -9,7 +9,7 @@ import type { ProductValues } from './product-values.ts'
 const CLOSED: Readonly<Record<SaleClass, string>> = {
   OPEN: '',
   AGE: ' (adults)',
-  PRESCRIPTION: ' (on prescription: not sold online)',
+  PRESCRIPTION: ' (prescription only: not sold online)',
   PROFESSIONAL: ' (verified clinics only)',
   LICENSED: ' (license needed: not sold online)',
   NOT_ONLINE: ' (not sold online)',
@@ -20,10 +20,10 @@ export function KindField({ form }: { form: CheckedForm<ProductValues> }) {
   const kinds = useQuery(staffKinds()).data ?? []
   return (
     <SelectField
-      label="What it is"
+      label="Product kind"
       optional="(optional)"
-      hint="Purpose, warnings and who may order it follow from this"
-      placeholder="Not said yet"
+      hint="Sets the purpose, the warnings and who may order it"
+      placeholder="Not set"
       options={kinds.map(({ kindKey, name, saleClass }) => ({
         value: kindKey,
         label: name + CLOSED[saleClass],

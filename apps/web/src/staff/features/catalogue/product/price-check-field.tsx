@@ -10,9 +10,9 @@ import type { ProductValues } from './product-values.ts'
 type Wire = z.input<typeof StaffProduct>
 
 const CHECKS: readonly { value: PriceCheck; label: string }[] = [
-  { value: 'RULE', label: 'Shown, unless it came with the catalog and cannot be right' },
-  { value: 'CONFIRMED', label: 'Shown: we stand behind it' },
-  { value: 'ASK', label: 'Not shown: shoppers ask for the price' },
+  { value: 'RULE', label: 'Shown, unless it came with the catalog and looks wrong' },
+  { value: 'CONFIRMED', label: 'Shown: confirmed' },
+  { value: 'ASK', label: 'Hidden: shoppers ask for the price' },
 ]
 
 interface PriceCheckFieldProps {
@@ -43,10 +43,10 @@ function noteOn({ priceHidden, priceCheck, priceSource, priceRange }: Wire) {
     priceRange &&
     `One ${priceRange.per} usually costs ${formatMoney(priceRange.low)} to ${formatMoney(priceRange.high)}.`
   if (priceHidden && priceCheck === 'RULE') {
-    return `Shoppers do not see this price: it is outside what such products cost. ${usual ?? ''} Set another price, or confirm this one below.`
+    return `Shoppers don’t see this price because it is outside the usual range. ${usual ?? ''} Set another price, or confirm this one below.`
   }
   if (isEstimatedPrice(priceCheck, priceSource)) {
-    return `This price is an estimate that nobody has confirmed. ${usual ?? ''}`
+    return `This price is an unconfirmed estimate. ${usual ?? ''}`
   }
   return undefined
 }

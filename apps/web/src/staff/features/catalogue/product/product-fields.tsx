@@ -92,7 +92,7 @@ function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
         <TextField
           label="Sale price"
           optional={optional}
-          hint={idle || discount || 'Counts with the box below'}
+          hint={idle || discount || 'Used when “On sale” is checked'}
           inputMode="decimal"
           {...form.field('salePrice')}
         />
@@ -111,18 +111,18 @@ function Prices({ form, product }: PartProps & { product: Wire | undefined }) {
         <TextField
           label="Stock on hand"
           optional={optional}
-          hint="Empty: not counted"
+          hint="Leave empty if not counted"
           inputMode="numeric"
           {...form.field('quantity')}
         />
       </div>
-      <Box form={form} field="cutPrice" label="CUTPRICE: the sale price applies" />
+      <Box form={form} field="cutPrice" label="On sale: charge the sale price" />
       <Box
         form={form}
         field="quoteOnly"
-        label="Billing description: shoppers ask for a quote instead of ordering"
+        label="Quote only: shoppers ask for a quote instead of ordering"
       />
-      <Box form={form} field="taxExemptFlag" label="Free of sales tax" />
+      <Box form={form} field="taxExemptFlag" label="Tax exempt" />
     </section>
   )
 }
@@ -134,14 +134,14 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
       <div className="two-columns">
         <TextField
           label="SKU"
-          {...(isNew && { optional, hint: 'Left empty, the shop makes one' })}
+          {...(isNew && { optional, hint: 'Leave empty to have one made' })}
           {...form.field('sku')}
         />
         <TextField label="Unit" hint="Such as each or box of 100" {...form.field('unitName')} />
         <TextField
-          label="Pieces in one unit"
+          label="Pieces per unit"
           optional={optional}
-          hint="Empty: not known"
+          hint="Leave empty if unknown"
           inputMode="numeric"
           {...form.field('pieces')}
         />
@@ -162,13 +162,13 @@ function Details({ form, isNew }: PartProps & { isNew: boolean }) {
           key={field}
           label={label}
           optional={optional}
-          hint="One entry a line"
+          hint="One per line"
           rows={3}
           {...form.field(field)}
         />
       ))}
       <TextArea label="Notes" rows={3} optional={optional} {...form.field('notes')} />
-      <Box form={form} field="sellinPcs" label="Sold in pieces (else by weight)" />
+      <Box form={form} field="sellinPcs" label="Sold by the piece (otherwise by weight)" />
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function ProductHistory({ productId }: { productId: number }) {
       <QueryState query={query} lines={3}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="muted">Nothing was changed yet.</p>
+            <p className="muted">No changes yet.</p>
           ) : (
             <ul className="timeline">
               {rows.map((event) => (

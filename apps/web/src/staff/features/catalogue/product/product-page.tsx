@@ -64,19 +64,19 @@ function Actions({ product: { productId, productStatus } }: ActionsProps) {
   const outdates = ['/staff/products']
   const copy = useSave(duplicateProduct, {
     outdates,
-    success: ({ productName }) => `${productName} is made, not shown yet`,
+    success: ({ productName }) => `${productName} created, not shown yet`,
     onSaved: (made) => void navigate(`/products/${made.productId}`),
   })
   const isShown = productStatus === 'A'
   const move = useSave(updateProduct, {
     outdates,
-    success: isShown ? 'Archived: customers do not see it any more' : 'Shown in the shop',
+    success: isShown ? 'Archived: customers no longer see it' : 'Shown in the shop',
   })
   return (
     <>
       {isShown && (
         <a className={buttonClass('quiet')} href={`/#/products/${productId}`}>
-          See in the shop
+          View in the shop
         </a>
       )}
       <Button rank="outline" busy={copy.busy} onClick={() => copy.save(productId)}>

@@ -14,10 +14,10 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 
 const REASONS: Record<string, string> = {
-  INITIAL: 'First stock',
+  INITIAL: 'Opening stock',
   ORDER: 'Ordered',
   ORDER_REJECTED: 'Order cancelled',
-  ORDER_EXPIRED: 'Order not paid',
+  ORDER_EXPIRED: 'Unpaid order expired',
   RETURN: 'Returned',
   COUNT: 'Counted',
   IMPORT: 'Import',
@@ -98,7 +98,7 @@ function MoveForm({ productId }: { productId: number }) {
       )}
     >
       <TextField
-        label="Pieces in or out"
+        label="Adjust by"
         hint="Such as 10 or -2"
         inputMode="text"
         autoComplete="off"

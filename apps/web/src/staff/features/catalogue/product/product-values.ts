@@ -33,10 +33,10 @@ const fields = z.object({
   brandId: z.string(),
   kindKey: z.string(),
   priceCheck: z.enum(PRICE_CHECKS),
-  pieces: z
+  pieces: z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'Enter a whole number, or leave it empty')),
+  quantity: z
     .string()
-    .check(z.regex(/^([1-9]\d{0,4})?$/, 'Enter whole pieces, or nothing if not known')),
-  quantity: z.string().check(z.regex(/^\d{0,7}$/, 'Enter whole pieces, or nothing if not counted')),
+    .check(z.regex(/^\d{0,7}$/, 'Enter a whole number, or leave it empty if stock is not counted')),
   sku: line(80),
   unitName: line(40),
   weight: z.string().check(z.regex(/^(\d{1,6}(\.\d{1,6})?)?$/, 'Enter a number such as 0.5')),
@@ -148,7 +148,7 @@ export function wishOf(values: ProductValues, product?: Wire): ProductWish {
   return wish
 }
 
-/** One entry a line; what an entry says besides stays with it. */
+/** One per line; what an entry says besides stays with it. */
 function entries(text: string, before: Attributes = []): Attributes {
   const typed = text.split('\n').map((line) => line.trim())
   return typed

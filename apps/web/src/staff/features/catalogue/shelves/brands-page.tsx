@@ -46,7 +46,7 @@ export function Component() {
     },
     {
       name: 'aliases',
-      label: 'Also called',
+      label: 'Also known as',
       spare: true,
       cell: ({ aliases }) => aliases.join(', '),
     },
@@ -80,8 +80,8 @@ export function Component() {
         title={stored ? 'Change brand' : 'New brand'}
         nameLabel="Brand name"
         nameField="brandName"
-        moreLabel="Also called"
-        moreHint="Other names that people search for, with commas between"
+        moreLabel="Also known as"
+        moreHint="Other names people search for, separated by commas"
         name={stored?.brandName ?? ''}
         more={stored?.aliases.join(', ') ?? ''}
         isActive={stored?.activeFlag ?? true}

@@ -41,7 +41,7 @@ export function Component() {
     <>
       <PageHeader
         title="Categories"
-        lead="What customers browse by. A department that is off is not shown."
+        lead="How customers browse. Departments that are off are not shown."
       />
       <Refusal refusal={toggle.refusal} />
       <QueryState query={query}>
@@ -65,7 +65,7 @@ export function Component() {
         nameLabel="Category name"
         nameField="subCategory"
         moreLabel="Description"
-        moreHint="Under the heading of its list; empty: what its department is about"
+        moreHint="Shown under the heading of the list. Leave empty to use the department’s text."
         name={stored?.subCategory ?? ''}
         more={stored?.description ?? ''}
         isActive={stored?.activeFlag ?? true}

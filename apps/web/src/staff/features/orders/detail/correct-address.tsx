@@ -46,7 +46,7 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
     <>
       {isCorrectable(order) && (
         <Button rank="outline" onClick={() => setIsOpen(true)}>
-          Correct the address
+          Edit address
         </Button>
       )}
       <StaffDialog
@@ -55,7 +55,7 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
         // By itself the key would answer the question in the moment in which it asks it.
         closeOnEscape={false}
         onKeyDown={({ key }) => void (key === 'Escape' && close())}
-        title={`Where does order# ${orderNum} go?`}
+        title={`Edit the address of order# ${orderNum}`}
         size="lg"
       >
         <FormPage
@@ -66,13 +66,13 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
           saveLabel="Save address"
           beside={
             <Button rank="outline" onClick={close}>
-              Keep as it is
+              Cancel
             </Button>
           }
         >
           {orderStatus !== 'NEW' && (
             <p className="note warn">
-              The packing slip may be printed already: print it again with the new address.
+              If the packing slip is already printed, print it again with the new address.
             </p>
           )}
           {isTyped && <Clashes fields={clashes} />}
@@ -84,11 +84,11 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
         onClose={() => setIsAsking(false)}
         title="Leave without saving?"
         confirmLabel="Leave"
-        keepLabel="Stay here"
+        keepLabel="Stay"
         danger
         onConfirm={leave}
       >
-        The address that you have typed is not saved.
+        The address you typed is not saved.
       </ConfirmDialog>
     </>
   )
@@ -111,7 +111,7 @@ function useCorrection(orders: Orders, onSaved: () => void) {
   }
   const { busy, refusal, save, reset } = useSave(send, {
     outdates: [DESK_KEY],
-    success: 'The address is corrected.',
+    success: 'Address saved.',
     onSaved,
     onErrors: form.showErrors,
   })

@@ -5,16 +5,16 @@ export const MAIL_NAMES: Record<string, string> = {
   payment_link: 'Payment link',
   refund_sent: 'Refund',
   return_requested: 'Return requested',
-  return_decided: 'Return decided',
-  order_shipped: 'Parcel on its way',
-  order_unpaid: 'Reminder to pay',
+  return_decided: 'Return update',
+  order_shipped: 'Shipping confirmation',
+  order_unpaid: 'Payment reminder',
   order_cancelled: 'Order cancelled',
 }
 
 /** How a mail stands, in the words of the staff. */
 export const MAIL_STATES: Record<string, string> = {
-  QUEUED: 'waits',
+  QUEUED: 'waiting',
   SENT: 'sent',
-  DEAD: 'given up',
+  DEAD: 'failed',
   WITHHELD: 'not sent',
 }

@@ -65,7 +65,7 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
         </div>
         {orders.refunded > 0 && (
           <div>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>{money(orders.refunded)}</dd>
           </div>
         )}
@@ -92,8 +92,8 @@ function ItemName({ item }: { item: Item }) {
     `SKU ${sku}`,
     stock === null ? 'stock not counted' : `${stock} in stock`,
     ...(backordered > 0 ? [`${backordered} on backorder`] : []),
-    ...(sent > 0 ? [`${sent} of ${quantity} sent`] : []),
-    ...(givenBack > 0 ? [`${givenBack} given back`] : []),
+    ...(sent > 0 ? [`${sent} of ${quantity} shipped`] : []),
+    ...(givenBack > 0 ? [`${givenBack} refunded`] : []),
   ]
   return (
     <div className="desk-item">

@@ -14,11 +14,11 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {
     outdates: [DESK_KEY],
-    success: ({ recipient }) => `The mail goes to ${recipient} again.`,
+    success: ({ recipient }) => `Resent to ${recipient}.`,
   })
   return (
     <section className="panel">
-      <h2>Mails</h2>
+      <h2>Emails</h2>
       <Refusal refusal={refusal} />
       <ul className="desk-list">
         {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
@@ -35,7 +35,7 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
               <Button
                 rank="quiet"
                 busy={busy}
-                aria-label={`Send again: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
+                aria-label={`Resend: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
                 onClick={() => save(outboxId)}
               >
                 Send again

@@ -13,7 +13,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   useUnsaved(note.trim() !== '')
   const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
     outdates: [DESK_KEY],
-    success: 'The note is kept.',
+    success: 'Note saved.',
     onSaved: () => setNote(''),
   })
   return (
@@ -29,7 +29,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
         <Refusal refusal={refusal} />
         <TextArea
           label="Note"
-          hint="Only staff sees it."
+          hint="Only staff can see it."
           rows={3}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -44,7 +44,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
         {staff?.may('orders.write') && <CorrectAddress order={order} />}
       </section>
       <section className="panel">
-        <h2>Hand-over</h2>
+        <h2>Delivery</h2>
         <p>
           {orders.pickupType}, {orders.pickupTime}
         </p>

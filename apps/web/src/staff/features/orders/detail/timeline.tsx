@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@mendwell/domain/orders/order-status'
+import { type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
 import type { TimelineEntry } from '../../../../api/staff/orders/orders.ts'
 import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
-import { movedWords } from '../moves/move-words.ts'
 import { MAIL_NAMES, MAIL_STATES } from './mail-names.ts'
 
 const words = (code: string) => code.toLowerCase().replaceAll('_', ' ')
@@ -11,21 +10,21 @@ function titleOf({ kind, what, amount }: TimelineEntry, money: (amount: number) 
   const sum = amount === null ? '' : money(amount)
   switch (kind) {
     case 'MOVE':
-      return what === 'NEW' ? 'Order placed' : movedWords('Order', what as OrderStatus)
+      return what === 'NEW' ? 'Order placed' : `Status: ${staffReading(what as OrderStatus)}`
     case 'PAYMENT':
       return `Payment of ${sum} ${words(what)}`
     case 'REFUND':
       return `Refund of ${sum} ${words(what)}`
     case 'SHIPMENT':
-      return 'Parcel left'
+      return 'Package shipped'
     case 'DELIVERED':
-      return 'Parcel arrived'
+      return 'Package delivered'
     case 'RETURN':
       return `Return ${words(what)}`
     case 'MAIL':
-      return `Mail: ${MAIL_NAMES[what] ?? words(what)}`
+      return `Email: ${MAIL_NAMES[what] ?? words(what)}`
     case 'NOTE':
-      return 'Note of staff'
+      return 'Staff note'
   }
 }
 

@@ -61,7 +61,7 @@ export function CancelButton({ order, isShown }: CancelButtonProps) {
           ))}
           <TextField
             label="Why"
-            optional="(optional, only staff reads it)"
+            optional="(optional, only staff can see it)"
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

@@ -17,14 +17,14 @@ interface Cancelling {
 export function cancelWords({ refund, sent, pieces, currency, paidBy }: Cancelling): string[] {
   const money =
     refund > 0
-      ? `${backWords(formatMoney(refund, currency), paidBy)}, shipping included.`
-      : 'Nothing that was paid is left to give back; a payment that still comes in goes back.'
+      ? `${backWords(formatMoney(refund, currency), paidBy)}, including shipping.`
+      : 'There is nothing to refund. A payment that still comes in will be refunded.'
   const away =
     sent > 0
       ? [
-          `${sent} of ${countOf(pieces, 'piece')} left in parcels and will not come back by themselves. To keep their money, refund the other pieces instead.`,
+          `${sent} of ${countOf(pieces, 'item')} already shipped and won’t come back automatically. To keep their money, refund only the other items instead.`,
         ]
       : []
-  const stock = sent > 0 ? 'The other pieces go back into stock.' : 'The pieces go back into stock.'
-  return [money, ...away, `${stock} The customer gets a mail.`]
+  const stock = sent > 0 ? 'The other items go back into stock.' : 'The items go back into stock.'
+  return [money, ...away, `${stock} The customer gets an email.`]
 }

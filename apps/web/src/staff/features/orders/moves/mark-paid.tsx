@@ -33,7 +33,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
     () => recordPayment(orderId, { ...wish, reference: wish.reference || null }, key.current),
     {
       outdates: [DESK_KEY],
-      success: 'The order is paid; the customer gets a receipt.',
+      success: 'Order marked as paid. The customer gets a receipt.',
       onSaved: () => setIsAsking(false),
     },
   )
@@ -60,8 +60,8 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
       >
         <div className="stack">
           <p>
-            All of it came in outside the shop. The order can then be sent, and the customer gets a
-            receipt. This can’t be undone, only refunded.
+            For payments received in full outside the shop. The order can then ship, and the
+            customer gets a receipt. This can’t be undone, only refunded.
           </p>
           <div className="two-columns">
             <SelectField

@@ -64,7 +64,7 @@ function doubtsOf({ orders, items }: StaffOrder, status: OrderStatus): string[] 
   const doubts = [
     ...(orders.paymentStatus === 'UNPAID' ? ['It is not paid.'] : []),
     ...(orders.pickupType === 'DELIVERY' && left > 0
-      ? [`Not sent yet: ${countOf(left, 'piece')}.`]
+      ? [`Not shipped yet: ${countOf(left, 'item')}.`]
       : []),
   ]
   const reading = `The customer will see “${statusReading(status)}”. This can’t be undone.`

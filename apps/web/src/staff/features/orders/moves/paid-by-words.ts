@@ -18,5 +18,5 @@ const BACK_BY: Record<PaidBy, string> = {
 /** Where a sum goes when it is given back. */
 export const backWords = (sum: string, paidBy: StaffOrder['paidBy']): string =>
   paidBy
-    ? `${sum} is recorded as given back ${BACK_BY[paidBy]}: hand it over yourself`
-    : `${sum} goes back to the card that paid`
+    ? `${sum} is recorded as refunded ${BACK_BY[paidBy]}. Pay it to the customer yourself`
+    : `${sum} goes back to the card used`

@@ -25,9 +25,9 @@ export function Component() {
   return (
     <>
       <PageHeader {...head()} />
-      <EmptyState icon="printer" title="No order is chosen">
-        Tick orders in the <Link to="/orders?status=NEW">list of new orders</Link>, then press Pick
-        list and packing slips.
+      <EmptyState icon="printer" title="No orders selected">
+        Select orders in the <Link to="/orders?status=NEW">list of new orders</Link>, then choose
+        Pick list and packing slips.
       </EmptyState>
     </>
   )
@@ -64,16 +64,16 @@ function PapersOf({ orderIds }: { orderIds: string }) {
           <>
             {unpaid.length > 0 && (
               <p className="note warn">
-                {`Not paid, so without papers until then: ${unpaid.map((number) => `order# ${number}`).join(', ')}.`}
+                {`Not paid yet, so not printed: ${unpaid.map((number) => `order# ${number}`).join(', ')}.`}
               </p>
             )}
             {onBackorder.length > 0 && (
               <p className="note warn">
-                {`All on backorder, so without papers until goods come in: ${onBackorder.map((number) => `order# ${number}`).join(', ')}.`}
+                {`All on backorder, so not printed: ${onBackorder.map((number) => `order# ${number}`).join(', ')}.`}
               </p>
             )}
             {slips.length === 0 && (
-              <EmptyState title="No order to print">
+              <EmptyState title="No orders to print">
                 Orders that are cancelled, not paid, refunded in full or entirely on backorder need
                 no papers.
               </EmptyState>
@@ -101,9 +101,9 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
         <thead>
           <tr>
             <th>Product</th>
-            <th className="place">Where</th>
+            <th className="place">Location</th>
             <th>For</th>
-            <th className="number">Pieces</th>
+            <th className="number">Qty</th>
           </tr>
         </thead>
         <tbody>
@@ -143,7 +143,7 @@ function Slip({ slip }: { slip: Papers['slips'][number] }) {
           <tr>
             <th>Product</th>
             <th className="number">Ordered</th>
-            <th className="number">In this parcel</th>
+            <th className="number">In this package</th>
             <th className="number">To follow</th>
           </tr>
         </thead>

@@ -17,16 +17,18 @@ import { formatMoment } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { PieceChooser, useChosenPieces } from '../refunds/piece-chooser.tsx'
 
-const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own van', 'Collected in store'].map((name) => ({
-  value: name,
-  label: name,
-}))
+const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own delivery', 'Picked up in store'].map(
+  (name) => ({
+    value: name,
+    label: name,
+  }),
+)
 
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(deliverShipment, {
     outdates: [DESK_KEY],
-    success: 'The parcel has arrived.',
+    success: 'Package marked as delivered.',
   })
   const isOver = order.orders.orderStatus === 'REJECTED'
   const isUnpaid = order.orders.paymentStatus === 'UNPAID'
@@ -43,7 +45,7 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
             <span>
               <b className="strong">{[carrier, trackingNumber].filter(Boolean).join(' ')}</b>{' '}
               <Tag tone={parcel.deliveryDate ? 'ok' : 'warn'}>
-                {parcel.deliveryDate ? 'Arrived' : 'On its way'}
+                {parcel.deliveryDate ? 'Delivered' : 'On its way'}
               </Tag>
               <span className="sub">
                 {formatMoment(shipDate)}:{' '}
@@ -52,16 +54,16 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
             </span>
             {!parcel.deliveryDate && (
               <Button rank="outline" busy={busy} onClick={() => save(shipmentId)}>
-                Mark as arrived
+                Mark package as delivered
               </Button>
             )}
           </li>
         ))}
       </ul>
       {isOver && <p className="muted">This order was cancelled.</p>}
-      {isUnpaid && !isOver && <p className="muted">Not paid yet: nothing can be sent.</p>}
-      {isGivenBack && <p className="muted">All of it was given back: nothing can be sent.</p>}
-      {!left && !isGivenBack && !isOver && <p className="muted">Nothing is left to send.</p>}
+      {isUnpaid && !isOver && <p className="muted">Not paid yet, so nothing can ship.</p>}
+      {isGivenBack && <p className="muted">Refunded in full, so nothing can ship.</p>}
+      {!left && !isGivenBack && !isOver && <p className="muted">Everything has shipped.</p>}
       {left && !isOver && !isUnpaid && !isGivenBack && (
         <NewParcel key={parcels} order={order} onSent={() => setParcels(parcels + 1)} />
       )}
@@ -97,7 +99,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
     () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
     {
       outdates: [DESK_KEY],
-      success: 'The parcel is on its way; the customer gets a mail.',
+      success: 'Package shipped. The customer gets an email.',
       onSaved: onSent,
     },
   )
@@ -114,12 +116,12 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         else form.current?.querySelector<HTMLElement>('.bad .input, .desk-pieces .input')?.focus()
       }}
     >
-      <h3>Next parcel</h3>
+      <h3>New package</h3>
       <Refusal refusal={refusal} />
       <RefusalNote
-        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one piece' : undefined}
+        text={isVain && pieces.chosen.length === 0 ? 'Choose at least one item' : undefined}
       />
-      <PieceChooser pieces={pieces} legend="Pieces in this parcel" />
+      <PieceChooser pieces={pieces} legend="Items in this package" />
       <div className="two-columns">
         <SelectField
           label="Carrier"
@@ -138,7 +140,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         <Button type="submit" rank="secondary" icon="truck-delivery" busy={busy}>
           Send parcel
         </Button>
-        <span className="muted">The customer gets a mail.</span>
+        <span className="muted">The customer gets an email.</span>
       </div>
     </form>
   )

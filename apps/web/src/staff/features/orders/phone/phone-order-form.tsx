@@ -22,7 +22,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
       onSave={order.send}
       busy={order.busy}
       refusal={order.refusal}
-      saveLabel="Place order and mail the link"
+      saveLabel="Place order and email the link"
       beside={
         lines.length > 0 &&
         priced && (
@@ -52,7 +52,7 @@ export function PhoneOrderForm({ start }: { start: PhoneOrderValues }) {
       <AgeCheck
         check={order.check}
         words={{
-          confirm: `The customer says to be ${order.check.needed} or older`,
+          confirm: `The customer confirms being ${order.check.needed} or older`,
           missing: `Ask whether the customer is ${order.check.needed} or older`,
         }}
       />
@@ -65,7 +65,7 @@ function HandOver({ order }: { order: PhoneOrder }) {
   const { form, isDelivery, setIsDelivery, pickupType } = order
   return (
     <section className="panel">
-      <h2>Hand-over</h2>
+      <h2>Delivery</h2>
       <SelectField
         label="How"
         options={WAYS}

@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader
         title="Order by phone"
         back={back}
-        lead="The customer gets a mail with a link to pay. Until then the goods are held."
+        lead="The customer gets an email with a payment link. The items are held until then."
       />
       {custId ? (
         <QueryState query={customer}>

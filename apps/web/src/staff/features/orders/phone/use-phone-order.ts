@@ -93,7 +93,7 @@ function usePlacing({ form, reprice }: PlacingOptions) {
       }),
     {
       outdates: [DESK_KEY],
-      success: ({ orders }) => `Order# ${orders.orderNum} is placed; the payment link is mailed.`,
+      success: ({ orders }) => `Order# ${orders.orderNum} placed. The payment link was emailed.`,
       onErrors: form.showErrors,
       onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`, { state: AFTER_SAVING }),
     },

@@ -2,10 +2,10 @@ import type { RefundAnswer } from '../../../../api/staff/orders/orders.ts'
 
 /** What the card's bank said, or that it has not answered yet. */
 const WORDS: Record<RefundAnswer['refundStatus'], string> = {
-  SUCCEEDED: 'The refund is made.',
+  SUCCEEDED: 'Refund issued.',
   PENDING: 'The refund is on its way.',
-  UNKNOWN: 'The bank has not answered yet; the shop asks again by itself.',
-  FAILED: 'The bank refused: nothing went back.',
+  UNKNOWN: 'The bank has not answered yet. The shop will check again automatically.',
+  FAILED: 'The bank declined the refund. No money was returned.',
 }
 
 /** What staff is told of a refund that was sent. */

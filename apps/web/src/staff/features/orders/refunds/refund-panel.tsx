@@ -49,8 +49,8 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
       ) : (
         <p className="muted">
           {orders.paymentStatus === 'UNPAID'
-            ? 'Not paid yet: nothing can be given back.'
-            : 'Nothing is left to give back.'}
+            ? 'Not paid yet, so there is nothing to refund.'
+            : 'There is nothing left to refund.'}
         </p>
       )}
     </section>
@@ -89,8 +89,8 @@ function NewRefund(props: NewRefundProps) {
   const isRight = amount > 0 && amount <= order.refundable && pieces.isRight && !sumProblem
   return (
     <div className="stack screen-only">
-      <h3>Next refund</h3>
-      <PieceChooser pieces={pieces} legend="Pieces to give back" />
+      <h3>New refund</h3>
+      <PieceChooser pieces={pieces} legend="Quantity to refund" />
       {order.items.some((item) => isChosenHere(item, pieces.chosen)) && (
         <label className="check">
           <input
@@ -98,13 +98,13 @@ function NewRefund(props: NewRefundProps) {
             checked={wish.putBackStock}
             onChange={(event) => change({ putBackStock: event.currentTarget.checked })}
           />
-          <span>Put pieces that have not left the shop back into stock</span>
+          <span>Put items that haven’t shipped back into stock</span>
         </label>
       )}
       {quote.isError && <p role="alert">{quote.error.message}</p>}
       <div className="two-columns">
         <TextField
-          label="Or a sum"
+          label="Or an amount"
           optional={`(at most ${money(order.refundable)})`}
           inputMode="decimal"
           error={sumProblem}
@@ -113,16 +113,16 @@ function NewRefund(props: NewRefundProps) {
         />
         <TextField
           label="Reason"
-          optional="(optional, only staff reads it)"
+          optional="(optional, only staff can see it)"
           value={wish.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </div>
       <p role="status">
         {wish.sum === '' && byPieces && isRight
-          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(amount)} would go back.`
-          : isRight && `${money(amount)} would go back.`}
-        {wish.sum === '' && pieces.chosen.length === 0 && 'Choose pieces, or type a sum.'}
+          ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(amount)} will be refunded.`
+          : isRight && `${money(amount)} will be refunded.`}
+        {wish.sum === '' && pieces.chosen.length === 0 && 'Choose quantities, or enter an amount.'}
       </p>
       <div>
         <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
@@ -132,15 +132,15 @@ function NewRefund(props: NewRefundProps) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Give ${money(amount)} back?`}
+        title={`Refund ${money(amount)}?`}
         confirmLabel={`Refund ${money(amount)}`}
         danger
         busy={sending.busy}
         refusal={sending.refusal}
         onConfirm={() => sending.save(undefined)}
       >
-        {backWords(money(amount), order.paidBy)}. {money(order.refundable - amount)} can be given
-        back after that. The customer gets a mail.
+        {backWords(money(amount), order.paidBy)}. {money(order.refundable - amount)} can still be
+        refunded after that. The customer gets an email.
       </ConfirmDialog>
     </div>
   )
