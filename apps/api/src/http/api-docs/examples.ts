@@ -176,6 +176,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   messageTexts: [{}],
   messageTextsEs: [{}],
   shopName: ['Mendwell'],
+  cutOff: ['14:00'],
+  pageKey: ['recalls', 'legal/recalls'],
   openTime: ['08:00'],
   closeTime: ['20:00'],
   code: ['TX', '123456'],
