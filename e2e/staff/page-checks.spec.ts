@@ -16,7 +16,7 @@ test('writes down who has checked a legal page; the page says so, and no draft d
   await expect(page.getByRole('heading', { name: 'Pages to have checked' })).toBeVisible()
   await page.getByRole('link', { name: 'Lawyer' }).click()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Record a check of Recalls and safety' }).click()
+  await page.getByRole('button', { name: 'Record check of Recalls and safety' }).click()
   await page.getByRole('button', { name: 'Mark as checked' }).click()
   await expect(page.getByRole('dialog').getByText('Enter who has checked it').first()).toBeVisible()
   await page.getByLabel('Name of the lawyer').fill('Ada Quill')

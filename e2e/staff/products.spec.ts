@@ -203,7 +203,7 @@ test('imports a file after looking at it, and takes it back', async ({ page, sho
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByText('Undoing')).toBeVisible()
   await shop.runJobs()
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   expect(await priceNow()).toBe(10)
 })
 

@@ -24,7 +24,7 @@ test('changes a setting by keyboard, sees it in the history and takes it back', 
   await page.getByRole('button', { name: 'Undo the change of setting onlineDiscount' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Setting Online discount: changed/ })).toContainText(
-    'Taken back',
+    'Undone',
   )
   await expectNoAxeViolations(page)
   expect(await inForce()).toBe(10)

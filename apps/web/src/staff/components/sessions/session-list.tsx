@@ -45,7 +45,7 @@ export function SessionList({ custId }: { custId?: number }) {
                         aria-label={`Sign out ${browserOf(userAgent)}, last seen ${formatMoment(lastSeenAt)}`}
                         onClick={() => one.save({ publicHandle, ...whose })}
                       >
-                        End
+                        Sign out
                       </Button>
                     )}
                   </li>

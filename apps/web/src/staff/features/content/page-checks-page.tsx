@@ -68,7 +68,7 @@ const columnsFor = (open: (row: PageCheckRow) => void): readonly Column<PageChec
     cell: (row) => (
       <Button
         rank="secondary"
-        aria-label={`${row.state === 'APPROVED' ? 'View' : 'Record a check of'} ${row.title}`}
+        aria-label={`${row.state === 'APPROVED' ? 'View' : 'Record check of'} ${row.title}`}
         onClick={() => open(row)}
       >
         {row.state === 'APPROVED' ? 'View' : 'Record check'}

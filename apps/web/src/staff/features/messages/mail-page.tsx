@@ -51,10 +51,10 @@ function Resend({ message }: { message: SentMessageWire }) {
       <Button
         rank="secondary"
         busy={busy}
-        aria-label={`Send again to ${message.recipient}: ${kindInWords(message.kind)}`}
+        aria-label={`Resend to ${message.recipient}: ${kindInWords(message.kind)}`}
         onClick={() => save(message.outboxId)}
       >
-        Send again
+        Resend
       </Button>
       <Refusal refusal={refusal} />
     </>

@@ -51,14 +51,14 @@ const columnsFor = (edit: (row: TextRow) => void): readonly Column<TextRow>[] =>
     name: 'own',
     label: 'Words',
     wideOnly: true,
-    cell: (row) => (isReworded(row) ? <Tag tone="info">Your own</Tag> : 'Default'),
+    cell: (row) => (isReworded(row) ? <Tag tone="info">Custom</Tag> : 'Default'),
   },
   {
     name: 'change',
     label: 'Change',
     cell: (row) => (
       <Button rank="secondary" aria-label={`Edit: ${row.text}`} onClick={() => edit(row)}>
-        Reword
+        Edit
       </Button>
     ),
   },

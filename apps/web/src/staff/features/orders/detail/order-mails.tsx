@@ -38,7 +38,7 @@ export function OrderMails({ order, canResend }: { order: StaffOrder; canResend:
                 aria-label={`Resend: ${MAIL_NAMES[kind] ?? kind}, ${formatMoment(createDate)}`}
                 onClick={() => save(outboxId)}
               >
-                Send again
+                Resend
               </Button>
             )}
           </li>
