@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { codeInWords } from '../../../components/page/code-words.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { CorrectAddress } from './correct-address.tsx'
@@ -45,9 +46,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
       </section>
       <section className="panel">
         <h2>Delivery</h2>
-        <p>
-          {orders.pickupType}, {orders.pickupTime}
-        </p>
+        <p>{codeInWords(`${orders.pickupType}, ${orders.pickupTime}`)}</p>
         {orders.representative && <p>Referred by: {orders.representative}</p>}
         {orders.notes && <p>Note: {orders.notes}</p>}
       </section>
