@@ -83,7 +83,11 @@ import {
 } from '../modules/people/staff/staff.staff-routes.ts'
 import { quoteRoutes } from '../modules/quotes/quotes.routes.ts'
 import { staffQuoteRoutes } from '../modules/quotes/quotes.staff-routes.ts'
-import { reportRoutes } from '../modules/reports/report.staff-routes.ts'
+import {
+  moneyReportRoutes,
+  salesReportRoutes,
+  stockReportRoutes,
+} from '../modules/reports/report.staff-routes.ts'
 import { todayRoutes } from '../modules/reports/reports.staff-routes.ts'
 import { productListRoutes } from '../modules/search/lists.routes.ts'
 import { staffListRoutes } from '../modules/search/lists.staff-routes.ts'
@@ -246,7 +250,9 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
     }),
   )
   await behind('reports.read', todayRoutes(deps))
-  await behind('reports.read', reportRoutes(deps))
+  await behind('reports.read', salesReportRoutes(deps))
+  await behind('reports.read', moneyReportRoutes(deps))
+  await behind('reports.read', stockReportRoutes(deps))
   await behind('staff.manage', staffMemberRoutes(deps))
   await behind('any', ownStaffRoutes(deps))
   await behind('settings.write', settingsRoutes(deps))

@@ -31,6 +31,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Sales', label: 'Today', icon: 'layout-dashboard' },
   },
   {
+    path: 'reports',
+    permission: 'reports.read',
+    lazy: () => import('./features/reports/reports-page.tsx'),
+    menu: { group: 'Sales', label: 'Reports', icon: 'chart-line' },
+  },
+  {
     path: 'orders',
     permission: 'orders.read',
     lazy: () => import('./features/orders/list/orders-page.tsx'),

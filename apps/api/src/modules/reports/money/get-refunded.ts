@@ -10,7 +10,7 @@ export interface RefundedCell {
   orderId: number
   /** YYYY-MM-DD of the shop. */
   day: string
-  reason: string
+  byHand: boolean
   stateCode: string
   productId: number | null
   taxExempt: boolean
@@ -29,10 +29,10 @@ export async function getRefunded(db: Queryable, period: Period): Promise<Refund
     const { shippingCents = 0, stateCode = '' } = lines[0] ?? {}
     const made = refunds.get(orderId) ?? []
     const split = splitRefunds({ lines, shippingCents }, made)
-    return made.flatMap(({ refundId, day, reason, pieces }, index): RefundedCell[] => {
+    return made.flatMap(({ refundId, day, byHand, pieces }, index): RefundedCell[] => {
       if (day < period.from) return []
       const cells = split[index]
-      const refund = { refundId, orderId, day, reason, stateCode }
+      const refund = { refundId, orderId, day, byHand, stateCode }
       const ofLines = lines.map(({ orderItemId, productId, taxExempt }, line) => ({
         ...refund,
         productId,

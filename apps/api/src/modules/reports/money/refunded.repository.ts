@@ -8,7 +8,8 @@ interface RefundMade {
   refundId: number
   orderId: number
   amountCents: number
-  reason: string
+  /** Of a payment that staff took as cash, check or transfer. */
+  byHand: boolean
   /** YYYY-MM-DD of the shop. */
   day: string
   /** None where a sum was given back. */
@@ -19,8 +20,9 @@ interface RefundMade {
 export async function findRefundsMade(db: Queryable, { from, to }: Period): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
     with made as (
-      select r.*, ${dayOf(sql`r.updated_at`)} as day from refund r join orders o using (order_id)
-      where r.status = 'SUCCEEDED' and o.currency = ${shopCurrency} and r.updated_at < ${endOfDay(to)}
+      select r.*, ${dayOf(sql`r.updated_at`)} as day, a.paid_by is not null as by_hand
+      from refund r join payment_attempt a using (attempt_id)
+      where r.status = 'SUCCEEDED' and a.currency = ${shopCurrency} and r.updated_at < ${endOfDay(to)}
         and r.order_id in (select order_id from refund where status = 'SUCCEEDED'
           and updated_at >= ${startOfDay(from)} and updated_at < ${endOfDay(to)})
     ), named as (
@@ -33,7 +35,7 @@ export async function findRefundsMade(db: Queryable, { from, to }: Period): Prom
       select refund_id, json_agg(json_build_object('orderItemId', order_item_id, 'quantity', quantity,
         'worthCents', worth_cents) order by order_item_id) as pieces
       from named group by refund_id)
-    select refund_id, order_id, amount_cents, reason, to_char(day, 'YYYY-MM-DD') as day,
+    select refund_id, order_id, amount_cents, by_hand, to_char(day, 'YYYY-MM-DD') as day,
       coalesce(pieces.pieces, '[]') as pieces
     from made left join pieces using (refund_id)
     order by order_id, made.updated_at, refund_id`.execute(db)

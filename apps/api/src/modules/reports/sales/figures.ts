@@ -1,4 +1,4 @@
-import type { Figures } from '@mendwell/contract/shop/staff-reports'
+import type { Figures } from '@mendwell/contract/reports/sales-reports'
 
 export const NOTHING: Figures = {
   orders: 0,

@@ -1,4 +1,5 @@
-import type { Breakdown, BreakdownReport, ReportDays } from '@mendwell/contract/shop/staff-reports'
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
+import type { Breakdown, BreakdownReport } from '@mendwell/contract/reports/sales-reports'
 import { sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'

@@ -1,4 +1,5 @@
-import type { Figures, ReportDays, SalesReport } from '@mendwell/contract/shop/staff-reports'
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
+import type { Figures, SalesReport } from '@mendwell/contract/reports/sales-reports'
 import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'

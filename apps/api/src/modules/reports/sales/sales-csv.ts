@@ -1,4 +1,4 @@
-import type { BreakdownReport, SalesReport } from '@mendwell/contract/shop/staff-reports'
+import type { BreakdownReport, SalesReport } from '@mendwell/contract/reports/sales-reports'
 import { type Columns, inDollars, reportCsv } from '../money/report-csv.ts'
 
 const SALES: Columns<SalesReport['rows'][number]> = {

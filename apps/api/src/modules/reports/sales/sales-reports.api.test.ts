@@ -1,5 +1,5 @@
-import type { BreakdownReportWire, SalesReportWire } from '@mendwell/contract/shop/staff-reports'
-import { BREAKDOWNS } from '@mendwell/contract/shop/staff-reports'
+import type { BreakdownReportWire, SalesReportWire } from '@mendwell/contract/reports/sales-reports'
+import { BREAKDOWNS } from '@mendwell/contract/reports/sales-reports'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'

@@ -1,4 +1,4 @@
-import type { Breakdown } from '@mendwell/contract/shop/staff-reports'
+import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
 import type { Period } from '@mendwell/domain/reports/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,64 +1,9 @@
 import { CUTS } from '@mendwell/domain/reports/periods'
 import * as z from 'zod/mini'
-import { toCents, toDollars } from '../wire/dollars.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { problems } from '../wire/errors.ts'
-import { day, whenEachIsRight } from '../wire/shapes.ts'
+import { csvAnswer, dayFields, refusals, rightDays, SignedMoney } from './report-days.ts'
 
 const tags = ['staff'] as const
-
-/** As `Money`; below 0 where more went back than came in. */
-const SignedMoney = z.codec(z.number().check(z.multipleOf(0.01)), z.int(), {
-  decode: toCents,
-  encode: toDollars,
-})
-
-/** The longest period of a report, in days: five years. */
-export const MAX_REPORT_DAYS = 1_827
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-const dayFields = {
-  from: day(),
-  to: day(),
-  /** With both, the same is told of these days. */
-  beforeFrom: z.optional(day()),
-  beforeTo: z.optional(day()),
-}
-type Days = z.output<z.ZodMiniObject<typeof dayFields>>
-
-const turned = (from: string, to: string) => (given: Record<string, unknown>) =>
-  given[from] === undefined || given[to] === undefined || String(given[from]) <= String(given[to])
-
-const rightDays = [
-  z.refine<Days>(turned('from', 'to'), {
-    error: 'From is after To',
-    path: ['from'],
-    when: whenEachIsRight,
-  }),
-  z.refine<Days>(turned('beforeFrom', 'beforeTo'), {
-    error: 'From is after To',
-    path: ['beforeFrom'],
-    when: whenEachIsRight,
-  }),
-  z.refine<Days>(({ from, to }) => daysBetween(from, to) < MAX_REPORT_DAYS, {
-    error: `At most ${MAX_REPORT_DAYS} days`,
-    path: ['to'],
-    when: whenEachIsRight,
-  }),
-  z.refine<Days>(
-    ({ beforeFrom, beforeTo }) => (beforeFrom === undefined) === (beforeTo === undefined),
-    { error: 'Expected with beforeFrom', path: ['beforeTo'], when: whenEachIsRight },
-  ),
-  z.refine<Days>(
-    ({ beforeFrom = '', beforeTo = '' }) => !(daysBetween(beforeFrom, beforeTo) >= MAX_REPORT_DAYS),
-    { error: `At most ${MAX_REPORT_DAYS} days`, path: ['beforeTo'], when: whenEachIsRight },
-  ),
-] as const
-
-/** Days of the shop, both included, and those they are compared with. */
-export const ReportDays = z.object(dayFields).check(...rightDays)
-export type ReportDays = z.output<typeof ReportDays>
 
 /**
  * Money by the day on which it moved: an order counts when it was paid, a refund when it was made. Orders in another
@@ -97,8 +42,6 @@ export const SalesReport = z.object({
 export type SalesReport = z.output<typeof SalesReport>
 export type SalesReportWire = z.input<typeof SalesReport>
 
-const csvAnswer = { 200: z.any(), ...problems(400, 401, 403, 422) }
-
 const BySchema = z.object({ ...dayFields, by: z._default(z.enum(CUTS), 'day') }).check(...rightDays)
 
 export const getSalesReport = endpoint({
@@ -108,7 +51,7 @@ export const getSalesReport = endpoint({
     summary: 'Sales by day, week (from Sunday) or month of the shop, beside the days before',
     tags,
     querystring: BySchema,
-    response: { 200: SalesReport, ...problems(400, 401, 403, 422) },
+    response: { 200: SalesReport, ...refusals },
   },
 })
 
@@ -164,7 +107,7 @@ export const getBreakdownReport = endpoint({
     summary: 'Sales by product, kind, category, brand or state, beside the days before',
     tags,
     querystring: BreakdownBy,
-    response: { 200: BreakdownReport, ...problems(400, 401, 403, 422) },
+    response: { 200: BreakdownReport, ...refusals },
   },
 })
 

@@ -1,0 +1,64 @@
+import type { JournalReport } from '@mendwell/contract/reports/money-reports'
+import { sum } from '@mendwell/domain/money/money'
+import {
+  ACCOUNTS,
+  type JournalFormat,
+  journalColumns,
+  journalOf,
+  journalRows,
+  type Posting,
+  postPayments,
+  postRefunds,
+} from '@mendwell/domain/reports/journal'
+import type { Period } from '@mendwell/domain/reports/periods'
+import type { Db } from '../../../db/db.ts'
+import { ShopError } from '../../../ground/errors.ts'
+import { getRefunded } from '../money/get-refunded.ts'
+import { readAtOnce } from '../money/read-at-once.ts'
+import { reportCsv } from '../money/report-csv.ts'
+import { findToday } from '../stock/stock-report.repository.ts'
+import { findPaymentsBooked } from './journal.repository.ts'
+
+/**
+ * The books of some days, one line per day and account, in cents.
+ * @throws ShopError 409 for a day that is not over.
+ */
+const getLines = (db: Db, { from, to }: Period): Promise<Posting[]> =>
+  readAtOnce(db, async (tx) => {
+    if (to >= (await findToday(tx))) {
+      throw new ShopError(409, 'CONFLICT', 'The journal ends with yesterday: today is not over')
+    }
+    const paid = await findPaymentsBooked(tx, { from, to })
+    const back = await getRefunded(tx, { from, to })
+    return journalOf([...paid.flatMap(postPayments), ...back.flatMap(postRefunds)])
+  })
+
+/** The journal with the names of its accounts. */
+export async function getJournal(db: Db, period: Period): Promise<JournalReport> {
+  const lines = await getLines(db, period)
+  const rows = lines.map(({ day, account, cents }) => ({
+    day,
+    account,
+    name: ACCOUNTS[account],
+    debit: Math.max(0, cents),
+    credit: Math.max(0, -cents),
+  }))
+  return {
+    rows,
+    debit: sum(rows.map(({ debit }) => debit)),
+    credit: sum(rows.map(({ credit }) => credit)),
+  }
+}
+
+/** The journal as a file in the shape that an accounting program imports. */
+export async function exportJournal(
+  db: Db,
+  { format, ...period }: Period & { format: JournalFormat },
+): Promise<string> {
+  const rows = journalRows(await getLines(db, period), format)
+  const columns = journalColumns(format).map((name) => [
+    name,
+    (row: Record<string, string>) => row[name] ?? '',
+  ])
+  return reportCsv(Object.fromEntries(columns), rows)
+}

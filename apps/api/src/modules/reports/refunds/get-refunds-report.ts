@@ -1,0 +1,39 @@
+import type { RefundsReport } from '@mendwell/contract/reports/money-reports'
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
+import { sum } from '@mendwell/domain/money/money'
+import type { Db } from '../../../db/db.ts'
+import { readAtOnce } from '../money/read-at-once.ts'
+import {
+  findRefundReasons,
+  findReturnedProducts,
+  findReturnReasons,
+} from './refunds-report.repository.ts'
+
+/** More reasons and products than anybody reads. */
+const MAX_ROWS = 50
+
+/** Refunds made and returns asked for, by reason, in cents. */
+export const getRefundsReport = (
+  db: Db,
+  { beforeFrom, beforeTo, ...days }: ReportDays,
+): Promise<RefundsReport> =>
+  readAtOnce(db, async (tx) => {
+    const now = await findRefundReasons(tx, days)
+    const before =
+      beforeFrom && beforeTo
+        ? await findRefundReasons(tx, { from: beforeFrom, to: beforeTo })
+        : undefined
+    const ofBefore = (reason: string) => before?.find((row) => row.reason === reason)?.amount ?? 0
+    const gone = (before ?? []).filter(({ reason }) => !now.some((row) => row.reason === reason))
+    const rows = [...now, ...gone.map((row) => ({ ...row, count: 0, amount: 0 }))]
+    return {
+      refunds: rows.map((row) => ({
+        ...row,
+        amountBefore: before ? ofBefore(row.reason) : null,
+      })),
+      amount: sum(now.map(({ amount }) => amount)),
+      amountBefore: before ? sum(before.map(({ amount }) => amount)) : null,
+      reasons: await findReturnReasons(tx, days, MAX_ROWS),
+      products: await findReturnedProducts(tx, days, MAX_ROWS),
+    }
+  })

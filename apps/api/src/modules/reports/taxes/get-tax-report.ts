@@ -1,0 +1,51 @@
+import type { TaxReport } from '@mendwell/contract/reports/money-reports'
+import { sum } from '@mendwell/domain/money/money'
+import type { Period } from '@mendwell/domain/reports/periods'
+import type { Db } from '../../../db/db.ts'
+import { getRefunded } from '../money/get-refunded.ts'
+import { readAtOnce } from '../money/read-at-once.ts'
+import { findNames } from '../sales/sales.repository.ts'
+import { findTaxedMonths } from './taxes-report.repository.ts'
+
+type Row = TaxReport['rows'][number]
+
+/** Sales tax by month and state, the latest month first, in cents: as charged when paid, less what refunds gave back. */
+export const getTaxReport = (db: Db, { from, to }: Period): Promise<TaxReport> =>
+  readAtOnce(db, async (tx) => {
+    const rows = new Map<string, Row>()
+    const rowOf = (month: string, stateCode: string): Row => {
+      const key = `${month} ${stateCode}`
+      const none = { orders: 0, taxable: 0, exempt: 0, taxCharged: 0, taxRefunded: 0, tax: 0 }
+      const row = rows.get(key) ?? { month, stateCode, stateName: '', ...none }
+      rows.set(key, row)
+      return row
+    }
+    for (const paid of await findTaxedMonths(tx, { from, to })) {
+      const row = rowOf(paid.month, paid.stateCode)
+      row.orders += paid.orders
+      row.taxable += paid.taxableCents
+      row.exempt += paid.exemptCents
+      row.taxCharged += paid.taxCents
+    }
+    for (const { day, stateCode, taxExempt, goodsCents, taxCents } of await getRefunded(tx, {
+      from,
+      to,
+    })) {
+      const row = rowOf(`${day.slice(0, 8)}01`, stateCode)
+      if (taxExempt) row.exempt -= goodsCents
+      else row.taxable -= goodsCents
+      row.taxRefunded += taxCents
+    }
+    const codes = [...rows.values()].map(({ stateCode }) => stateCode)
+    const names = await findNames(tx, 'state', codes)
+    const told = [...rows.values()].map((row) => ({
+      ...row,
+      stateName: names.get(row.stateCode) ?? (row.stateCode || 'No state'),
+      tax: row.taxCharged - row.taxRefunded,
+    }))
+    told.sort(
+      (one, other) =>
+        other.month.localeCompare(one.month) || one.stateName.localeCompare(other.stateName),
+    )
+    return { rows: told, tax: sum(told.map(({ tax }) => tax)) }
+  })

@@ -1,0 +1,38 @@
+import * as money from '@mendwell/contract/reports/money-reports'
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
+import * as sales from '@mendwell/contract/reports/sales-reports'
+import * as stock from '@mendwell/contract/reports/stock-reports'
+import type { JournalFormat } from '@mendwell/domain/reports/journal'
+import type { Cut } from '@mendwell/domain/reports/periods'
+import { addressOf } from '../calls/call.ts'
+import { query } from '../calls/query.ts'
+
+export const salesReport = (asked: ReportDays & { by: Cut }) =>
+  query(sales.getSalesReport, { query: asked })
+export const salesFile = (asked: ReportDays & { by: Cut }) =>
+  addressOf(sales.exportSalesReport, { query: asked })
+
+export const breakdown = (asked: ReportDays & { by: sales.Breakdown }) =>
+  query(sales.getBreakdownReport, { query: asked })
+export const breakdownFile = (asked: ReportDays & { by: sales.Breakdown }) =>
+  addressOf(sales.exportBreakdownReport, { query: asked })
+
+export const refundsReport = (days: ReportDays) => query(money.getRefundsReport, { query: days })
+export const refundsFile = (days: ReportDays) =>
+  addressOf(money.exportRefundsReport, { query: days })
+
+export const taxReport = (days: ReportDays) => query(money.getTaxReport, { query: days })
+export const taxFile = (days: ReportDays) => addressOf(money.exportTaxReport, { query: days })
+
+export const journal = (days: ReportDays) => query(money.getJournal, { query: days })
+/** In the shape that an accounting program imports. */
+export const journalFile = (days: ReportDays, format: JournalFormat) =>
+  addressOf(money.exportJournal, { query: { ...days, format } })
+
+export const stockReport = (order: 'soonest' | 'value') =>
+  query(stock.getStockReport, { query: { order } })
+export const stockFile = (order: 'soonest' | 'value') =>
+  addressOf(stock.exportStockReport, { query: { order } })
+
+export const searchesReport = () => query(stock.getSearchesReport)
+export const searchesFile = () => addressOf(stock.exportSearchesReport, {})

@@ -1,0 +1,27 @@
+import type { Cut } from '@mendwell/domain/reports/periods'
+import { shopCurrency } from '../../../../lib/words/texts.ts'
+
+/** '$1.25K' beside an axis; the currency is known when it is drawn, not before. */
+export const shortMoney = (amount: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: shopCurrency,
+    notation: 'compact',
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+
+/** 'Nov 3' for a day or a week's first day, 'Nov 2026' for a month. */
+export const bucketName = (start: string, cut: Cut): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(cut === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
+  }).format(new Date(start))
+
+/** '+12.5%' against the period before; nothing where that was 0. */
+export function changeOf(now: number, before: number | null): string | undefined {
+  if (before === null || before === 0) return undefined
+  const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10
+  return `${percent > 0 ? '+' : ''}${percent}%`
+}

@@ -1,0 +1,48 @@
+import { AreaChart } from '@mantine/charts'
+import type { Cut } from '@mendwell/domain/reports/periods'
+import { formatMoney } from '../../../components/page/formats.ts'
+import { bucketName, shortMoney } from './short-formats.ts'
+
+interface Point {
+  start: string
+  now: number
+  before: number | null
+}
+
+interface TrendChartProps {
+  points: readonly Point[]
+  cut: Cut
+  /** What it shows, for those who cannot see it: the numbers stand in the table beside it. */
+  label: string
+}
+
+const SERIES = [
+  { name: 'now', label: 'This period', color: 'brand.7' },
+  { name: 'before', label: 'Period before', color: 'gray.6', strokeDasharray: '5 5' },
+]
+
+/** Money over time, the period before dashed. */
+export function TrendChart({ points, cut, label }: TrendChartProps) {
+  return (
+    <div role="img" aria-label={label}>
+      <AreaChart
+        h={300}
+        data={points.map(({ start, ...point }) => ({ ...point, name: bucketName(start, cut) }))}
+        dataKey="name"
+        series={SERIES}
+        curveType="linear"
+        fillOpacity={0.12}
+        withDots={points.length < 2}
+        withLegend
+        tickLine="none"
+        gridAxis="x"
+        strokeWidth={2}
+        valueFormatter={formatMoney}
+        yAxisProps={{ width: 64, tickFormatter: shortMoney }}
+        xAxisProps={{ minTickGap: 24 }}
+        areaProps={{ isAnimationActive: false }}
+        areaChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
+import {
+  type Cut,
+  cutOf,
+  PERIODS,
+  type Period,
+  type PeriodName,
+  periodBefore,
+  periodUpTo,
+} from '@mendwell/domain/reports/periods'
+import { dayOf } from '../../../../lib/words/time-zone.ts'
+import type { ListState } from '../../../components/lists/use-list-state.ts'
+
+export interface ReportPeriod {
+  /** Undefined for days of one's own. */
+  name: PeriodName | undefined
+  days: Period
+  before: Period
+  cut: Cut
+  /** What the server is asked. */
+  asked: ReportDays
+}
+
+const DEFAULT: PeriodName = 'month'
+
+/** The period that the address names: this month unless it says otherwise. */
+export function readPeriod(filters: Record<string, string>, today: string): ReportPeriod {
+  const { from, to, period } = filters
+  const isOwn = from !== undefined && to !== undefined
+  const name = isOwn ? undefined : (PERIODS.find((known) => known === period) ?? DEFAULT)
+  const days = name ? periodUpTo(name, today) : { from: from ?? today, to: to ?? today }
+  const before = days.from > days.to ? days : periodBefore(days, name)
+  const asked = { ...days, beforeFrom: before.from, beforeTo: before.to }
+  return { name, days, before, cut: cutOf(days), asked }
+}
+
+/** The same with today as the shop has it. */
+export const useReportPeriod = (list: ListState): ReportPeriod =>
+  readPeriod(list.filters, dayOf(Date.now()))

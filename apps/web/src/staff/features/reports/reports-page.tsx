@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react'
+import {
+  breakdownFile,
+  refundsFile,
+  salesFile,
+  searchesFile,
+  stockFile,
+  taxFile,
+} from '../../../api/staff/reports.ts'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FilterLinks } from '../../components/lists/filter-links.tsx'
+import { type ListState, useListState } from '../../components/lists/use-list-state.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { PeriodPicker } from './period/period-picker.tsx'
+import { type ReportPeriod, useReportPeriod } from './period/use-report-period.ts'
+import styles from './reports.module.css'
+import { Journal } from './views/journal.tsx'
+import { Overview } from './views/overview.tsx'
+import { Refunds } from './views/refunds.tsx'
+import { readBy, SalesBy } from './views/sales-by.tsx'
+import { Searches } from './views/searches.tsx'
+import { readOrder, Stock } from './views/stock.tsx'
+import { Taxes } from './views/taxes.tsx'
+
+interface View {
+  value: string
+  label: string
+  View: ComponentType<{ list: ListState; period: ReportPeriod }>
+  /** Tells of now, whatever the days. */
+  isNow?: true
+  /** Where its file is; the journal has one per program. */
+  file?: (list: ListState, period: ReportPeriod) => string
+}
+
+const OVERVIEW: View = {
+  value: '',
+  label: 'Overview',
+  View: Overview,
+  file: (_, { asked, cut }) => salesFile({ ...asked, by: cut }),
+}
+
+/** MAP: the reports, in the order of their links. */
+const VIEWS: readonly View[] = [
+  OVERVIEW,
+  {
+    value: 'sales',
+    label: 'Sales by',
+    View: SalesBy,
+    file: (list, { asked }) => breakdownFile({ ...asked, by: readBy(list.filters.by) }),
+  },
+  {
+    value: 'refunds',
+    label: 'Refunds and returns',
+    View: Refunds,
+    file: (_, { asked }) => refundsFile(asked),
+  },
+  { value: 'taxes', label: 'Taxes', View: Taxes, file: (_, { days }) => taxFile(days) },
+  {
+    value: 'stock',
+    label: 'Stock',
+    View: Stock,
+    isNow: true,
+    file: (list) => stockFile(readOrder(list.filters.order)),
+  },
+  { value: 'searches', label: 'Searches', View: Searches, isNow: true, file: searchesFile },
+  { value: 'journal', label: 'Journal', View: Journal },
+]
+
+/** The figures of the shop; which ones and of which days stands in the address. */
+export function Component() {
+  const list = useListState()
+  const period = useReportPeriod(list)
+  const { View, isNow, file } =
+    VIEWS.find(({ value }) => value === (list.filters.report ?? '')) ?? OVERVIEW
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        lead="Orders count on the day they were paid, refunds on the day they were made."
+        actions={
+          <>
+            {file && (
+              <a className={buttonClass('outline')} href={file(list, period)} download>
+                <Icon name="download" />
+                Download CSV
+              </a>
+            )}
+            <Button rank="outline" onClick={() => print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.tabs}>
+        <FilterLinks list={list} name="report" label="Report" options={VIEWS} />
+      </div>
+      {!isNow && <PeriodPicker list={list} period={period} />}
+      <View list={list} period={period} />
+    </>
+  )
+}

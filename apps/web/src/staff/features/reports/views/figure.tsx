@@ -1,0 +1,31 @@
+import { changeOf } from '../charts/short-formats.ts'
+import styles from '../reports.module.css'
+
+interface FigureProps {
+  label: string
+  now: number
+  /** Null without days to compare with. */
+  before: number | null
+  format: (value: number) => string
+  /** Fewer are better. */
+  isCost?: boolean
+}
+
+/** One number with its change against the period before. */
+export function Figure({ label, now, before, format, isCost = false }: FigureProps) {
+  const change = changeOf(now, before)
+  const isUp = before !== null && now > before
+  const tone = now === before || isUp === isCost ? styles.worse : styles.better
+  return (
+    <div className={styles.figure}>
+      <dt className="muted">{label}</dt>
+      <dd>
+        <b>{format(now)}</b>
+        <span className="muted tiny">
+          {change && <span className={now === before ? undefined : tone}>{change}</span>}{' '}
+          {before !== null && `${format(before)} before`}
+        </span>
+      </dd>
+    </div>
+  )
+}

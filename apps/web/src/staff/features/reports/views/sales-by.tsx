@@ -1,0 +1,136 @@
+import {
+  BREAKDOWNS,
+  type Breakdown,
+  type BreakdownReportWire,
+} from '@mendwell/contract/reports/sales-reports'
+import { breakdown } from '../../../../api/staff/reports.ts'
+import { type Column, DataTable } from '../../../components/lists/data-table.tsx'
+import { FilterLinks } from '../../../components/lists/filter-links.tsx'
+import { useListQuery } from '../../../components/lists/use-list-query.ts'
+import type { ListState } from '../../../components/lists/use-list-state.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
+import { QueryState } from '../../../components/page/query-state.tsx'
+import { Bars } from '../charts/bars.tsx'
+import { changeOf } from '../charts/short-formats.ts'
+import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../reports.module.css'
+
+type Row = BreakdownReportWire['rows'][number]
+
+const WORDS: Record<Breakdown, string> = {
+  product: 'Product',
+  kind: 'Kind',
+  category: 'Category',
+  brand: 'Brand',
+  state: 'State',
+}
+
+/** What the address tells sales apart by. */
+export const readBy = (by: string | undefined): Breakdown =>
+  BREAKDOWNS.find((known) => known === by) ?? 'product'
+
+const MAX_BARS = 10
+
+/** Sales by product, kind, category, brand or state. */
+export function SalesBy({ list, period }: { list: ListState; period: ReportPeriod }) {
+  const by = readBy(list.filters.by)
+  const query = useListQuery(breakdown({ ...period.asked, by }))
+  return (
+    <>
+      <FilterLinks
+        list={{ ...list, filters: { by } }}
+        name="by"
+        label="Sales by"
+        options={BREAKDOWNS.map((value) => ({ value, label: WORDS[value] }))}
+      />
+      <QueryState query={query}>
+        {(report) =>
+          report.rows.length === 0 ? (
+            <EmptyState icon="receipt" title="No sales in this period">
+              Choose other days above.
+            </EmptyState>
+          ) : (
+            <Report report={report} by={by} list={list} />
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+const columnsOf = (by: Breakdown): readonly Column<Row>[] => [
+  { name: 'name', label: WORDS[by], main: true, typed: true, cell: ({ name }) => name },
+  { name: 'orders', label: 'Orders', numeric: true, cell: ({ orders }) => formatNumber(orders) },
+  { name: 'pieces', label: 'Sold', numeric: true, cell: ({ pieces }) => formatNumber(pieces) },
+  {
+    name: 'back',
+    label: 'Refunded',
+    numeric: true,
+    spare: true,
+    cell: ({ piecesBack }) => formatNumber(piecesBack),
+  },
+  {
+    name: 'sales',
+    label: 'Gross sales',
+    numeric: true,
+    spare: true,
+    cell: ({ sales }) => formatMoney(sales),
+  },
+  { name: 'refunds', label: 'Refunds', numeric: true, cell: ({ refunds }) => formatMoney(refunds) },
+  { name: 'net', label: 'Net sales', numeric: true, cell: ({ net }) => <b>{formatMoney(net)}</b> },
+  {
+    name: 'before',
+    label: 'Net before',
+    numeric: true,
+    cell: ({ netBefore }) => (netBefore === null ? '' : formatMoney(netBefore)),
+  },
+  {
+    name: 'change',
+    label: 'Change',
+    numeric: true,
+    cell: ({ net, netBefore }) => changeOf(net, netBefore) ?? '',
+  },
+]
+
+function Report({
+  report,
+  by,
+  list,
+}: {
+  report: BreakdownReportWire
+  by: Breakdown
+  list: ListState
+}) {
+  const { rows, count, net } = report
+  const title = `Net sales by ${WORDS[by].toLowerCase()}`
+  return (
+    <>
+      <section className="panel" aria-label={title}>
+        <div className="tools">
+          <h2>{title}</h2>
+          <b className="tabular">{formatMoney(net)}</b>
+        </div>
+        <Bars
+          label={title}
+          format={formatMoney}
+          rows={rows.slice(0, MAX_BARS).map((row) => ({ name: row.name, value: row.net }))}
+        />
+      </section>
+      <div className={styles.foot}>
+        <DataTable
+          caption={title}
+          columns={columnsOf(by)}
+          rows={rows}
+          keyOf={({ key }) => key}
+          list={list}
+        />
+        {count > rows.length && (
+          <p className="muted">
+            {formatNumber(rows.length)} of {formatNumber(count)} are shown; the CSV file has all.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { toCents, toDollars } from '../wire/dollars.ts'
+import { problems } from '../wire/errors.ts'
+import { day, whenEachIsRight } from '../wire/shapes.ts'
+
+/** As `Money`; below 0 where more went back than came in. */
+export const SignedMoney = z.codec(z.number().check(z.multipleOf(0.01)), z.int(), {
+  decode: toCents,
+  encode: toDollars,
+})
+
+/** The longest period of a report, in days: five years. */
+export const MAX_REPORT_DAYS = 1_827
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+export const dayFields = {
+  from: day(),
+  to: day(),
+  /** With both, the same is told of these days. */
+  beforeFrom: z.optional(day()),
+  beforeTo: z.optional(day()),
+}
+type Days = z.output<z.ZodMiniObject<typeof dayFields>>
+
+const turned = (from: string, to: string) => (given: Record<string, unknown>) =>
+  given[from] === undefined || given[to] === undefined || String(given[from]) <= String(given[to])
+
+export const rightDays = [
+  z.refine<Days>(turned('from', 'to'), {
+    error: 'From is after To',
+    path: ['from'],
+    when: whenEachIsRight,
+  }),
+  z.refine<Days>(turned('beforeFrom', 'beforeTo'), {
+    error: 'From is after To',
+    path: ['beforeFrom'],
+    when: whenEachIsRight,
+  }),
+  z.refine<Days>(({ from, to }) => daysBetween(from, to) < MAX_REPORT_DAYS, {
+    error: `At most ${MAX_REPORT_DAYS} days`,
+    path: ['to'],
+    when: whenEachIsRight,
+  }),
+  z.refine<Days>(
+    ({ beforeFrom, beforeTo }) => (beforeFrom === undefined) === (beforeTo === undefined),
+    { error: 'Expected with beforeFrom', path: ['beforeTo'], when: whenEachIsRight },
+  ),
+  z.refine<Days>(
+    ({ beforeFrom = '', beforeTo = '' }) => !(daysBetween(beforeFrom, beforeTo) >= MAX_REPORT_DAYS),
+    { error: `At most ${MAX_REPORT_DAYS} days`, path: ['beforeTo'], when: whenEachIsRight },
+  ),
+] as const
+
+/** Days of the shop, both included, and those they are compared with. */
+export const ReportDays = z.object(dayFields).check(...rightDays)
+export type ReportDays = z.output<typeof ReportDays>
+
+/** A report as an answer, and as a file. */
+export const refusals = problems(400, 401, 403, 422)
+export const csvAnswer = { 200: z.any(), ...refusals }

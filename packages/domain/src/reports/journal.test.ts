@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+import {
+  type Account,
+  balanceOf,
+  journalColumns,
+  journalOf,
+  journalRows,
+  type Posting,
+  postPayments,
+  postRefunds,
+} from './journal.ts'
+
+const DAY = '2026-11-23'
+
+/** A day with a discount, a benefit card, gift cards, a return, an invoice and a payout. */
+const ENTRIES: readonly [ref: string, account: Account, cents: number][] = [
+  ['O7000001', '1010', 11825],
+  ['O7000001', '4010', 1700],
+  ['O7000001', '4000', -11700],
+  ['O7000001', '4020', -1000],
+  ['O7000001', '2100', -825],
+  ['O7000002', '1010', 5690],
+  ['O7000002', '2200', 1574],
+  ['O7000002', '4000', -5668],
+  ['O7000002', '4020', -1500],
+  ['O7000002', '2100', -96],
+  ['O7000003', '1010', 5000],
+  ['O7000003', '2200', -5000],
+  ['R7000001-1', '4030', 1154],
+  ['R7000001-1', '2100', 95],
+  ['R7000001-1', '1010', -1249],
+  ['O7000004', '1100', 25980],
+  ['O7000004', '4000', -25980],
+  ['PO-1', '1000', 20512],
+  ['PO-1', '6010', 754],
+  ['PO-1', '1010', -21266],
+]
+
+const POSTINGS: Posting[] = ENTRIES.map(([, account, cents]) => ({ day: DAY, account, cents }))
+
+const XERO = `*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1
+Mendwell 2026-11-23,11/23/2026,Bank,1000,Tax Exempt (0%),205.12,,
+Mendwell 2026-11-23,11/23/2026,Accounts receivable,1100,Tax Exempt (0%),259.80,,
+Mendwell 2026-11-23,11/23/2026,Sales tax payable,2100,Tax Exempt (0%),-8.26,,
+Mendwell 2026-11-23,11/23/2026,Gift card liability,2200,Tax Exempt (0%),-34.26,,
+Mendwell 2026-11-23,11/23/2026,Sales,4000,Tax Exempt (0%),-433.48,,
+Mendwell 2026-11-23,11/23/2026,Discounts,4010,Tax Exempt (0%),17.00,,
+Mendwell 2026-11-23,11/23/2026,Shipping income,4020,Tax Exempt (0%),-25.00,,
+Mendwell 2026-11-23,11/23/2026,Returns,4030,Tax Exempt (0%),11.54,,
+Mendwell 2026-11-23,11/23/2026,Payment fees,6010,Tax Exempt (0%),7.54,,
+`
+
+const QUICKBOOKS = `JournalNo,JournalDate,Account,Debits,Credits,Description
+MW20261123,11/23/2026,Bank,205.12,,Mendwell 2026-11-23
+MW20261123,11/23/2026,Accounts receivable,259.80,,Mendwell 2026-11-23
+MW20261123,11/23/2026,Sales tax payable,,8.26,Mendwell 2026-11-23
+MW20261123,11/23/2026,Gift card liability,,34.26,Mendwell 2026-11-23
+MW20261123,11/23/2026,Sales,,433.48,Mendwell 2026-11-23
+MW20261123,11/23/2026,Discounts,17.00,,Mendwell 2026-11-23
+MW20261123,11/23/2026,Shipping income,,25.00,Mendwell 2026-11-23
+MW20261123,11/23/2026,Returns,11.54,,Mendwell 2026-11-23
+MW20261123,11/23/2026,Payment fees,7.54,,Mendwell 2026-11-23
+`
+
+const csv = (format: 'xero' | 'quickbooks') =>
+  [
+    journalColumns(format),
+    ...journalRows(journalOf(POSTINGS), format).map((row) => Object.values(row)),
+  ]
+    .map((cells) => `${cells.join(',')}\n`)
+    .join('')
+
+it('each document and the whole day are balanced', () => {
+  const documents = Map.groupBy(ENTRIES, ([ref]) => ref)
+  for (const entries of documents.values()) {
+    expect(entries.reduce((total, [, , cents]) => total + cents, 0)).toBe(0)
+  }
+  expect(balanceOf(journalOf(POSTINGS))).toBe(0)
+})
+
+it('sums a day by account, and names none that comes to nothing', () => {
+  expect(
+    Object.fromEntries(journalOf(POSTINGS).map(({ account, cents }) => [account, cents])),
+  ).toEqual({
+    1000: 20_512,
+    1100: 25_980,
+    2100: -826,
+    2200: -3_426,
+    4000: -43_348,
+    4010: 1_700,
+    4020: -2_500,
+    4030: 1_154,
+    6010: 754,
+  })
+})
+
+it('writes what Xero imports', () => {
+  expect(csv('xero')).toBe(XERO)
+})
+
+it('writes what QuickBooks Online imports', () => {
+  expect(csv('quickbooks')).toBe(QUICKBOOKS)
+})
+
+const MONEY = { day: DAY, byHand: false, goodsCents: 10_000, shippingCents: 1_000, taxCents: 825 }
+
+it('books what came in, and turns it round where it all goes back', () => {
+  const paid = postPayments(MONEY)
+  const back = postRefunds(MONEY)
+
+  expect(paid).toEqual([
+    { day: DAY, account: '1010', cents: 11_825 },
+    { day: DAY, account: '4000', cents: -10_000 },
+    { day: DAY, account: '4020', cents: -1_000 },
+    { day: DAY, account: '2100', cents: -825 },
+  ])
+  expect(balanceOf(back)).toBe(0)
+  expect(journalOf([...paid, ...back])).toEqual([
+    { day: DAY, account: '4000', cents: -10_000 },
+    { day: DAY, account: '4030', cents: 10_000 },
+  ])
+})
+
+it('keeps days apart, and what staff took by hand from what the card company holds', () => {
+  const lines = journalOf([
+    ...postPayments({ ...MONEY, day: '2026-11-24', byHand: true }),
+    ...postPayments(MONEY),
+  ])
+
+  expect(lines.map(({ day, account }) => `${day} ${account}`)).toEqual([
+    '2026-11-23 1010',
+    '2026-11-23 2100',
+    '2026-11-23 4000',
+    '2026-11-23 4020',
+    '2026-11-24 1000',
+    '2026-11-24 2100',
+    '2026-11-24 4000',
+    '2026-11-24 4020',
+  ])
+})

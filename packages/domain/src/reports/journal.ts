@@ -1,0 +1,117 @@
+import { type Cents, sum } from '../money/money.ts'
+
+/** The accounts of the journal, by their numbers. */
+export const ACCOUNTS = {
+  '1000': 'Bank',
+  '1010': 'Card clearing',
+  '1100': 'Accounts receivable',
+  '2100': 'Sales tax payable',
+  '2200': 'Gift card liability',
+  '4000': 'Sales',
+  '4010': 'Discounts',
+  '4020': 'Shipping income',
+  '4030': 'Returns',
+  '6010': 'Payment fees',
+} as const
+export type Account = keyof typeof ACCOUNTS
+
+/** One side of an entry on a day of the shop (YYYY-MM-DD): debits above 0, credits below. */
+export interface Posting {
+  day: string
+  account: Account
+  cents: Cents
+}
+
+/** What a day's payments or refunds brought, in cents. */
+export interface MoneyOfDay {
+  day: string
+  /** Taken by staff as cash, check or transfer, not by the card company. */
+  byHand: boolean
+  goodsCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+}
+
+const placeOf = ({ byHand }: MoneyOfDay): Account => (byHand ? '1000' : '1010')
+const wholeOf = ({ goodsCents, shippingCents, taxCents }: MoneyOfDay) =>
+  goodsCents + shippingCents + taxCents
+
+/** Orders paid: revenue counts at payment. */
+export const postPayments = (paid: MoneyOfDay): Posting[] => [
+  { day: paid.day, account: placeOf(paid), cents: wholeOf(paid) },
+  { day: paid.day, account: '4000', cents: -paid.goodsCents },
+  { day: paid.day, account: '4020', cents: -paid.shippingCents },
+  { day: paid.day, account: '2100', cents: -paid.taxCents },
+]
+
+/** Refunds made: goods go to returns, shipping and tax back from where they came. */
+export const postRefunds = (back: MoneyOfDay): Posting[] => [
+  { day: back.day, account: '4030', cents: back.goodsCents },
+  { day: back.day, account: '4020', cents: back.shippingCents },
+  { day: back.day, account: '2100', cents: back.taxCents },
+  { day: back.day, account: placeOf(back), cents: -wholeOf(back) },
+]
+
+/** One line per day and account, in that order; what comes to nothing has none. */
+export function journalOf(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Posting>()
+  for (const { day, account, cents } of postings) {
+    const key = `${day} ${account}`
+    sums.set(key, { day, account, cents: (sums.get(key)?.cents ?? 0) + cents })
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, line]) => line)
+    .filter(({ cents }) => cents !== 0)
+}
+
+/** Debits less credits: 0 in books that are right. */
+export const balanceOf = (postings: readonly Posting[]): Cents =>
+  sum(postings.map(({ cents }) => cents))
+
+/** The programs whose imports are known. */
+export const JOURNAL_FORMATS = ['quickbooks', 'xero'] as const
+export type JournalFormat = (typeof JOURNAL_FORMATS)[number]
+
+const amount = (cents: Cents) => (cents / 100).toFixed(2)
+
+/** 11/23/2026, as both programs read dates of an American company. */
+const usDate = (day: string) => {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+/** The cells of a manual journal for the import of Xero: a debit above 0, a credit below. */
+const xeroRow = ({ day, account, cents }: Posting): Record<string, string> => ({
+  '*Narration': `Mendwell ${day}`,
+  '*Date': usDate(day),
+  Description: ACCOUNTS[account],
+  '*AccountCode': account,
+  '*TaxRate': 'Tax Exempt (0%)',
+  '*Amount': amount(cents),
+  TrackingName1: '',
+  TrackingOption1: '',
+})
+
+/** The cells of a journal entry for the import of QuickBooks Online. */
+const quickbooksRow = ({ day, account, cents }: Posting): Record<string, string> => ({
+  JournalNo: `MW${day.replaceAll('-', '')}`,
+  JournalDate: usDate(day),
+  Account: ACCOUNTS[account],
+  Debits: cents > 0 ? amount(cents) : '',
+  Credits: cents < 0 ? amount(-cents) : '',
+  Description: `Mendwell ${day}`,
+})
+
+const ROWS = { quickbooks: quickbooksRow, xero: xeroRow }
+
+/**
+ * Lines of a journal with the column names that a program asks for, as its help pages name them (Xero: manual journals;
+ * QuickBooks Online: import journal entries).
+ */
+export const journalRows = (lines: readonly Posting[], format: JournalFormat) =>
+  lines.map(ROWS[format])
+
+/** The columns of a program's import, also of an empty journal. */
+export const journalColumns = (format: JournalFormat): string[] =>
+  Object.keys(ROWS[format]({ day: '2000-01-01', account: '1000', cents: 0 }))
