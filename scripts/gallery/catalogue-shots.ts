@@ -60,6 +60,7 @@ export const catalogueShots: readonly Shot[] = [
   { name: 'department', at: 'category/Diabetes' },
   { name: 'department unknown', at: 'category/Unicorns' },
   { name: 'shop', at: 'shop/61' },
+  { name: 'shop, in sizes', at: 'shop/-1?q=gloves' },
   { name: 'shop, second page', at: 'shop/61?page=2' },
   { name: 'shop, filtered', at: 'shop/61?brandId=252&onSale=true' },
   { name: 'shop, nothing left', at: 'shop/61?minPrice=900000' },

@@ -26,6 +26,8 @@ export interface ListChoices {
   rx?: boolean | undefined
   taxExempt?: boolean | undefined
   hasHcpcs?: boolean | undefined
+  /** One card a family: not a choice of the shopper, and not in the address. */
+  families?: boolean | undefined
   sort?: contract.Sort | undefined
 }
 

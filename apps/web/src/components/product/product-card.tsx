@@ -2,6 +2,7 @@ import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { Link } from 'react-router'
 import { queryClient } from '../../api/calls/query-client.ts'
 import { product as productQuery } from '../../api/catalog/catalog.ts'
+import { familyOf } from '../../api/catalog/families.ts'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
@@ -18,6 +19,7 @@ import { refusalWords } from '../price/sale-refusal.ts'
 import stockStyles from '../price/stock-line.module.css'
 import { StockLine } from '../price/stock-line.tsx'
 import { waysOn } from '../price/way-on.ts'
+import { chooseWords, FamilyLine } from './family-line.tsx'
 import cardStyles from './product-card.module.css'
 
 interface ProductCardProps {
@@ -36,7 +38,10 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, eager = false, heading: Heading = 'h3', searched = '', details } = props
   const address = paths.product(product)
-  const prefetch = () => void queryClient.prefetchQuery(productQuery(product.productId))
+  const prefetch = () => {
+    void queryClient.prefetchQuery(productQuery(product.productId))
+    void queryClient.prefetchQuery(familyOf(product.productId))
+  }
   return (
     // A finger enters as it presses: only where it presses a link is the product wanted.
     <article
@@ -75,6 +80,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <CardStars rating={product.rating} />
+        {product.family && <FamilyLine family={product.family} />}
         <div className={cardStyles.purchase}>
           <CardPrice product={product} />
           <BuyNow product={product} />
@@ -84,7 +90,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Buys one, or says why it cannot be bought here and whom to ask. */
+/** Leads to the choice of one's size, buys one, or says why it cannot be bought here and whom to ask. */
 function BuyNow({ product }: { product: ProductWire }) {
   const refusal = useRefusal(product)
   const name = (
@@ -93,6 +99,17 @@ function BuyNow({ product }: { product: ProductWire }) {
       {product.productName}
     </span>
   )
+  if (product.family) {
+    return (
+      <>
+        <StockLine quantity={product.quantity} />
+        <Link className={buttonClass('outline', { wide: true })} to={paths.product(product)}>
+          {chooseWords(product.family)}
+          {name}
+        </Link>
+      </>
+    )
+  }
   if (refusal) {
     const [way] = waysOn(refusal, product.productId)
     return (

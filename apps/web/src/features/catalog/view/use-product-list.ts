@@ -5,7 +5,7 @@ import type { ShopView } from './shop-view.ts'
 
 /** The two questions a view can be answered by; only one of them is asked. */
 function listQueries({ categoryId, term, choices }: ShopView) {
-  const paged = { ...choices, pageSize: SHOP_PAGE_SIZE }
+  const paged = { ...choices, families: true, pageSize: SHOP_PAGE_SIZE }
   return { found: searchProducts(term, paged), browsed: productsOfCategory(categoryId, paged) }
 }
 

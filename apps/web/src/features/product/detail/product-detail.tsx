@@ -65,7 +65,7 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
       <section ref={tabs} className="section" aria-label={t('product.about')}>
         <ProductTabs product={product} tab={tab} onTab={setTab} />
       </section>
-      <RelatedProducts product={product} />
+      <RelatedProducts product={product} family={family} />
       <RecentlyViewed productId={product.productId} />
     </>
   )

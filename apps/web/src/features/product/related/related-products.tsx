@@ -5,20 +5,31 @@ import { SectionState } from '../../../components/lists/section-state.tsx'
 import { GridSkeleton } from '../../../components/product/grid-skeleton.tsx'
 import { ProductGrid } from '../../../components/product/product-grid.tsx'
 import { t } from '../../../lib/words/texts.ts'
+import type { Family } from '../family/family-choice.tsx'
 
 const SHOWN = 8
 
+interface RelatedProductsProps {
+  product: ProductWire
+  /** Its other sizes and colors stand on the page already. */
+  family: Family | null
+}
+
 /** Same category, then same brand; the section goes when there is nothing to show. */
-export function RelatedProducts({ product }: { product: ProductWire }) {
+export function RelatedProducts({ product, family }: RelatedProductsProps) {
   const related = useQuery(relatedProducts(product.productId, product.categoryId, product.brandId))
-  if (related.data?.productList.length === 0) return null
+  const isOther = ({ productId }: ProductWire) =>
+    family === null || family.members.every((member) => member.productId !== productId)
+  if (related.data && !related.data.productList.some(isOther)) return null
   return (
     <section className="section" aria-labelledby="related">
       <div className="head">
         <h2 id="related">{t('product.related')}</h2>
       </div>
       <SectionState query={related} skeleton={<GridSkeleton cards={4} />}>
-        {({ productList }) => <ProductGrid products={productList.slice(0, SHOWN)} sideways />}
+        {({ productList }) => (
+          <ProductGrid products={productList.filter(isOther).slice(0, SHOWN)} sideways />
+        )}
       </SectionState>
     </section>
   )
