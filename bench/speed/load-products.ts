@@ -34,7 +34,7 @@ const LOAD = `
   )
   insert into product (product_id, product_name, product_details, category_id, brand_id, unit_price_cents,
     sale_price_cents, quantity, popular_flag, product_status, options_attributes, unit_name, sku, tax_exempt_flag,
-    manufacturer, gtin, hcpcs, latex, sterile, single_use, rx, otc, image_hash)
+    manufacturer, gtin, hcpcs, latex, sterile, single_use, rx, otc, image_hash, kind_key)
   select 1000000 + n, left(seed.product_name, 150) || ', ' ||
       (array['small', 'medium', 'large', 'extra large', 'blue', 'white', 'left', 'right'])[1 + n % 8] || ' ' || n % 97 || ' mm',
     seed.product_details, seed.category_id, seed.brand_id, 100 + ((n::bigint * 7919) % 90000)::int,
@@ -42,7 +42,7 @@ const LOAD = `
     case when n % 50 = 0 then 1 else 0 end, case when n % 23 = 0 then 'N' else 'A' end,
     case when n % 5 = 0 then '[{"description": "CUTPRICE"}]'::jsonb else '[]' end, seed.unit_name, 'BENCH-' || n,
     seed.tax_exempt_flag, seed.manufacturer, null, seed.hcpcs, seed.latex, seed.sterile, seed.single_use, seed.rx,
-    seed.otc, seed.image_hash
+    seed.otc, seed.image_hash, seed.kind_key
   from generate_series($1::int, $2::int) as n
   join seed on seed.place = n % $3::int`
 

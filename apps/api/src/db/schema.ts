@@ -578,13 +578,16 @@ export interface ProductRating {
 
 export interface ProductSearch {
   brandId: number | null;
+  capacityLb: number | null;
   categoryId: Generated<number>;
   codes: string[];
   createdAt: Generated<Timestamp>;
   cutPrice: Generated<boolean>;
   inStock: Generated<boolean>;
   isPart: Generated<boolean>;
+  kindKey: string | null;
   kindTerms: Generated<string[]>;
+  named: Generated<string>;
   popularFlag: Generated<number>;
   priceHidden: Generated<boolean>;
   productId: number;
@@ -735,6 +738,37 @@ export interface SearchMiss {
   times: Generated<number>;
 }
 
+export interface SearchNeed {
+  firstKinds: string[];
+  needKey: string;
+  words: string[];
+  wordsEs: string[];
+}
+
+export interface SearchPhrase {
+  head: string | null;
+  kindKey: string | null;
+  mass: Generated<number>;
+  needKey: string | null;
+  phrase: string;
+  phraseId: Generated<number>;
+  source: string;
+}
+
+export interface SearchPhraseWord {
+  idle: Generated<boolean>;
+  joined: boolean;
+  lexeme: string;
+  phraseId: number;
+}
+
+export interface SearchRarity {
+  isSpanish: Generated<boolean>;
+  lexeme: string;
+  phrases: Generated<number>;
+  rarity: number;
+}
+
 export interface SearchSynonym {
   meaning: string;
   synonymId: Generated<number>;
@@ -745,6 +779,7 @@ export interface SearchSynonym {
 }
 
 export interface SearchWord {
+  sound: Generated<string>;
   word: string;
 }
 
@@ -948,6 +983,10 @@ export interface DB {
   sandboxRefund: SandboxRefund;
   sandboxSecret: SandboxSecret;
   searchMiss: SearchMiss;
+  searchNeed: SearchNeed;
+  searchPhrase: SearchPhrase;
+  searchPhraseWord: SearchPhraseWord;
+  searchRarity: SearchRarity;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   seedLoad: SeedLoad;

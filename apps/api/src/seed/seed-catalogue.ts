@@ -5,6 +5,7 @@ import { LOCKS } from '../db/locks.ts'
 import { readFamilies } from './files/family-files.ts'
 import { readKinds } from './files/kind-files.ts'
 import { readLegalPages } from './files/legal-files.ts'
+import { readNeeds } from './files/need-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
@@ -12,6 +13,7 @@ import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
 import { loadLocations } from './load/load-locations.ts'
+import { loadNeeds } from './load/load-needs.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-shelf-texts.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
@@ -100,6 +102,10 @@ const PARTS = {
     const synonyms = readSeedFile(folder, 'synonyms.csv')
     return { rows: synonyms.length, load: (db, onRows) => loadSynonyms(db, synonyms, onRows) }
   },
+  needs: (folder: URL): Part => {
+    const needs = readNeeds(folder)
+    return { rows: needs.length, load: (db, onRows) => loadNeeds(db, needs, onRows) }
+  },
   kinds: (folder: URL): Part => {
     const kinds = readKinds(folder)
     const products = readSeedFile(folder, 'products.csv')
@@ -171,6 +177,7 @@ type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
   // What products refer to.
   'kinds',
+  'needs',
   'catalogue',
   'taxes',
   'places',
@@ -193,6 +200,8 @@ async function missingParts(db: Queryable) {
 
 async function loadOnce(db: Db, part: PartName, load: (tx: Queryable) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
+    // No request: what is loaded once may take its time, and another process waits for it.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx)
     const missing = await missingParts(tx)
     if (!missing.includes(part)) return

@@ -131,12 +131,12 @@ typo | simalac | Similac
 typo | ileostmy bag | ileostomy bag
 typo | spacr mask | spacer
 typo | mattres | mattress
-typo | matress overlay | mattress overlay
+typo | matress overlay | mattress overlay|overlay for mattress
 typo | toothbrsh | toothbrush
 typo | suchure | suture
 typo | oxigen concentrator | oxygen concentrator
 typo | pregancy test | pregnancy
-typo | lymphodema garment | lymphoedema garment
+typo | lymphodema garment | lymphoedema garment|^Nighttime padded compression garment
 typo | tracheostmy tube | tracheostomy
 joined | coagu chek | CoaguChek
 joined | water pik flosser | Waterpik
@@ -175,7 +175,7 @@ lay | nappies | diaper
 lay | stitches | suture
 lay | finger pricker | lanc|skin piercing
 lay | bp cuff | ^blood pressure cuff
-lay | oxygen tank | gaseous oxygen
+lay | oxygen tank | gaseous oxygen|oxygen cylinder
 lay | finger oxygen | pulse oximeter
 lay | booger sucker | ^nasal aspirator
 lay | neck brace | cervical
@@ -194,7 +194,7 @@ lay | sleep apnea mask | mask
 lay | snoring mouthpiece | mandibular|snor
 lay | milk pump | breast pump
 lay | fake breast | breast prosthesis
-lay | lice comb | nit comb
+lay | lice comb | nit comb|lice comb
 lay | artificial tears | eye drops
 lay | bath seat | bath|tub
 lay | toilet riser | ^raised toilet seat
@@ -250,7 +250,7 @@ size | gauze pads 4x4 | gauze.*pad
 lay | back pain | lumbar
 lay | tweezers | forceps
 lay | silla de ruedas | wheelchair
-lay | sillas de ruedas electricas | electric wheelchair
+lay | sillas de ruedas electricas | electric wheelchair|power wheelchair
 lay | Muletas | ^crutch
 lay | pañales para adultos | incontinence
 lay | panales | diaper
@@ -278,7 +278,7 @@ lay | neb kit | ^Administration set.*nebulizer
 lay | post op shoe | medical shoe
 mixed | knee walker | ^Walker
 mixed | wheelchair gloves | ^Gloves
-mixed | butterfly needle | ^Needle
+mixed | butterfly needle | ^Needle|blood collection set
 mixed | bariatric wheelchair | ^Heavy duty wheelchair
 mixed | oral syringe | ^Syringe
 mixed | walker for my knee | ^Walker
@@ -289,11 +289,11 @@ lay | alcohol prep pads | ^Alcohol wipes
 lay | skin prep wipes | barrier film
 lay | unna boot | ^Zinc paste
 lay | bipap machine | bi-level
-lay | g-tube | ^Gastrostomy
-lay | g-tube 18 fr | ^Gastrostomy
+lay | g-tube | ^Gastrostomy|gastrostomy (feeding )?tube
+lay | g-tube 18 fr | ^Gastrostomy|gastrostomy (feeding )?tube
 lay | ng tube | ^Nasogastric
 lay | lymphedema sleeve | sleeve.*lymphoedema
-lay | lymphedema garment | lymphoedema garment
+lay | lymphedema garment | lymphoedema garment|^Nighttime padded compression garment
 lay | pediatric ostomy | paediatric
 lay | bariatric walker | ^Walker, heavy duty
 lay | bariatric commode | ^Commode chair, extra wide

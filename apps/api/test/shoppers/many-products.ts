@@ -37,9 +37,10 @@ export async function makeManyProducts(databaseUrl: string, count: number): Prom
           || setweight(array_to_tsvector(array[gtin]), 'C')
           || setweight(to_tsvector('shop_english', product_details), 'D'),
         array['ref' || product_id, gtin], 'A', category_id, unit_price_cents
-      from product`)
+      from product where product_id not in (select product_id from product_search)`)
     await client.query(`insert into search_word (word) select distinct word
-      from product, regexp_split_to_table(lower(product_name), '[^a-z]+') as word where length(word) >= 3`)
+      from product, regexp_split_to_table(lower(product_name), '[^a-z]+') as word where length(word) >= 3
+      on conflict do nothing`)
     await client.query('create index product_search_words on product_search using gin (search)')
     await client.query('create index product_search_codes on product_search using gin (codes)')
     await client.query('commit')

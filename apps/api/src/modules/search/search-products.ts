@@ -1,13 +1,16 @@
 import type { ListOptions, ProductPage, SearchPage } from '@mendwell/contract/catalog/catalog'
 import type { Queryable } from '../../db/db.ts'
-import { findSuggestion, rereadInPart, rereadTerm } from './fall-back/reread-term.ts'
+import { correctedTexts, findSuggestion, rereadTerm } from './fall-back/reread-term.ts'
+import { findSomeWords } from './fall-back/some-words.ts'
 import { emptyPage } from './lists/empty-page.ts'
 import { findPage } from './lists/list-page.ts'
-import type { SearchScope } from './lists/list-scope.repository.ts'
-import { queryAsTyped, readTerm, type SearchTerm } from './words/search-words.ts'
-import { withMeanings } from './words/term-spans.ts'
-import { findMistakes } from './words/word-mistakes.ts'
+import { type Question, readQuestion } from './question/read-question.ts'
+import { scopeOf } from './question/scope-of.ts'
+import { SURE, type Understood, understand } from './question/understand.ts'
+import { findMistakes, type TypedWord } from './words/word-mistakes.ts'
 
+/** A corrected question fits better by so much where a mistake was made. */
+const MUCH_BETTER = 0.1
 /** With fewer products than this a typing mistake is likely, though something was found. */
 const FEW_PRODUCTS = 10
 
@@ -18,45 +21,92 @@ interface Asked {
 }
 
 /**
- * Products for a search term (Decisions §6). A term that finds nothing as typed is read again with typing mistakes put
- * right; the suggestion says what may have been meant. Where no product fits all words, those that fit most are the
- * answer, which says so.
+ * Products for a search term (Decisions §6): those of the kinds that were meant first, then others with all its words. A
+ * term that finds nothing as typed is read again with typing mistakes put right; the suggestion says what may have been
+ * meant. Where no product fits all words, those that fit most are the answer, which says so.
  */
 export async function searchProducts(
   db: Queryable,
   typed: string,
-  { options, onMiss }: Asked,
+  { options: given, onMiss }: Asked,
 ): Promise<SearchPage> {
-  const read = readTerm(typed)
-  if (read.words.length === 0) return asTyped(emptyPage(options))
-  const term = await withMeanings(db, read)
-  const query = queryAsTyped(term)
-  const { matched, page } = await findPage(db, searchScope(term, query), options)
-  if (matched >= FEW_PRODUCTS) return asTyped(page)
+  const question = readQuestion(typed)
+  const options = withLimits(given, question)
+  if (question.term.words.length === 0) return asTyped(emptyPage(options))
+  const understood = await understand(db, question)
+  const { term, facts } = understood
+  const isKnown = facts.known.every(Boolean)
+  const asked = await findPage(db, scopeOf(question, understood), options)
+  if (isKnown && asked.matched > 0) return asTyped(asked.page)
   const words = await findMistakes(db, term.words)
-  if (matched > 0) {
-    return { ...asTyped(page), suggestion: await findSuggestion(db, term, words) }
+  const corrected = await understandCorrected(db, question, words)
+  if (corrected && corrected.fit > understood.fit + MUCH_BETTER && corrected.reach.length > 0) {
+    const scope = scopeOf({ ...question, term: corrected.term }, corrected)
+    const { page } = await findPage(db, scope, options)
+    if (page.total > 0) return { ...asTyped(page), suggestion: corrected.term.text }
+  }
+  if (asked.matched > 0 && isMuchUnknown(understood)) {
+    await onMiss(term.words.join(' '), { partial: true })
+    const suggestion = await findSuggestion(db, term, words)
+    return { ...asTyped(asked.page), suggestion, partial: true }
+  }
+  if (asked.matched >= FEW_PRODUCTS) return asTyped(asked.page)
+  if (asked.matched > 0) {
+    return { ...asTyped(asked.page), suggestion: await findSuggestion(db, term, words) }
   }
   const reading = await rereadTerm(db, term, words)
   if (reading) {
     const { query, suggestion } = reading
-    const scope = searchScope({ ...term, start: suggestion ?? term.start }, query)
+    const meant = suggestion === null ? undefined : readQuestion(suggestion)
+    const again = meant ? await understand(db, meant) : understood
+    const scope = scopeOf({ ...question, term: again.term }, again, query)
     return { ...asTyped((await findPage(db, scope, options)).page), suggestion }
   }
-  const inPart = await rereadInPart(db, term, words)
+  const inPart = await findSomeWords(db, question, understood)
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
-  if (inPart === undefined) return asTyped(page)
-  const scope = searchScope({ ...term, start: inPart.start }, inPart.query)
+  if (inPart === undefined) return asTyped(asked.page)
+  const { start, query, productIds } = inPart
+  const some: Understood = { ...understood, term: { ...term, start }, reach: understood.partReach }
+  const scope = { ...scopeOf(question, some, query), productIds }
   return { ...asTyped((await findPage(db, scope, options)).page), partial: true }
+}
+
+/** Words that no product is called by have so much of the question: what is found fits the rest of it. */
+const MUCH = 0.3
+
+/** Numbers aside, which may be codes. */
+function isMuchUnknown({ term, facts, fit }: Understood): boolean {
+  const total = facts.weights.reduce((sum, weight) => sum + weight, 0)
+  const unknown = term.words.map((word, at) =>
+    facts.known[at] || /\d/.test(word) ? 0 : (facts.weights[at] ?? 0),
+  )
+  return fit < SURE && unknown.reduce((sum, weight) => sum + weight, 0) > total * MUCH
+}
+
+/** So many ways to put mistakes right are tried. */
+const MAX_CORRECTIONS = 3
+
+/** The question with its mistakes put right, in the likeliest way that fits a kind; undefined where none is sure. */
+async function understandCorrected(db: Queryable, question: Question, words: readonly TypedWord[]) {
+  for (const text of correctedTexts(question.term.text, words).slice(0, MAX_CORRECTIONS)) {
+    const corrected = await understand(db, { ...readQuestion(text), without: question.without })
+    // A brand that is not sold is hardly what a mistake was meant to be.
+    if (corrected.fit >= SURE && corrected.best?.source !== 'EQUAL') return corrected
+  }
+  return undefined
 }
 
 const asTyped = (page: ProductPage): SearchPage => ({ ...page, suggestion: null, partial: false })
 
-/** The products that a tsquery finds, ranked by the term it was made from. */
-export const searchScope = ({ code, start, claims }: SearchTerm, query: string): SearchScope => ({
-  kind: 'search',
-  query,
-  code,
-  start,
-  claims,
-})
+/** Prices that the question names, where the shopper has chosen none. */
+function withLimits(options: ListOptions, { limits }: Question): ListOptions {
+  const limit = (kind: 'minPrice' | 'maxPrice') =>
+    options[kind] ?? limits.find((one) => one.kind === kind)?.value
+  const minPrice = limit('minPrice')
+  const maxPrice = limit('maxPrice')
+  return {
+    ...options,
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+  }
+}

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/db.ts'
 import { presentProduct } from '../catalog/products/present-product.ts'
 import { findActiveProductRows } from '../catalog/products/products.repository.ts'
 import { rereadTerm } from './fall-back/reread-term.ts'
+import type { SearchScope } from './lists/list-scope.repository.ts'
 import { findSuggestedIds } from './lists/pages.repository.ts'
-import { searchScope } from './search-products.ts'
 import { findSuggestedNames } from './suggested-names.repository.ts'
 import { asPrefix, exactly, readTerm, type SearchTerm, withSpans } from './words/search-words.ts'
 import { withMeanings } from './words/term-spans.ts'
@@ -25,7 +25,7 @@ export async function suggestProducts(db: Queryable, typed: string): Promise<Sug
 
 async function findProducts(db: Queryable, read: SearchTerm): Promise<number[]> {
   const term = await withMeanings(db, read)
-  const find = (query: string) => findSuggestedIds(db, searchScope(term, query), MAX_SUGGESTIONS)
+  const find = (query: string) => findSuggestedIds(db, wordsScope(term, query), MAX_SUGGESTIONS)
   const { words } = term
   const queries = [...words.slice(0, -1).map(exactly), ...words.slice(-1).map(asPrefix)]
   const found = await find(withSpans(queries, term.spans))
@@ -33,3 +33,22 @@ async function findProducts(db: Queryable, read: SearchTerm): Promise<number[]> 
   const reading = await rereadTerm(db, term, await findMistakes(db, term.words))
   return reading ? find(reading.query) : []
 }
+
+/** The products with these words, whatever their kind. */
+const wordsScope = ({ code, start, claims }: SearchTerm, query: string): SearchScope => ({
+  kind: 'search',
+  query,
+  code,
+  start,
+  claims,
+  productIds: null,
+  kinds: [],
+  reach: [],
+  words: [],
+  head: '',
+  headKinds: [],
+  without: '',
+  stated: '',
+  notKinds: [],
+  capacity: null,
+})

@@ -10,12 +10,9 @@ import {
 import { withMeanings } from '../words/term-spans.ts'
 import type { TypedWord } from '../words/word-mistakes.ts'
 import { findFirstMatching } from '../words/words.repository.ts'
-import { findSomeWords, type SomeWords } from './some-words.ts'
 
 /** Which of several mistyped words was meant is tried so often. */
 const MAX_TEXTS = 6
-/** A word so long that is no word of the shop is rather a mistyped one than another. */
-const SURE_LENGTH = 7
 
 export interface Reading {
   query: string
@@ -33,20 +30,6 @@ export async function rereadTerm(
   typed: readonly TypedWord[],
 ): Promise<Reading | undefined> {
   return (await readBeginnings(db, term, typed)) ?? (await readCorrected(db, term, typed))
-}
-
-/** What fits as many words as possible of a term that nothing fits wholly; of long words mistakes are put right. */
-export async function rereadInPart(
-  db: Queryable,
-  term: SearchTerm,
-  typed: readonly TypedWord[],
-): Promise<SomeWords | undefined> {
-  const long = typed
-    .filter(({ hints }) => hints.word.length >= SURE_LENGTH)
-    // The words it may be made of count together only: half of 'football' says nothing.
-    .map(({ hints, meant }) => ({ hints, meant: meant.map((text) => text.replaceAll(' ', '-')) }))
-  const [text = term.text] = correctedTexts(term.text, long)
-  return findSomeWords(db, readTerm(text))
 }
 
 /** The term with its typing mistakes put right, if there are any and products have all its words then. */
@@ -105,7 +88,7 @@ function asBeginning({ hints }: TypedWord, typed: readonly TypedWord[]): string 
 type Corrections = ReadonlyMap<string, string>
 
 /** The text with the likeliest word in the place of each mistake, then with others in the place of one. */
-function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
+export function correctedTexts(text: string, typed: readonly TypedWord[]): string[] {
   const likeliest = likeliestCorrections(typed)
   if (likeliest.size === 0) return []
   const others = typed.flatMap(({ hints, meant }) =>

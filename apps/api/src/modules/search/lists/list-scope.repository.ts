@@ -21,6 +21,24 @@ export interface SearchScope {
   start: string
   /** Bits of `traits` that each product must have. */
   claims: number
+  /** The products with most of its words, where none has all: they stand for the query then. */
+  productIds: readonly number[] | null
+  /** Kinds that fit what is asked for, with how well from 0 to 1. */
+  kinds: readonly { kindKey: string; score: number }[]
+  /** Kinds whose products belong to it, whatever words they have. */
+  reach: readonly string[]
+  /** Each word as a tsquery, with its share of what the question says. */
+  words: readonly { word: string; query: string; share: number }[]
+  /** The word for the thing itself, as a tsquery, and the kinds that are called by it; '' for none. */
+  head: string
+  headKinds: readonly string[]
+  /** What there must not be: a tsquery over names, and what says that it is not there, a pattern; '' for nothing. */
+  without: string
+  stated: string
+  /** Kinds of what there must not be. */
+  notKinds: readonly string[]
+  /** Pounds that it must hold, where that is stated. */
+  capacity: number | null
 }
 
 /** A product without stars counts as nobody's favourite; few stars weigh less than many. */
@@ -31,24 +49,37 @@ export const USUAL_COUNT = 5
 const queryOf = (query: string) => sql`(select to_tsquery('shop_english', ${query}))`
 
 /** A search counts and orders so many of the products it finds; a term that finds more says next to nothing. */
-export const MAX_MATCHED = 5_000
+export const MAX_MATCHED = 2_000
 
 /**
  * The rows that filters, facets and orders of a list refer to, as `listed`: active products of the scope. A search
  * finds them with their facts in one table (migration 0360).
  */
 export function listedIn(scope: Scope, atMost = MAX_MATCHED): RawBuilder<unknown> {
-  if (scope.kind === 'search') {
-    const anywhere = scope.query.replaceAll(':ABC', '')
-    const found = sql`(select * from product_search where product_status = 'A' and search @@ ${queryOf(anywhere)}
-      and ${hasAll(scope.claims)} limit ${sql.lit(atMost)}) as listed`
-    if (anywhere === scope.query) return found
-    // Fields are not in the index: they are looked up in what was found.
-    return sql`(select * from ${found} where search @@ ${queryOf(scope.query)}) as listed`
-  }
+  if (scope.kind === 'search') return foundBy(scope, atMost)
   return sql`(select product.*, rating_count, rating_sum from product left join product_rating using (product_id)
     where product_status = 'A' and ${belongsTo(scope)}) as listed`
 }
+
+/** Those with the words, and others of the kinds that were meant. */
+const foundBy = (scope: SearchScope, atMost: number) =>
+  sql`(select * from product_search where product_status = 'A' and ${isFound(scope)} and ${hasAll(scope.claims)}
+    ${butNot(scope)} limit ${sql.lit(atMost)}) as listed`
+
+const isFound = ({ reach, ...scope }: SearchScope) =>
+  reach.length === 0
+    ? hasWords(scope)
+    : sql<boolean>`(${hasWords(scope)} or kind_key = any(${reach}::text[]))`
+
+const hasWords = ({ query, productIds }: Pick<SearchScope, 'query' | 'productIds'>) =>
+  productIds
+    ? sql<boolean>`product_id = any(${productIds}::int[])`
+    : sql<boolean>`search @@ ${queryOf(query)}`
+
+const butNot = ({ without, stated, notKinds, capacity }: SearchScope) => sql`
+  ${notKinds.length === 0 ? sql`` : sql`and coalesce(kind_key <> all(${notKinds}::text[]), true)`}
+  ${without === '' ? sql`` : sql`and (not named @@ ${queryOf(without)} or product_name ~* ${stated})`}
+  ${capacity === null ? sql`` : sql`and coalesce(capacity_lb >= ${capacity}, true)`}`
 
 const hasAll = (claims: number) =>
   claims === 0 ? sql<boolean>`true` : sql<boolean>`traits & ${sql.lit(claims)} = ${sql.lit(claims)}`
@@ -101,9 +132,9 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
 const byPopularity = sql`listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
 
 /** A name that begins as typed, or a kind that is called so: what is looked for, not what goes with it. */
-const START_BONUS = 0.2
+const START_BONUS = 0.4
 /** All words in the name, side by side: what it is, not what it is for. */
-const NAME_BONUS = 0.15
+const NAME_BONUS = 0.3
 /** Long names mention many things; this many letters halve their rank. */
 const HALVING_LENGTH = 400
 /** Ranks nearer than this are alike: stock, popularity and stars decide. */
@@ -120,24 +151,77 @@ const beginsWith = (start: string) =>
 /** Its kind is called just so. */
 const isCalled = (start: string) => sql<boolean>`listed.kind_terms @> array[${start}]::text[]`
 
-/** How well a product fits a search by its words; the order of fields is that of Decisions §6. `more` for words side by side. */
-const rankOf = ({ query, start }: SearchScope, more = sql`0`) => sql<number>`(
-  (ts_rank(${FIELD_WEIGHTS}, listed.search, ${queryOf(query)}) + ${more})
+/** A kind that fits outweighs words. */
+const KIND_WEIGHT = 1.2
+/** What the name has of the question, rare words before common ones. */
+const NAMED_WEIGHT = 1.3
+/** The thing itself, not what is said of it. */
+const HEAD_WEIGHT = 0.3
+/** All words, somewhere. */
+const WHOLE_WEIGHT = 0.35
+/** Says that what is not wanted is not there, or that it holds so much. */
+const STATED_WEIGHT = 0.6
+/** Made for heavy people, where no weight is stated. */
+const STURDY = "('heavy' & 'duty') | 'bariatric'"
+
+const ofKind = ({ kinds }: SearchScope) =>
+  kinds.length === 0
+    ? sql<number>`0::float8`
+    : sql<number>`coalesce((${kinds.map(({ score }) => score)}::float8[])[array_position(
+        ${kinds.map(({ kindKey }) => kindKey)}::text[], listed.kind_key)], 0)`
+
+const isWhole = ({ query }: SearchScope) => sql<boolean>`listed.search @@ ${queryOf(query)}`
+
+/** Its name or its kind says it, not its description alone. */
+const hasHead = ({ head, headKinds }: SearchScope) =>
+  head === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(listed.named @@ ${queryOf(head)} or coalesce(listed.kind_key = any(${headKinds}::text[]), false))`
+
+/** How well a product fits a search by its kind, and by the words of its name. */
+const rankOf = (scope: SearchScope) => sql<number>`(
+  ${sql.lit(KIND_WEIGHT)}::float8 * ${ofKind(scope)}
+  + (ts_rank(${FIELD_WEIGHTS}, listed.named, ${queryOf(scope.query)}))
     / (1 + listed.ranked_length::float8 / ${sql.lit(HALVING_LENGTH)}::float8)
-  + case when ${beginsWith(start)} or ${isCalled(start)} then ${sql.lit(START_BONUS)}::float8
-    else 0::float8 end)`
+  + case when ${beginsWith(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
+  ${scope.reach.length === 0 ? sql`` : sql`+ case when ${isWhole(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end`})`
 
 /** A cheap order, for the choice of those that `byMatch` compares. */
 const byWords = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc, ${rankOf(scope)} desc, listed.product_id`
 
-const sideBySide = ({ query }: SearchScope) => sql`${sql.lit(NAME_BONUS)}::float8 *
-  least(1, ts_rank_cd(ts_filter(listed.search, '{a}'), ${queryOf(query)}))`
+/** A word of the kind counts so much, beside one of the name. */
+const KIND_WORD = 0.65
+
+/** What the name has of the question, or its kind's names: the shares of its words together. */
+const namedShare = ({ words }: SearchScope) => sql<number>`coalesce((
+  select sum(case when listed.named @@ query then share
+    when listed.search @@ anywhere then share * ${sql.lit(KIND_WORD)}::float8 end)
+  from unnest(
+    (select array_agg(to_tsquery('shop_english', query) order by place)
+      from unnest(${words.map(({ query }) => query)}::text[]) with ordinality as asked (query, place)),
+    (select array_agg(to_tsquery('shop_english', query || ':C') order by place)
+      from unnest(${words.map(({ word }) => word)}::text[]) with ordinality as asked (query, place)),
+    ${words.map(({ share }) => share)}::float8[]) as word (query, anywhere, share)), 0)`
+
+/** The words as a description of the whole product; all fields, the order of them is that of Decisions §6. */
+const wholeRank = ({ query }: SearchScope) => sql<number>`
+  ts_rank(${FIELD_WEIGHTS}, listed.search, ${queryOf(query)})
+    / (1 + listed.ranked_length::float8 / ${sql.lit(HALVING_LENGTH)}::float8)
+  + ${sql.lit(NAME_BONUS)}::float8 * least(1, ts_rank_cd(listed.named, ${queryOf(query)}))`
+
+const stated = ({ without, stated: query, capacity }: SearchScope) => sql`
+  ${without === '' ? sql`` : sql`+ case when listed.product_name ~* ${query} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}
+  ${capacity === null ? sql`` : sql`+ case when listed.capacity_lb is not null or listed.named @@ ${queryOf(STURDY)} then ${sql.lit(STATED_WEIGHT)}::float8 else 0 end`}`
 
 /** A catalogue number typed in full comes first, then the best match; alike ones by what can be had. */
 export const byMatch = (scope: SearchScope) =>
   sql`${isExactCode(scope.code)} desc,
-    floor(${rankOf(scope, sideBySide(scope))} * ${sql.lit(RANK_STEPS)}) desc,
+    floor((${sql.lit(KIND_WEIGHT)}::float8 * ${ofKind(scope)} + ${sql.lit(NAMED_WEIGHT)}::float8 * ${namedShare(scope)}
+      + ${wholeRank(scope)} + case when ${isWhole(scope)} and ${hasHead(scope)} then ${sql.lit(WHOLE_WEIGHT)}::float8 else 0 end
+      + case when ${beginsWith(scope.start)} or ${isCalled(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
+      + case when ${hasHead(scope)} then ${sql.lit(HEAD_WEIGHT)}::float8 else 0 end
+      ${stated(scope)}) * ${sql.lit(RANK_STEPS)}) desc,
     listed.in_stock desc, listed.popular_flag desc,
     listed.rating_sum desc nulls last, lower(listed.product_name), listed.product_id`
 

@@ -13,7 +13,7 @@ import {
 } from './list-scope.repository.ts'
 
 /** So many of the best by their words are compared closely, which costs ten times as much. */
-const SHORTLIST = 300
+const SHORTLIST = 150
 
 interface Page extends ListOptions {
   pageSize: number

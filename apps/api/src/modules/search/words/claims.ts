@@ -1,11 +1,18 @@
 /** What a search may say that products must be, by its bit of `product.traits` (migrations 0182 and 0362). */
 const CLAIMS: readonly [bit: number, said: string][] = [
-  [1, 'l[aá]tex[\\s-]*free|non[\\s-]*l[aá]tex|(?:no|without|sin|libre de)\\s+l[aá]tex'],
+  [
+    1,
+    'l[aá]tex[\\s-]*(?:free|safe)|(?:non|not)[\\s-]*l[aá]tex|(?:no|without|sin|libres? de|free (?:of|from))\\s+(?:any\\s+)?l[aá]tex' +
+      '|(?:allergic|allergy|sensitive) to l[aá]tex|l[aá]tex (?:allergy|allergic)|al[eé]rgic[oa]s? al l[aá]tex|alergia al l[aá]tex',
+  ],
   [
     128,
-    'powder[\\s-]*free|(?:non|un)[\\s-]*powdered|(?:no|without)\\s+powder|(?:sin|libre de)\\s+polvo',
+    'powder[\\s-]*free|(?:non|un)[\\s-]*powdered|(?:no|not|without|free (?:of|from))\\s+powder(?:ed)?|(?:sin|libres? de)\\s+polvo|powderless',
   ],
-  [64, '(?:non|not|un)[\\s-]*sterile|no\\s+est[eé]ril(?:es)?'],
+  [
+    64,
+    '(?:non|not|un)[\\s-]*sterile|no\\s+est[eé]ril(?:es)?|sin\\s+esterilizar|without sterilization',
+  ],
   [2, 'sterile|est[eé]ril(?:es)?'],
 ]
 const WORDS = CLAIMS.map(([bit, said]) => ({

@@ -19,6 +19,8 @@ export interface Span {
 export interface SearchTerm {
   /** As typed, in small letters. */
   text: string
+  /** The same without its claims. */
+  looked: string
   words: string[]
   /** Hyphenated words in one piece, and sizes in one way of writing. */
   spans: Span[]
@@ -43,7 +45,7 @@ export function readTerm(typed: string): SearchTerm {
     if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
-  return { text, words, spans, code, start: startOfName(words), claims }
+  return { text, looked: rest, words, spans, code, start: startOfName(words), claims }
 }
 
 /** How a name begins that is just these words: without the plural. */
@@ -117,9 +119,19 @@ export function withSpans(
 
 const grouped = (query: string) => (query.includes(' & ') ? `(${query})` : query)
 
+/** A stop word: to_tsquery leaves it out. */
+const NO_WORD = "'the'"
+
 /** The tsquery of a term as typed: all its words, spans either way, or the whole as a code. */
-export function queryAsTyped({ words, code, spans }: SearchTerm) {
-  const query = withSpans(words.map(withoutZeros), spans)
+export function queryAsTyped(
+  { words, code, spans }: SearchTerm,
+  isIdle: (word: string) => boolean = () => false,
+) {
+  const isAll = words.every(isIdle)
+  const query = withSpans(
+    words.map((word) => (!isAll && isIdle(word) ? NO_WORD : withoutZeros(word))),
+    spans,
+  )
   const isSplitCode = words.length > 1 && /\d/.test(code)
   return isSplitCode ? anyOf([`(${query})`, exactly(code)]) : query
 }

@@ -7,7 +7,11 @@ const MAX_PHRASE_WORDS = 4
 
 /** The term with what its words may also mean among its spans, from the table that staff edits. */
 export async function withMeanings(db: Queryable, term: SearchTerm): Promise<SearchTerm> {
-  const meanings = await findMeanings(db, phrasesOf(term.words))
+  return addMeanings(term, await findMeanings(db, phrasesOf(term.words)))
+}
+
+/** The term with these meanings of its words among its spans. */
+export function addMeanings(term: SearchTerm, meanings: readonly Meaning[]): SearchTerm {
   const synonyms = meanings
     .filter((long) => !meanings.some((short) => isSameWithLess(short, long)))
     .map(({ at, size, meaning }) => ({ at, size, words: readTerm(meaning).words }))

@@ -29,7 +29,8 @@ export async function findMistakes(db: Queryable, words: readonly string[]): Pro
   const known = pieces.length > 0 ? await findKnownWords(db, pieces) : new Set<string>()
   return all.map((hints, at) => {
     const parts = mayBeJoined(hints) ? splitIntoKnown(hints.word, known)?.join(' ') : undefined
-    return { hints, meant: likeliestFirst({ near: near[at] ?? [], uses, parts }) }
+    const { soundsLike } = hints
+    return { hints, meant: likeliestFirst({ near: near[at] ?? [], uses, parts, soundsLike }) }
   })
 }
 
@@ -43,18 +44,20 @@ interface Candidates {
   uses: ReadonlyMap<string, number>
   /** The words it is made of. */
   parts: string | undefined
+  soundsLike: readonly string[]
 }
 
 /**
- * One letter wrong is likelier than a space left out, that likelier than two; among equals the commoner word. A word that
- * finds nothing ('all') was not meant.
+ * One letter wrong is likelier than a space left out, that likelier than two letters, and those likelier than a word that
+ * only sounds so; among equals the commoner word. A word that finds nothing ('all') was not meant.
  */
-function likeliestFirst({ near, uses, parts }: Candidates): string[] {
+function likeliestFirst({ near, uses, parts, soundsLike }: Candidates): string[] {
   const usesOf = ({ word }: NearWord) => uses.get(word) ?? 0
   const byUse = near
     .filter((one) => usesOf(one) > 0)
     .sort((one, other) => usesOf(other) - usesOf(one))
   const ofSteps = (steps: number) =>
     byUse.flatMap(({ word, distance }) => (distance === steps ? [word] : []))
-  return [...ofSteps(1), ...(parts === undefined ? [] : [parts]), ...ofSteps(2)]
+  const inPieces = parts === undefined ? [] : [parts]
+  return [...new Set([...ofSteps(1), ...inPieces, ...ofSteps(2), ...soundsLike])]
 }

@@ -11,6 +11,8 @@ export interface WordHints {
   isKnown: boolean
   /** Known words that share letters with it, for a word that is in no name, brand, code or category. */
   similar: string[]
+  /** Words that kinds are called by and that sound like it, as for `similar`. */
+  soundsLike: string[]
 }
 
 /** Of the products that have the words anywhere so many are looked at: a word may be in all descriptions and no name. */
@@ -35,12 +37,17 @@ export async function findWordHints(db: Queryable, words: readonly string[]): Pr
   const { rows } = await sql<WordHints>`
     with looked_up as materialized (
       select word, place, numnode(to_tsquery('shop_english', '''' || word || '''')) = 0 as is_stop,
-        exists ${matching(sql`'''' || word || ''':ABC'`)} or exists (
-          select from search_synonym where position(' ' || word || ' ' in ' ' || lower(term) || ' ') > 0
-        ) as is_known
+        -- What tells it soonest comes first: the products with a common word are many.
+        exists (select from search_word as known where known.word = unaccent(asked.word))
+          or exists (select from search_rarity where lexeme = any(search_lexemes(asked.word)))
+          or exists (select from search_synonym where position(' ' || asked.word || ' ' in ' ' || lower(term) || ' ') > 0)
+          or exists ${matching(sql`'''' || word || ''':ABC'`)} as is_known,
+        exists (select from search_rarity where lexeme = any(search_lexemes(asked.word)) and is_spanish) as is_spanish
       from unnest(${words}::text[]) with ordinality as asked (word, place)
     ), compared as (
-      select place from looked_up where not is_known and not is_stop and length(word) > 3
+      select place from looked_up where not is_stop and length(word) >= 3
+        -- Beside English words a Spanish one may be a mistake: 'compresion socks'.
+        and (not is_known or is_spanish and exists (select from looked_up as other where other.is_known and not (other.is_spanish or other.is_stop)))
       order by place limit ${sql.lit(MAX_COMPARED)}
     )
     select word, is_stop, is_known,
@@ -52,7 +59,14 @@ export async function findWordHints(db: Queryable, words: readonly string[]): Pr
         where other.word % asked.word
           or other.word like left(asked.word, 1) || '%'
             and length(other.word) between length(asked.word) - 1 and length(asked.word) + 1
-        order by similarity(other.word, asked.word) desc, other.word limit 400) end as similar
+        order by similarity(other.word, asked.word) desc, other.word limit 400) end as similar,
+      case when place not in (select place from compared) or word !~ '^[a-z]+$' then '{}' else array(
+        select other.word from search_word as other
+        -- A sound of four signs is cut there: it says how a word begins.
+        where other.sound <> '' and length(other.sound) < 4 and other.sound = dmetaphone(asked.word)
+          and length(other.word) between length(asked.word) - 2 and length(asked.word) + 2 and left(other.word, 1) = left(asked.word, 1)
+          and exists (select from search_rarity where lexeme = any(search_lexemes(other.word)))
+        order by similarity(other.word, asked.word) desc, other.word limit 2) end as sounds_like
     from looked_up as asked order by place`.execute(db)
   return rows
 }
@@ -64,11 +78,11 @@ export async function findKnownWords(db: Queryable, words: readonly string[]) {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** In the names, brands and categories of how many active products each word occurs, counted up to 100. */
+/** In how many active products each word occurs, counted up to 100. */
 export async function countWordUses(db: Queryable, words: readonly string[]) {
   const { rows } = await sql<{ word: string; uses: number }>`
-    select word, (select count(*)::int from (select from ${matching(sql`'''' || word || ''':ABC'`)} as named
-      limit 100) as used) as uses
+    select word, (select count(*)::int from (select from ${matching(sql`'''' || word || ''''`)} as found
+      limit 100) as used) + (exists (select from search_rarity where lexeme = any(search_lexemes(word))))::int as uses
     from unnest(${words}::text[]) as word`.execute(db)
   return new Map(rows.map(({ word, uses }) => [word, uses]))
 }
@@ -81,6 +95,43 @@ export async function countMatches(db: Queryable, queries: readonly string[], li
     db,
   )
   return rows.map(({ found }) => found)
+}
+
+/** Of each word so many products are looked at, and so many of all together are an answer. */
+const MAX_WITH_WORD = 500
+const MAX_WITH_ANY = 300
+/** What more products have tells little, and takes long to read: of such words only the rarest is looked up, if there is no other. */
+const COMMON = 5_000
+
+/**
+ * Active products that have any of these words, best first: `share` is the weight of the words in its name, brand or
+ * number, of other ones half of it. All have the claims (bits of `traits`). In how many products a word is, PostgreSQL's
+ * own statistics say.
+ */
+export async function findWithRareWords(
+  db: Queryable,
+  words: readonly { word: string; query: string; weight: number }[],
+  claims: number,
+) {
+  const column = <Key extends 'word' | 'query' | 'weight'>(key: Key) => words.map((one) => one[key])
+  const { rows } = await sql<{ productId: number; share: number }>`
+    with common as materialized (
+      select lexeme, frequency * reltuples as products
+      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (lexeme, frequency), pg_class
+      where schemaname = 'public' and tablename = 'product_search' and attname = 'search' and oid = 'product_search'::regclass
+    ), word as materialized (
+      select query, weight, rank() over (order by products) as place, products
+      from (select to_tsquery('shop_english', query) as query, weight, coalesce(max(products), 0) as products
+        from unnest(${column('word')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (word, query, weight)
+          left join common on lexeme = any(tsvector_to_array(to_tsvector('shop_english', word)))
+        group by query, weight) as counted
+    )
+    select product_id, sum(case when is_named then weight else weight / 2 end) as share
+    from word, lateral (select product_id, named @@ query as is_named, traits from product_search
+        where product_status = 'A' and search @@ query limit ${sql.lit(MAX_WITH_WORD)}) as found
+    where (products < ${sql.lit(COMMON)} or place = 1) and traits & ${sql.lit(claims)} = ${sql.lit(claims)}
+    group by product_id order by share desc, product_id limit ${sql.lit(MAX_WITH_ANY)}`.execute(db)
+  return rows
 }
 
 /** The first of these tsqueries that finds an active product which has all the claims (bits of `traits`). */

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readQuestion } from './read-question.ts'
+
+it.each([
+  ['lancet device', 'device'],
+  ['wheelchair cushion for my mother', 'cushion'],
+  ['large gloves', 'gloves'],
+  ['sillas de ruedas', null],
+])('takes the thing itself of "%s" for its head', (typed, head) => {
+  const question = readQuestion(typed)
+  expect(question.head === null ? null : question.term.words[question.head]).toBe(head)
+})
+
+it('joins letters with points', () => {
+  expect(readQuestion('V.A.C. dressing').term.words).toEqual(['vac', 'dressing'])
+})
+
+it('reads whatever is typed into words with a weight each', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      const { term, factors, head } = readQuestion(typed)
+      expect(factors).toHaveLength(term.words.length)
+      expect(head === null || head < term.words.length).toBe(true)
+    }),
+  )
+})

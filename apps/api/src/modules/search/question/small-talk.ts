@@ -1,0 +1,24 @@
+/**
+ * Words that say who asks, for whom or why, not what for: 'something for my mother who can not'. They count little where
+ * others tell more. Stop words of English count nothing in the index already.
+ */
+const SMALL_TALK = new Set(
+  (
+    'i im me my we us our you your he she his her him they them their someone somebody person people old older elderly ' +
+    'senior seniors adult patient patients man woman men women guy lady mom mum mother moms dad father dads grandma ' +
+    'grandmother grandpa grandfather granny husband wife son daughter brother sister parent parents uncle aunt friend ' +
+    'mama papa abuela abuelo esposo esposa hijo hija mi su persona personas mayor mayores adulto adultos anciano anciana ' +
+    'need needs needed want wants wanted looking look find search buy get gets getting got give show sell order have has ' +
+    'having had use uses used using help helps helping make makes keep keeps keeping kept let lets put puts go goes going ' +
+    'come comes take takes taking want know tell recommend suggest say said can cant cannot could would should will wont ' +
+    'do does doesnt dont did is isnt are was be been being when while where who what which why how so that this these ' +
+    'those there here it its at all any anything something some thing things stuff item items product products supply ' +
+    'supplies kind type sort way best good better great nice cheap cheapest inexpensive affordable easy simple new just ' +
+    'only also really very too much many more most one ones please thanks hi hello home house every always never day ' +
+    'days now today year years month months week weeks old young disabled sick around about during next near beside stop stops able like ' +
+    'necesito quiero busco buscar comprar tiene tengo puede no algo alguien cosa cosas una uno un unos unas el la los las ' +
+    'lo le les de del para por con en y o que se es al a mi me muy mas barato barata bueno buena mejor'
+  ).split(' '),
+)
+
+export const isSmallTalk = (word: string): boolean => SMALL_TALK.has(word)

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../../db/db.ts'
+import type { SearchTerm } from '../words/search-words.ts'
+import { addMeanings } from '../words/term-spans.ts'
+import {
+  type FittingKind,
+  findNeededKinds,
+  findUnwantedKinds,
+  findWordFacts,
+  type NeededKind,
+  type UnwantedKinds,
+  type WordFacts,
+} from './question.repository.ts'
+import type { Question } from './read-question.ts'
+
+/** A corrected question must fit so well: else the mistake was none. */
+export const SURE = 0.7
+/** Less is no answer: of two words one that many things share. */
+const LIKELY = 0.42
+/** Kinds as good as the best one, nearly. */
+const NEAR_BEST = 0.78
+/** A phrase of a need has so much of the question. */
+const SURE_NEED = 0.62
+/** What is needed first, one after the other; others that serve the need come far behind. */
+const NEED_STEP = 0.03
+const NEED_REST = 0.35
+/** A kind that has all but the thing itself is something else: a lancet is no lancet device. */
+const BESIDE_HEAD = 0.8
+/** Called so because it lacks what there must not be. */
+const LACKING = 0.3
+/** Of what fits in part only the best kinds are shown, if they fit so well. */
+const PARTLY = 0.2
+
+const NONE: UnwantedKinds = { excluded: [], lacking: [] }
+
+export interface Understood {
+  /** With its synonyms among the spans. */
+  term: SearchTerm
+  facts: WordFacts
+  /** Kinds of what there must not be. */
+  notKinds: string[]
+  /** 0 to 1 for each kind that fits, best first. */
+  scores: Map<string, number>
+  /** Kinds whose products are answers, whatever words they have. */
+  reach: string[]
+  /** The same where nothing fits wholly. */
+  partReach: string[]
+  best: FittingKind | undefined
+  /** The condition or situation that was named. */
+  needKey: string | null
+  /** 0 to 1: how well the best kind or the need fits. */
+  fit: number
+}
+
+/** What a question asks for by the shop's words. */
+export async function understand(db: Queryable, question: Question): Promise<Understood> {
+  const { term, factors, without } = question
+  const [facts, unwanted] = await Promise.all([
+    findWordFacts(db, { words: term.words, factors }),
+    without.length === 0 ? NONE : findUnwantedKinds(db, without),
+  ])
+  const isNeed = facts.need !== null && facts.need.score >= SURE_NEED
+  const needed = isNeed && facts.need ? await findNeededKinds(db, facts.need.needKey) : []
+  const scores = scoresOf(facts, { needed, head: question.head, unwanted })
+  const best = facts.kinds.find(({ kindKey }) => scores.has(kindKey))
+  const top = Math.max(0, ...scores.values())
+  const near = (atLeast: number) =>
+    [...scores].flatMap(([key, score]) =>
+      score >= atLeast && score >= top * NEAR_BEST ? [key] : [],
+    )
+  return {
+    term: addMeanings(term, facts.meanings),
+    facts,
+    notKinds: unwanted.excluded,
+    scores: new Map([...scores].sort(([, one], [, other]) => other - one)),
+    reach: near(LIKELY),
+    partReach: near(PARTLY),
+    best,
+    needKey: isNeed ? (facts.need?.needKey ?? null) : null,
+    fit: top,
+  }
+}
+
+interface Meant {
+  needed: readonly NeededKind[]
+  head: number | null
+  unwanted: UnwantedKinds
+}
+
+function scoresOf({ kinds, need }: WordFacts, { needed, head, unwanted }: Meant) {
+  const hasHead = ({ covers }: FittingKind) => head === null || covers.includes(head)
+  const isHeadKnown = kinds.some((kind) => hasHead(kind) && kind.score >= LIKELY)
+  const scores = new Map(
+    kinds.map((kind) => [
+      kind.kindKey,
+      kind.score * (isHeadKnown && !hasHead(kind) ? BESIDE_HEAD : 1),
+    ]),
+  )
+  for (const { kindKey, place } of needed) {
+    const share = place === null ? NEED_REST : Math.max(NEED_REST, 1 - (place - 1) * NEED_STEP)
+    const own = scores.get(kindKey) ?? 0
+    // A cushion after a hip operation: the thing and the need together are more than each.
+    scores.set(kindKey, Math.min(1, Math.max(own, (need?.score ?? 0) * share) + own * 0.2))
+  }
+  for (const key of unwanted.excluded) scores.delete(key)
+  for (const key of unwanted.lacking) {
+    const own = scores.get(key)
+    if (own !== undefined) scores.set(key, own + LACKING)
+  }
+  return scores
+}
