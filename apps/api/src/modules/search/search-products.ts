@@ -62,7 +62,7 @@ export async function searchProducts(
     const scope = scopeOf({ ...question, term: again.term }, again, query)
     return { ...asTyped((await findPage(db, scope, options)).page), suggestion }
   }
-  const inPart = await findSomeWords(db, question, understood)
+  const inPart = await findSomeWords(db, question, { understood, typed: words })
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
   if (inPart === undefined) return asTyped(asked.page)
   const { start, query, productIds } = inPart

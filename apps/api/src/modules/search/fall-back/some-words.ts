@@ -1,14 +1,26 @@
 import type { Queryable } from '../../../db/db.ts'
-import type { Question } from '../question/read-question.ts'
+import { isMeasure, type Question } from '../question/read-question.ts'
 import { isSmallTalk } from '../question/small-talk.ts'
 import type { Understood } from '../question/understand.ts'
-import { anyOf, exactly, startOfName } from '../words/search-words.ts'
+import {
+  allOf,
+  anyOf,
+  exactly,
+  readTerm,
+  type SearchTerm,
+  startOfName,
+} from '../words/search-words.ts'
+import type { TypedWord } from '../words/word-mistakes.ts'
 import { findWithRareWords } from '../words/words.repository.ts'
 
 /** Words that tell most: products are looked up by so many. */
 const MAX_WORDS = 5
+/** The thing itself counts more than what is said of it. */
+const THING_FACTOR = 1.5
 /** A product must have so much of what the best one has. */
-const NEAR_BEST = 0.7
+const NEAR_BEST = 0.8
+/** A word so long that is no word of the shop is rather a mistyped one than another. */
+const SURE_LENGTH = 7
 
 /** What fits some words of a question. */
 export interface SomeWords {
@@ -19,27 +31,53 @@ export interface SomeWords {
 }
 
 /**
- * The products that have most of a question no product fits wholly: rare words count more than common ones, and what a
- * name says more than what a description does. Undefined where nothing has any of them.
+ * The products that have most of a question no product fits wholly: rare words count more than common ones, the thing
+ * itself more than what is said of it, and names more than descriptions. Undefined where nothing has any of them.
  */
 export async function findSomeWords(
   db: Queryable,
-  { head }: Question,
-  { term, facts }: Understood,
+  question: Question,
+  { understood: { term, facts }, typed }: { understood: Understood; typed: readonly TypedWord[] },
 ): Promise<SomeWords | undefined> {
+  const thing = thingOf(question, term)
   const telling = term.words
-    .map((word, at) => ({ word, at, weight: facts.weights[at] ?? 0 }))
-    .filter(({ word, weight }) => weight > 0 && !isSmallTalk(word))
+    .map((word, at) => {
+      const weight = (facts.weights[at] ?? 0) * (at === thing ? THING_FACTOR : 1)
+      return { word, at, weight }
+    })
+    .filter(({ word, at, weight }) => weight > 0 && !isSmallTalk(word) && !isSize(term, at))
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MAX_WORDS)
   const words = telling.map(({ word, at, weight }) => {
-    const meant = term.spans.filter((span) => span.at === at)
-    return { word, query: anyOf([exactly(word), ...meant.map(({ query }) => query)]), weight }
+    const meant = term.spans.filter((span) => span.at === at).map(({ query }) => query)
+    const corrected = correctionOf(word, typed)
+    const query = anyOf([exactly(word), ...meant, ...corrected.map((text) => `(${asQuery(text)})`)])
+    return { text: [word, ...corrected].join(' '), query, weight }
   })
   const found = words.length === 0 ? [] : await findWithRareWords(db, words, term.claims)
   const best = found[0]?.share ?? 0
   const productIds = found.flatMap((one) => (one.share >= best * NEAR_BEST ? [one.productId] : []))
   if (productIds.length === 0) return undefined
-  const thing = term.words[head ?? telling[0]?.at ?? 0] ?? ''
-  return { productIds, query: anyOf(words.map(({ query }) => query)), start: startOfName([thing]) }
+  const start = startOfName([term.words[thing ?? telling[0]?.at ?? 0] ?? ''])
+  return { productIds, query: anyOf(words.map(({ query }) => query)), start }
 }
+
+/** Place of the word that names the thing: the last one with a synonym, else the head noun. */
+function thingOf({ head }: Question, { words, spans }: SearchTerm): number | null {
+  if (head === null) return null
+  const named = words.findLastIndex((_, at) => at <= head && spans.some((span) => span.at === at))
+  return named === -1 || isSize({ words, spans }, named) ? head : named
+}
+
+/** '10' and 'ml': many different things are so. */
+const isSize = ({ words, spans }: Pick<SearchTerm, 'words' | 'spans'>, at: number) =>
+  isMeasure(words[at] ?? '') ||
+  spans.some((span) => span.at < at && at < span.at + span.size && isMeasure(words[span.at] ?? ''))
+
+const correctionOf = (word: string, typed: readonly TypedWord[]) =>
+  word.length < SURE_LENGTH
+    ? []
+    : typed.flatMap(({ hints, meant }) => (hints.word === word ? meant.slice(0, 1) : []))
+
+/** The words it may be made of count together only: half of 'football' says nothing. */
+const asQuery = (text: string) => allOf(readTerm(text).words.map(exactly))

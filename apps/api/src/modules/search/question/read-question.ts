@@ -28,6 +28,8 @@ const MEASURE =
 const PREPOSITION =
   /^(?:for|with|of|from|to|in|on|after|during|para|de|con|en|after|despues|después)$/u
 
+export const isMeasure = (word: string): boolean => MEASURE.test(word)
+
 /** Reads any text; of one that is nothing but limits the words are kept. */
 export function readQuestion(typed: string): Question {
   const text = joinPoints(
@@ -59,7 +61,7 @@ const SPANISH = /^(?:de|del|para|con|sin|el|la|los|las|un|una|y|que)$/u
 function headOf(words: readonly string[]): number | null {
   if (words.some((word) => SPANISH.test(word))) return null
   const isTelling = (word: string) =>
-    !isSmallTalk(word) && !MEASURE.test(word) && !PREPOSITION.test(word)
+    !isSmallTalk(word) && !isMeasure(word) && !PREPOSITION.test(word)
   const begins = words.findIndex(isTelling)
   const after = words.findIndex((word, at) => at > begins && PREPOSITION.test(word))
   const head = words.slice(0, after === -1 ? words.length : after).findLastIndex(isTelling)
@@ -75,7 +77,7 @@ function factorsOf(words: readonly string[]): number[] {
   )
   return words.map((word, at) => {
     if (isAnyTelling && !telling[at]) return SMALL_TALK_FACTOR
-    if (MEASURE.test(word)) return MEASURE_FACTOR
+    if (isMeasure(word)) return MEASURE_FACTOR
     return after !== -1 && at > after ? AFTER_FACTOR : 1
   })
 }

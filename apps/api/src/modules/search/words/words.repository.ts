@@ -110,10 +110,10 @@ const COMMON = 5_000
  */
 export async function findWithRareWords(
   db: Queryable,
-  words: readonly { word: string; query: string; weight: number }[],
+  words: readonly { text: string; query: string; weight: number }[],
   claims: number,
 ) {
-  const column = <Key extends 'word' | 'query' | 'weight'>(key: Key) => words.map((one) => one[key])
+  const column = <Key extends 'text' | 'query' | 'weight'>(key: Key) => words.map((one) => one[key])
   const { rows } = await sql<{ productId: number; share: number }>`
     with common as materialized (
       select lexeme, frequency * reltuples as products
@@ -122,8 +122,8 @@ export async function findWithRareWords(
     ), word as materialized (
       select query, weight, rank() over (order by products) as place, products
       from (select to_tsquery('shop_english', query) as query, weight, coalesce(max(products), 0) as products
-        from unnest(${column('word')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (word, query, weight)
-          left join common on lexeme = any(tsvector_to_array(to_tsvector('shop_english', word)))
+        from unnest(${column('text')}::text[], ${column('query')}::text[], ${column('weight')}::float8[]) as asked (text, query, weight)
+          left join common on lexeme = any(tsvector_to_array(to_tsvector('shop_english', text)))
         group by query, weight) as counted
     )
     select product_id, sum(case when is_named then weight else weight / 2 end) as share
