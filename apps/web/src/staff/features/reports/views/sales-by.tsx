@@ -13,8 +13,8 @@ import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import { changeOf } from '../charts/short-formats.ts'
+import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
-import styles from '../reports.module.css'
 
 type Row = BreakdownReportWire['rows'][number]
 

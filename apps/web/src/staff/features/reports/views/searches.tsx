@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatDate, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
-import styles from '../reports.module.css'
+import styles from '../layout/reports.module.css'
 
 interface Miss {
   term: string

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
-import styles from '../reports.module.css'
+import styles from '../layout/reports.module.css'
 import { Figure } from './figure.tsx'
 
 type Row = StockReportWire['rows'][number]
