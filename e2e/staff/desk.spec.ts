@@ -128,7 +128,7 @@ test('sends a parcel, gives money back to the cent and keeps a note, by keyboard
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings twice.' })).toBeVisible()
 
   // The form goes with the last piece; the keyboard goes on from the title.
-  await page.getByRole('button', { name: 'Send parcel' }).press('Enter')
+  await page.getByRole('button', { name: 'Ship package' }).press('Enter')
   await expect(page.getByText('Everything has shipped.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -138,7 +138,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
       </div>
       <div className="row">
         <Button type="submit" rank="secondary" icon="truck-delivery" busy={busy}>
-          Send parcel
+          Ship package
         </Button>
         <span className="muted">The customer gets an email.</span>
       </div>
