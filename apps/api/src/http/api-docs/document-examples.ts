@@ -3,6 +3,7 @@ import { EXAMPLES } from './examples.ts'
 /** A part of a JSON Schema, as far as an example needs it. */
 interface Schema {
   type?: string | string[]
+  pattern?: string
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
@@ -36,7 +37,9 @@ export function documentExamples<D extends { paths?: object }>(document: D): D {
 }
 
 function addExamples(schema: Schema, name: string): void {
-  const example = EXAMPLES[name]?.find((value) => isOfType(schema, value))
+  const example = EXAMPLES[name]?.find(
+    (value) => isOfType(schema, value) && isFormed(schema, value),
+  )
   if (example !== undefined && !schema.enum && schema.const === undefined) {
     schema.examples = [example]
   }
@@ -51,5 +54,8 @@ const isOfType = ({ type = [] }: Schema, value: unknown) =>
     .some((one) =>
       one === 'integer'
         ? Number.isInteger(value)
-        : one === (value === null ? 'null' : typeof value),
+        : one === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value),
     )
+
+const isFormed = ({ pattern }: Schema, value: unknown) =>
+  pattern === undefined || (typeof value === 'string' && new RegExp(pattern).test(value))

@@ -177,6 +177,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   messageTextsEs: [{}],
   shopName: ['Mendwell'],
   cutOff: ['14:00'],
+  // one zone, which is everywhere
+  areas: [[]],
   pageKey: ['recalls', 'legal/recalls'],
   openTime: ['08:00'],
   closeTime: ['20:00'],
