@@ -79,7 +79,7 @@ test('keeps a leaflet that shoppers find, takes a change back and duplicates', a
   page,
   shop,
 }) => {
-  const { productId, categoryId } = await shop.make.product({
+  const { productId } = await shop.make.product({
     productName: 'Zebra shin guard',
     productDetails: 'Keeps the shin safe.',
   })
@@ -91,7 +91,7 @@ test('keeps a leaflet that shoppers find, takes a change back and duplicates', a
   await documents.getByLabel('Choose a PDF').setInputFiles(leaflet)
   await expect(documents.getByRole('link', { name: 'leaflet.pdf' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.goto(`/#/productsingle/${productId}/goods/${categoryId}`)
+  await page.getByRole('link', { name: 'View in the shop' }).click()
   await page.getByRole('tab', { name: 'Facts' }).click()
   await expect(page.getByRole('link', { name: 'leaflet.pdf' })).toBeVisible()
 

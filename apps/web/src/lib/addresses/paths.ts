@@ -1,6 +1,6 @@
 import { rememberSlug } from './slugs.ts'
 
-interface LinkedProduct {
+export interface LinkedProduct {
   productId: number
   productName: string
   subCategory: string

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { duplicateProduct, staffProduct, updateProduct } from '../../../../api/staff/products.ts'
+import { type LinkedProduct, paths } from '../../../../lib/addresses/paths.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -56,10 +57,11 @@ function Existing({ productId }: { productId: number }) {
 }
 
 interface ActionsProps {
-  product: { productId: number; productStatus: 'A' | 'N' }
+  product: LinkedProduct & { productStatus: 'A' | 'N' }
 }
 
-function Actions({ product: { productId, productStatus } }: ActionsProps) {
+function Actions({ product }: ActionsProps) {
+  const { productId, productStatus } = product
   const navigate = useNavigate()
   const outdates = ['/staff/products']
   const copy = useSave(duplicateProduct, {
@@ -75,7 +77,7 @@ function Actions({ product: { productId, productStatus } }: ActionsProps) {
   return (
     <>
       {isShown && (
-        <a className={buttonClass('quiet')} href={`/#/products/${productId}`}>
+        <a className={buttonClass('quiet')} href={`/#${paths.product(product)}`}>
           View in the shop
         </a>
       )}
