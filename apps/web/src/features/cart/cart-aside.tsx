@@ -30,7 +30,6 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         <Totals figures={figures} pieces={countPieces(cart)} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
-        <CartDelivery delivery={figures.delivery} />
         <Link
           className={buttonClass('primary', { big: true, wide: true })}
           to={paths.checkout}
@@ -43,6 +42,8 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         <p className={`tiny muted ${totalsStyles.fine}`}>
           <Icon name="lock" /> {t('totals.secure')}
         </p>
+        {/* Below the button, which stays above the pickup form beside it. */}
+        <CartDelivery delivery={figures.delivery} />
       </section>
       {computed && <HowComputed of={computed} />}
       <section className="panel small">
