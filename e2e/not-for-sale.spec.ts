@@ -158,7 +158,7 @@ test('what staff say a product is decides who may order it, and what its page sa
   const product = await shop.make.product({ productName: 'Test blade', productDetails: 'A blade.' })
   await signInAsStaff(page, shop)
   await openStaff(page, `products/${product.productId}`)
-  await page.getByLabel('What it is').selectOption(kind.kindKey)
+  await page.getByLabel('Product kind').selectOption(kind.kindKey)
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(
     page.getByRole('button', { name: `Undo the change of product ${product.productId}` }),
