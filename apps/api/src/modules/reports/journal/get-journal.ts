@@ -14,8 +14,9 @@ import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import { getRefunded } from '../money/get-refunded.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import { findToday } from '../stock/stock-report.repository.ts'
 import { findPaymentsBooked } from './journal.repository.ts'
 
@@ -23,13 +24,14 @@ import { findPaymentsBooked } from './journal.repository.ts'
  * The books of some days, one line per day and account, in cents.
  * @throws ShopError 409 for a day that is not over.
  */
-const getLines = (db: Db, { from, to }: Period): Promise<Posting[]> =>
+const getLines = (db: Db, period: Period): Promise<Posting[]> =>
   readAtOnce(db, async (tx) => {
-    if (to >= (await findToday(tx))) {
+    if (period.to >= (await findToday(tx))) {
       throw new ShopError(409, 'CONFLICT', 'The journal ends with yesterday: today is not over')
     }
-    const paid = await findPaymentsBooked(tx, { from, to })
-    const back = await getRefunded(tx, { from, to })
+    const days = await findShopDays(tx, period)
+    const paid = await findPaymentsBooked(tx, days)
+    const back = await getRefunded(tx, days)
     return journalOf([...paid.flatMap(postPayments), ...back.flatMap(postRefunds)])
   })
 

@@ -1,8 +1,8 @@
 import type { Cents } from '@mendwell/domain/money/money'
 import { splitRefunds } from '@mendwell/domain/money/refund-cells'
-import type { Period } from '@mendwell/domain/reports/periods'
 import type { Queryable } from '../../../db/db.ts'
 import { findRefundsMade, findSoldItems } from './refunded.repository.ts'
+import type { ShopDays } from './shop-days.repository.ts'
 
 /** What one refund gave back of one line, in cents; of shipping where it has no product. */
 export interface RefundedCell {
@@ -22,15 +22,15 @@ export interface RefundedCell {
 }
 
 /** What went back in a period, told apart by line, tax and shipping; the cells of a refund add up to it. */
-export async function getRefunded(db: Queryable, period: Period): Promise<RefundedCell[]> {
-  const refunds = Map.groupBy(await findRefundsMade(db, period), ({ orderId }) => orderId)
+export async function getRefunded(db: Queryable, days: ShopDays): Promise<RefundedCell[]> {
+  const refunds = Map.groupBy(await findRefundsMade(db, days), ({ orderId }) => orderId)
   const items = await findSoldItems(db, [...refunds.keys()])
   return [...Map.groupBy(items, ({ orderId }) => orderId)].flatMap(([orderId, lines]) => {
     const { shippingCents = 0, stateCode = '' } = lines[0] ?? {}
     const made = refunds.get(orderId) ?? []
     const split = splitRefunds({ lines, shippingCents }, made)
     return made.flatMap(({ refundId, day, byHand, pieces }, index): RefundedCell[] => {
-      if (day < period.from) return []
+      if (day < days.from) return []
       const cells = split[index]
       const refund = { refundId, orderId, day, byHand, stateCode }
       const ofLines = lines.map(({ orderItemId, productId, taxExempt }, line) => ({

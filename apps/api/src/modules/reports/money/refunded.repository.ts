@@ -1,8 +1,7 @@
-import type { Period } from '@mendwell/domain/reports/periods'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { dayOf, endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
-import { shopCurrency } from './paid.sql.ts'
+import { dayIn, isIn } from './paid.sql.ts'
+import type { ShopDays } from './shop-days.repository.ts'
 
 interface RefundMade {
   refundId: number
@@ -17,14 +16,14 @@ interface RefundMade {
 }
 
 /** Of each order with a refund made in a period, all refunds up to the end of it, in the order of their making. */
-export async function findRefundsMade(db: Queryable, { from, to }: Period): Promise<RefundMade[]> {
+export async function findRefundsMade(db: Queryable, days: ShopDays): Promise<RefundMade[]> {
   const { rows } = await sql<RefundMade>`
     with made as (
-      select r.*, ${dayOf(sql`r.updated_at`)} as day, a.paid_by is not null as by_hand
+      select r.*, ${dayIn(sql`r.updated_at`, days)} as day, a.paid_by is not null as by_hand
       from refund r join payment_attempt a using (attempt_id)
-      where r.status = 'SUCCEEDED' and a.currency = ${shopCurrency} and r.updated_at < ${endOfDay(to)}
+      where r.status = 'SUCCEEDED' and a.currency = ${days.currency} and r.updated_at < ${days.end}::timestamptz
         and r.order_id in (select order_id from refund where status = 'SUCCEEDED'
-          and updated_at >= ${startOfDay(from)} and updated_at < ${endOfDay(to)})
+          and ${isIn(sql`updated_at`, days)})
     ), named as (
       select refund_id, order_item_id, quantity, worth_cents from refund_item
         where refund_id in (select refund_id from made)

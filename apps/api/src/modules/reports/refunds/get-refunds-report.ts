@@ -2,7 +2,8 @@ import type { RefundsReport } from '@mendwell/contract/reports/money-reports'
 import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import { sum } from '@mendwell/domain/money/money'
 import type { Db } from '../../../db/db.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import {
   findRefundReasons,
   findReturnedProducts,
@@ -15,13 +16,14 @@ const MAX_ROWS = 50
 /** Refunds made and returns asked for, by reason, in cents. */
 export const getRefundsReport = (
   db: Db,
-  { beforeFrom, beforeTo, ...days }: ReportDays,
+  { beforeFrom, beforeTo, ...period }: ReportDays,
 ): Promise<RefundsReport> =>
   readAtOnce(db, async (tx) => {
+    const days = await findShopDays(tx, period)
     const now = await findRefundReasons(tx, days)
     const before =
       beforeFrom && beforeTo
-        ? await findRefundReasons(tx, { from: beforeFrom, to: beforeTo })
+        ? await findRefundReasons(tx, await findShopDays(tx, { from: beforeFrom, to: beforeTo }))
         : undefined
     const ofBefore = (reason: string) => before?.find((row) => row.reason === reason)?.amount ?? 0
     const gone = (before ?? []).filter(({ reason }) => !now.some((row) => row.reason === reason))

@@ -1,9 +1,8 @@
 import type { REFUND_REASONS } from '@mendwell/contract/orders/refunds'
-import type { Period } from '@mendwell/domain/reports/periods'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
-import { shopCurrency } from '../money/paid.sql.ts'
+import { isIn } from '../money/paid.sql.ts'
+import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface RefundReason {
   reason: (typeof REFUND_REASONS)[number]
@@ -12,15 +11,12 @@ interface RefundReason {
 }
 
 /** The refunds made in a period by what they were made for, the largest sum first, in cents. */
-export async function findRefundReasons(
-  db: Queryable,
-  { from, to }: Period,
-): Promise<RefundReason[]> {
+export async function findRefundReasons(db: Queryable, days: ShopDays): Promise<RefundReason[]> {
   const { rows } = await sql<RefundReason>`
     select r.reason, count(*) as count, sum(r.amount_cents)::bigint as amount
     from refund r join orders o using (order_id)
-    where r.status = 'SUCCEEDED' and o.currency = ${shopCurrency}
-      and r.updated_at >= ${startOfDay(from)} and r.updated_at < ${endOfDay(to)}
+    where r.status = 'SUCCEEDED' and o.currency = ${days.currency}
+      and ${isIn(sql`r.updated_at`, days)}
     group by r.reason order by amount desc, r.reason`.execute(db)
   return rows
 }
@@ -34,13 +30,13 @@ interface ReturnReason {
 /** Why returns were asked for in a period: what differs in capitals and blanks alone is one. */
 export async function findReturnReasons(
   db: Queryable,
-  { from, to }: Period,
+  days: ShopDays,
   limit: number,
 ): Promise<ReturnReason[]> {
   const { rows } = await sql<ReturnReason>`
     select min(regexp_replace(btrim(reason), '\\s+', ' ', 'g')) as reason, count(*) as count, sum(quantity)::int as pieces
     from return_request
-    where created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
+    where ${isIn(sql`created_at`, days)}
     group by lower(regexp_replace(btrim(reason), '\\s+', ' ', 'g'))
     order by count desc, reason limit ${limit}`.execute(db)
   return rows
@@ -56,13 +52,13 @@ interface ReturnedProduct {
 /** What was asked back in a period, the most pieces first. */
 export async function findReturnedProducts(
   db: Queryable,
-  { from, to }: Period,
+  days: ShopDays,
   limit: number,
 ): Promise<ReturnedProduct[]> {
   const { rows } = await sql<ReturnedProduct>`
     select p.product_id, p.product_name, count(*) as count, sum(r.quantity)::int as pieces
     from return_request r join order_item i using (order_item_id) join product p using (product_id)
-    where r.created_at >= ${startOfDay(from)} and r.created_at < ${endOfDay(to)}
+    where ${isIn(sql`r.created_at`, days)}
     group by p.product_id order by pieces desc, p.product_id limit ${limit}`.execute(db)
   return rows
 }

@@ -4,7 +4,8 @@ import { sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import { findKeysOfProducts, findNames, findSold } from './sales.repository.ts'
 
 /** What stands for goods without a kind, and so on. */
@@ -67,11 +68,12 @@ async function getBefore(tx: Queryable, { beforeFrom, beforeTo }: ReportDays, by
 }
 
 async function getShares(tx: Queryable, period: Period, by: Breakdown) {
+  const days = await findShopDays(tx, period)
   const shares = new Map<string, Share>()
-  for (const { key, orders, pieces, goodsCents, taxCents } of await findSold(tx, period, by)) {
+  for (const { key, orders, pieces, goodsCents, taxCents } of await findSold(tx, days, by)) {
     shares.set(key, { ...NONE, orders, pieces, sales: goodsCents, tax: taxCents })
   }
-  const refunded = (await getRefunded(tx, period)).filter(({ productId }) => productId !== null)
+  const refunded = (await getRefunded(tx, days)).filter(({ productId }) => productId !== null)
   const productIds = refunded.flatMap(({ productId }) => productId ?? [])
   const keys = by === 'state' ? undefined : await findKeysOfProducts(tx, by, productIds)
   for (const { productId, stateCode, goodsCents, taxCents, pieces } of refunded) {

@@ -3,7 +3,8 @@ import type { Figures, SalesReport } from '@mendwell/contract/reports/sales-repo
 import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import { addFigures, NOTHING } from './figures.ts'
 import { findPaidDays } from './sales.repository.ts'
 
@@ -30,6 +31,7 @@ async function getBefore(tx: Queryable, { beforeFrom, beforeTo }: ReportDays, by
 }
 
 async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucket[]> {
+  const days = await findShopDays(tx, period)
   const buckets = new Map(bucketsOf(period, by).map((start) => [start, NOTHING]))
   const add = (day: string, figures: Omit<Figures, 'net' | 'total'>) => {
     const start = bucketOf(day, by, period)
@@ -37,9 +39,9 @@ async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucke
     const total = net + figures.shipping + figures.tax
     buckets.set(start, addFigures(buckets.get(start) ?? NOTHING, { ...figures, net, total }))
   }
-  for (const { day, orders, goodsCents, shippingCents, taxCents } of await findPaidDays(tx, period))
+  for (const { day, orders, goodsCents, shippingCents, taxCents } of await findPaidDays(tx, days))
     add(day, { orders, sales: goodsCents, refunds: 0, shipping: shippingCents, tax: taxCents })
-  for (const { day, goodsCents, shippingCents, taxCents } of await getRefunded(tx, period))
+  for (const { day, goodsCents, shippingCents, taxCents } of await getRefunded(tx, days))
     add(day, {
       orders: 0,
       sales: 0,

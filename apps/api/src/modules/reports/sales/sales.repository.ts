@@ -1,8 +1,8 @@
 import type { Breakdown } from '@mendwell/contract/reports/sales-reports'
-import type { Period } from '@mendwell/domain/reports/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { paidIn } from '../money/paid.sql.ts'
+import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface PaidDay {
   /** YYYY-MM-DD of the shop. */
@@ -14,12 +14,12 @@ interface PaidDay {
 }
 
 /** What came in on each day of a period; a day without a payment has no row. */
-export async function findPaidDays(db: Queryable, period: Period): Promise<PaidDay[]> {
+export async function findPaidDays(db: Queryable, days: ShopDays): Promise<PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders,
       sum(subtotal_cents)::bigint as goods_cents, sum(tax_cents)::bigint as tax_cents,
       sum(shipping_handling_cents)::bigint as shipping_cents
-    from ${paidIn(period)} paid join orders using (order_id) group by paid.day`.execute(db)
+    from ${paidIn(days)} paid join orders using (order_id) group by paid.day`.execute(db)
   return rows
 }
 
@@ -41,11 +41,11 @@ interface SoldRow {
 }
 
 /** What was sold in a period, one row per product, kind, category, brand or state. */
-export async function findSold(db: Queryable, period: Period, by: Breakdown): Promise<SoldRow[]> {
+export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     select ${KEYS[by]} as key, count(distinct i.order_id) as orders, sum(i.quantity)::int as pieces,
       sum(i.line_total_cents)::bigint as goods_cents, sum(i.tax_cents)::bigint as tax_cents
-    from ${paidIn(period)} paid join orders o using (order_id) join order_item i using (order_id)
+    from ${paidIn(days)} paid join orders o using (order_id) join order_item i using (order_id)
       join product p using (product_id)
     group by 1`.execute(db)
   return rows

@@ -2,7 +2,8 @@ import { SOLD_DAYS, type StockReport } from '@mendwell/contract/reports/stock-re
 import { sum } from '@mendwell/domain/money/money'
 import { addDays } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import { findStock, findToday } from './stock-report.repository.ts'
 
 const MAX_CATEGORIES = 10
@@ -26,7 +27,8 @@ export const getStockReport = (
 ): Promise<StockReport> =>
   readAtOnce(db, async (tx) => {
     const today = await findToday(tx)
-    const stock = await findStock(tx, { from: addDays(today, 1 - SOLD_DAYS), to: today })
+    const period = { from: addDays(today, 1 - SOLD_DAYS), to: today }
+    const stock = await findStock(tx, await findShopDays(tx, period))
     const rows = stock.map(({ category, ...row }) => ({
       ...row,
       daysLeft: row.sold === 0 ? null : Math.floor((row.quantity * SOLD_DAYS) / row.sold),

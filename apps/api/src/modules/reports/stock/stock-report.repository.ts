@@ -1,8 +1,8 @@
-import type { Period } from '@mendwell/domain/reports/periods'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 import { paidIn } from '../money/paid.sql.ts'
+import type { ShopDays } from '../money/shop-days.repository.ts'
 
 interface StockRow {
   productId: number
@@ -17,11 +17,11 @@ interface StockRow {
 }
 
 /** Counted products that are on hand, or sold out and sold in the period, with what of them was paid in it. */
-export async function findStock(db: Queryable, period: Period): Promise<StockRow[]> {
+export async function findStock(db: Queryable, days: ShopDays): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     with sold as (
       select i.product_id, sum(i.quantity)::int as pieces
-      from ${paidIn(period)} paid join order_item i using (order_id) group by i.product_id)
+      from ${paidIn(days)} paid join order_item i using (order_id) group by i.product_id)
     select p.product_id, p.product_name, p.sku, c.category || ': ' || c.sub_category as category, p.quantity,
       p.quantity * p.purchase_price_cents as value, p.quantity * p.unit_price_cents as retail,
       coalesce(sold.pieces, 0) as sold

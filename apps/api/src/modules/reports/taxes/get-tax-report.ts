@@ -3,15 +3,17 @@ import { sum } from '@mendwell/domain/money/money'
 import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
-import { readAtOnce } from '../money/read-at-once.ts'
+import { readAtOnce } from '../money/read-at-once.repository.ts'
+import { findShopDays } from '../money/shop-days.repository.ts'
 import { findNames } from '../sales/sales.repository.ts'
 import { findTaxedMonths } from './taxes-report.repository.ts'
 
 type Row = TaxReport['rows'][number]
 
 /** Sales tax by month and state, the latest month first, in cents: as charged when paid, less what refunds gave back. */
-export const getTaxReport = (db: Db, { from, to }: Period): Promise<TaxReport> =>
+export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
   readAtOnce(db, async (tx) => {
+    const days = await findShopDays(tx, period)
     const rows = new Map<string, Row>()
     const rowOf = (month: string, stateCode: string): Row => {
       const key = `${month} ${stateCode}`
@@ -20,17 +22,14 @@ export const getTaxReport = (db: Db, { from, to }: Period): Promise<TaxReport> =
       rows.set(key, row)
       return row
     }
-    for (const paid of await findTaxedMonths(tx, { from, to })) {
+    for (const paid of await findTaxedMonths(tx, days)) {
       const row = rowOf(paid.month, paid.stateCode)
       row.orders += paid.orders
       row.taxable += paid.taxableCents
       row.exempt += paid.exemptCents
       row.taxCharged += paid.taxCents
     }
-    for (const { day, stateCode, taxExempt, goodsCents, taxCents } of await getRefunded(tx, {
-      from,
-      to,
-    })) {
+    for (const { day, stateCode, taxExempt, goodsCents, taxCents } of await getRefunded(tx, days)) {
       const row = rowOf(`${day.slice(0, 8)}01`, stateCode)
       if (taxExempt) row.exempt -= goodsCents
       else row.taxable -= goodsCents

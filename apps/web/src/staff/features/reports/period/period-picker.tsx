@@ -3,7 +3,7 @@ import { useTypedDay } from '../../../components/forms/use-typed-day.ts'
 import { FilterLinks } from '../../../components/lists/filter-links.tsx'
 import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { formatDay } from '../../../components/page/formats.ts'
-import styles from '../layout/reports.module.css'
+import styles from '../styles/reports.module.css'
 import type { ReportPeriod } from './use-report-period.ts'
 
 const OPTIONS = [

@@ -1,5 +1,5 @@
 import { changeOf } from '../charts/short-formats.ts'
-import styles from '../layout/reports.module.css'
+import styles from '../styles/reports.module.css'
 
 interface FigureProps {
   label: string

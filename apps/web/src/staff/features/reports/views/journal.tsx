@@ -9,8 +9,8 @@ import type { ListState } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatDay, formatMoney } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
-import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../styles/reports.module.css'
 
 type Row = JournalReportWire['rows'][number]
 

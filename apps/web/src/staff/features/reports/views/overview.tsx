@@ -11,8 +11,8 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import { bucketName, changeOf } from '../charts/short-formats.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
-import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../styles/reports.module.css'
 import { Figure } from './figure.tsx'
 import { REFUND_WORDS } from './refund-words.ts'
 
@@ -96,13 +96,12 @@ const columnsOf = (cut: Cut): readonly Column<Row>[] => [
   { name: 'refunds', label: 'Refunds', numeric: true, cell: ({ refunds }) => formatMoney(refunds) },
   { name: 'net', label: 'Net sales', numeric: true, cell: ({ net }) => <b>{formatMoney(net)}</b> },
   {
-    name: 'shipping',
-    label: 'Shipping',
+    name: 'beside',
+    label: 'Shipping and tax',
     numeric: true,
     spare: true,
-    cell: ({ shipping }) => formatMoney(shipping),
+    cell: ({ shipping, tax }) => formatMoney(shipping + tax),
   },
-  { name: 'tax', label: 'Tax', numeric: true, spare: true, cell: ({ tax }) => formatMoney(tax) },
   { name: 'total', label: 'Total', numeric: true, cell: ({ total }) => formatMoney(total) },
   {
     name: 'before',
@@ -126,7 +125,7 @@ function Trend({ report, cut, list }: { report: SalesReportWire; cut: Cut; list:
           before: row.before?.net ?? null,
         }))}
       />
-      <details>
+      <details className={styles.dense}>
         <summary>The same as a table</summary>
         <DataTable
           caption={words}
@@ -149,7 +148,7 @@ function Best({ by, title, list, period }: ViewProps & { by: Breakdown; title: s
     <section className="panel" aria-label={title}>
       <div className="tools">
         <h2>{title}</h2>
-        <Link to={list.linkTo({ report: 'sales', by })} aria-label={`All: ${title}`}>
+        <Link to={list.linkTo({ report: 'sales', by })} aria-label={`See all: ${title}`}>
           See all
         </Link>
       </div>
@@ -180,7 +179,7 @@ function Refunds({ list, period }: ViewProps) {
     <section className="panel" aria-label="Refunds by reason">
       <div className="tools">
         <h2>Refunds by reason</h2>
-        <Link to={list.linkTo({ report: 'refunds' })} aria-label="All: Refunds by reason">
+        <Link to={list.linkTo({ report: 'refunds' })} aria-label="See all: Refunds by reason">
           See all
         </Link>
       </div>

@@ -9,8 +9,8 @@ import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import { changeOf } from '../charts/short-formats.ts'
-import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../styles/reports.module.css'
 import { REFUND_WORDS } from './refund-words.ts'
 
 const REFUNDS: readonly Column<RefundsReportWire['refunds'][number]>[] = [

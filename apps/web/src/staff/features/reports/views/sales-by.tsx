@@ -13,8 +13,8 @@ import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import { changeOf } from '../charts/short-formats.ts'
-import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../styles/reports.module.css'
 
 type Row = BreakdownReportWire['rows'][number]
 
@@ -44,17 +44,19 @@ export function SalesBy({ list, period }: { list: ListState; period: ReportPerio
         label="Sales by"
         options={BREAKDOWNS.map((value) => ({ value, label: WORDS[value] }))}
       />
-      <QueryState query={query}>
-        {(report) =>
-          report.rows.length === 0 ? (
-            <EmptyState icon="receipt" title="No sales in this period">
-              Choose other days above.
-            </EmptyState>
-          ) : (
-            <Report report={report} by={by} list={list} />
-          )
-        }
-      </QueryState>
+      <div className={styles.foot}>
+        <QueryState query={query}>
+          {(report) =>
+            report.rows.length === 0 ? (
+              <EmptyState icon="receipt" title="No sales in this period">
+                Choose other days above.
+              </EmptyState>
+            ) : (
+              <Report report={report} by={by} list={list} />
+            )
+          }
+        </QueryState>
+      </div>
     </>
   )
 }
@@ -117,7 +119,7 @@ function Report({
           rows={rows.slice(0, MAX_BARS).map((row) => ({ name: row.name, value: row.net }))}
         />
       </section>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.dense}`}>
         <DataTable
           caption={title}
           columns={columnsOf(by)}

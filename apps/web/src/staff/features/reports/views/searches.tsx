@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatDate, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
-import styles from '../layout/reports.module.css'
+import styles from '../styles/reports.module.css'
 
 interface Miss {
   term: string
@@ -55,7 +55,7 @@ export function Searches({ list }: { list: ListState }) {
                   .map(({ term, times }) => ({ name: term, value: times }))}
               />
             </section>
-            <div className={styles.foot}>
+            <div className={`${styles.foot} ${styles.dense}`}>
               <DataTable
                 caption="Searches without a match"
                 columns={COLUMNS}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
-import styles from '../layout/reports.module.css'
+import styles from '../styles/reports.module.css'
 import { Figure } from './figure.tsx'
 
 type Row = StockReportWire['rows'][number]
@@ -97,7 +97,7 @@ export function Stock({ list }: { list: ListState }) {
                 rows={report.categories.map(({ name, retail }) => ({ name, value: retail }))}
               />
             </section>
-            <div className={styles.foot}>
+            <div className={`${styles.foot} ${styles.dense}`}>
               <FilterLinks
                 list={{ ...list, filters: { order } }}
                 name="order"

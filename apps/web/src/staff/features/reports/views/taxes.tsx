@@ -8,8 +8,8 @@ import { formatMoney, formatNumber } from '../../../components/page/formats.ts'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import { bucketName } from '../charts/short-formats.ts'
-import styles from '../layout/reports.module.css'
 import type { ReportPeriod } from '../period/use-report-period.ts'
+import styles from '../styles/reports.module.css'
 
 type Row = TaxReportWire['rows'][number]
 
@@ -92,7 +92,7 @@ export function Taxes({ list, period }: { list: ListState; period: ReportPeriod 
                 rows={byState(rows).slice(0, MAX_BARS)}
               />
             </section>
-            <div className={styles.foot}>
+            <div className={`${styles.foot} ${styles.dense}`}>
               <DataTable
                 caption="Tax by month and state"
                 columns={COLUMNS}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db, Queryable } from '../../../db/db.ts'
+
+/**
+ * All statements of a report see the same moment, so that what is told twice agrees while the shop sells. Each is
+ * planned for its days: a plan kept for any days takes a year for a few orders, and looks each of them up by itself.
+ */
+export const readAtOnce = <Answer>(db: Db, read: (tx: Queryable) => Promise<Answer>) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local plan_cache_mode = 'force_custom_plan'`.execute(tx)
+      return read(tx)
+    })

@@ -1,0 +1,46 @@
+import { makeManyOrders } from '../../apps/api/test/shoppers/many-orders.ts'
+import { expect, expectNoAxeViolations, test } from '../shop-fixture.ts'
+import { openStaff, signInAsStaff } from './staff-steps.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+test('an owner reads the figures of a period, as a chart, a table and a file', async ({
+  page,
+  shop,
+}) => {
+  for (const unitPriceCents of [49_00, 12_50, 7_99]) await shop.make.product({ unitPriceCents })
+  await makeManyOrders(shop.deps.config.databaseUrl ?? '', {
+    count: 400,
+    from: daysAgo(120),
+    to: daysAgo(2),
+  })
+  await signInAsStaff(page, shop)
+  await openStaff(page, 'reports?period=year')
+
+  await expect(page.getByRole('img', { name: /Net sales by (day|week|month): \$/ })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Top products' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await page.getByText('The same as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Net sales' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page
+    .getByRole('navigation', { name: 'Report', exact: true })
+    .getByText('Taxes')
+    .press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Tax due' })).toBeVisible()
+  await expect(page).toHaveURL(/period=year/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).press('Enter'),
+  ])
+  expect(file.suggestedFilename()).toBe('taxes.csv')
+
+  for (const report of ['sales', 'refunds', 'stock', 'searches', 'journal']) {
+    await openStaff(page, `reports?period=year&report=${report}`)
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  }
+})
