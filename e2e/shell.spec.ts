@@ -220,7 +220,7 @@ test('the footer names cards, version and ways to help', async ({ page }) => {
     'AMEX',
     'Discover',
   ])
-  await footer.getByRole('link', { name: 'Shipping' }).click()
+  await footer.getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(page.getByRole('main').getByRole('table')).toContainText('free')
 })
 
