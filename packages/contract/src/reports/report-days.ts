@@ -1,3 +1,4 @@
+import { daysBetween } from '@mendwell/domain/days/calendar'
 import * as z from 'zod/mini'
 import { toCents, toDollars } from '../wire/dollars.ts'
 import { problems } from '../wire/errors.ts'
@@ -11,8 +12,6 @@ export const SignedMoney = z.codec(z.number().check(z.multipleOf(0.01)), z.int()
 
 /** The longest period of a report, in days: five years. */
 export const MAX_REPORT_DAYS = 1_827
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const dayFields = {
   from: day(),

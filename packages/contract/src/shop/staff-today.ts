@@ -1,3 +1,4 @@
+import { daysBetween } from '@mendwell/domain/days/calendar'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
@@ -82,10 +83,11 @@ export const getSales = endpoint({
         path: ['from'],
         when: whenEachIsRight,
       }),
-      z.refine(
-        ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_REPORT_DAYS,
-        { error: `At most ${MAX_REPORT_DAYS} days`, path: ['to'], when: whenEachIsRight },
-      ),
+      z.refine(({ from, to }) => daysBetween(from, to) < MAX_REPORT_DAYS, {
+        error: `At most ${MAX_REPORT_DAYS} days`,
+        path: ['to'],
+        when: whenEachIsRight,
+      }),
     ),
     response: { 200: Sales, ...problems(400, 401, 403, 422) },
   },

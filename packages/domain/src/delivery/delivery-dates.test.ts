@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt, weekdayOf } from './calendar.ts'
+import { dayAt, weekdayOf } from '../days/calendar.ts'
 import {
   arrivalOf,
   collectFrom,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, momentOf, weekdayOf } from './calendar.ts'
+import { addDays, type Day, dayAt, momentOf, weekdayOf } from '../days/calendar.ts'
 import type { DeliveryRules } from './delivery-rules.ts'
 import { isClosedDay } from './holidays.ts'
 import type { DaySpan, TransitZone } from './transit-zones.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from './calendar.ts'
+import { addDays, type Day, weekdayOf } from '../days/calendar.ts'
 
 interface Holiday {
   name: string

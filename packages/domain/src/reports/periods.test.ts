@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, bucketsOf, cutOf, daysOf, PERIODS, periodBefore, periodUpTo } from './periods.ts'
+import { addDays } from '../days/calendar.ts'
+import { bucketsOf, cutOf, daysOf, PERIODS, periodBefore, periodUpTo } from './periods.ts'
 
 it.each([
   // A Sunday is the first day of its week.

@@ -1,3 +1,5 @@
+import { addDays, daysBetween, weekdayOf } from '../days/calendar.ts'
+
 /** Days of the shop's calendar as YYYY-MM-DD, both included. */
 export interface Period {
   from: string
@@ -8,13 +10,9 @@ export interface Period {
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-const DAY_MS = 86_400_000
 const MONTHS: Record<Exclude<PeriodName, 'week'>, number> = { month: 1, quarter: 3, year: 12 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-/** A day some days later, or earlier. */
-export const addDays = (day: string, days: number): string =>
-  isoDay(Date.parse(day) + days * DAY_MS)
 
 /** The same day some months later, or earlier; the last one of a month that has no such day. */
 function addMonths(day: string, months: number): string {
@@ -24,12 +22,11 @@ function addMonths(day: string, months: number): string {
 }
 
 /** How many days a period has. */
-export const daysOf = ({ from, to }: Period): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+export const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** The period in which a day lies, up to that day. Weeks begin on Sunday, quarters in January, April, July and October. */
 export function periodUpTo(name: PeriodName, today: string): Period {
-  if (name === 'week') return { from: addDays(today, -new Date(today).getUTCDay()), to: today }
+  if (name === 'week') return { from: addDays(today, -weekdayOf(today)), to: today }
   const [year = 0, month = 1] = today.split('-').map(Number)
   const first = month - 1 - ((month - 1) % MONTHS[name])
   return { from: isoDay(Date.UTC(year, first, 1)), to: today }
@@ -66,7 +63,7 @@ export function bucketOf(day: string, cut: Cut, { from }: Period): string {
 
 function startOf(day: string, cut: Cut): string {
   if (cut === 'day') return day
-  return cut === 'week' ? addDays(day, -new Date(day).getUTCDay()) : `${day.slice(0, 8)}01`
+  return cut === 'week' ? addDays(day, -weekdayOf(day)) : `${day.slice(0, 8)}01`
 }
 
 /** The first days of all buckets of a period. */

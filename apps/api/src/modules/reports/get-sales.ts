@@ -1,22 +1,13 @@
 import type { Sales } from '@mendwell/contract/shop/staff-today'
+import { type Period, periodBefore } from '@mendwell/domain/reports/periods'
 import type { Queryable } from '../../db/db.ts'
-import { findSalesDays, findTopProducts, type Range, sumSales } from './today.repository.ts'
-
-const DAY_MS = 86_400_000
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** As many days as the range has, ending the day before it begins. */
-function rangeBefore({ from, to }: Range): Range {
-  const start = Date.parse(from)
-  const length = Date.parse(to) - start
-  return { from: isoDay(start - length - DAY_MS), to: isoDay(start - DAY_MS) }
-}
+import { findSalesDays, findTopProducts, sumSales } from './today.repository.ts'
 
 /** Sales of a range of days, in cents inside; cancelled orders do not count. */
-export async function getSales(db: Queryable, range: Range): Promise<Sales> {
+export async function getSales(db: Queryable, range: Period): Promise<Sales> {
   const [days, salesBefore, topProducts] = await Promise.all([
     findSalesDays(db, range),
-    sumSales(db, rangeBefore(range)),
+    sumSales(db, periodBefore(range)),
     findTopProducts(db, range),
   ])
   const sum = (of: (day: (typeof days)[number]) => number) =>

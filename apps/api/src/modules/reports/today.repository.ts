@@ -1,3 +1,4 @@
+import type { Period } from '@mendwell/domain/reports/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { countUpTo } from '../../db/sql/count-up-to.ts'
@@ -46,12 +47,6 @@ export const countWaiting = (db: Queryable): Promise<Counts> =>
 const newestOrders = (where: RawBuilder<unknown>) =>
   countUpTo(sql`from orders o where ${where} order by o.created_at desc`)
 
-/** Days of the shop as YYYY-MM-DD, both included. */
-export interface Range {
-  from: string
-  to: string
-}
-
 interface SalesDayRow {
   day: string
   orders: number
@@ -59,12 +54,12 @@ interface SalesDayRow {
   salesCents: number
 }
 
-const within = ({ from, to }: Range) =>
+const within = ({ from, to }: Period) =>
   sql`created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
     and order_status <> 'REJECTED'`
 
 /** One row per day of the range, days without an order too. */
-export async function findSalesDays(db: Queryable, range: Range): Promise<SalesDayRow[]> {
+export async function findSalesDays(db: Queryable, range: Period): Promise<SalesDayRow[]> {
   const { rows } = await sql<SalesDayRow>`
     with sold as (
       select ${dayOf(sql`created_at`)} as day, count(*) as orders,
@@ -78,7 +73,7 @@ export async function findSalesDays(db: Queryable, range: Range): Promise<SalesD
   return rows
 }
 
-export async function sumSales(db: Queryable, range: Range): Promise<number> {
+export async function sumSales(db: Queryable, range: Period): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(grand_total_cents - refunded_cents), 0)::bigint as cents
     from orders where ${within(range)} and payment_status <> 'UNPAID'`.execute(db)
@@ -93,7 +88,7 @@ interface TopProductRow {
 }
 
 /** The products that brought most in the range. */
-export async function findTopProducts(db: Queryable, range: Range): Promise<TopProductRow[]> {
+export async function findTopProducts(db: Queryable, range: Period): Promise<TopProductRow[]> {
   const { rows } = await sql<TopProductRow>`
     with best as (
       select product_id, sum(quantity) as pieces, sum(line_total_cents) as sales_cents

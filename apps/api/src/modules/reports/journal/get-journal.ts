@@ -16,8 +16,7 @@ import { ShopError } from '../../../ground/errors.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
-import { findShopDays } from '../money/shop-days.repository.ts'
-import { findToday } from '../stock/stock-report.repository.ts'
+import { findShopDays, findToday } from '../money/shop-days.repository.ts'
 import { findPaymentsBooked } from './journal.repository.ts'
 
 /**

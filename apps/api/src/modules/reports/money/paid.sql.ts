@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 import type { ShopDays } from './shop-days.repository.ts'
 
 /** The shop's day of a moment, as a date. */
-export const dayIn = (moment: RawBuilder<unknown>, { zone }: ShopDays) =>
-  sql`(${moment} at time zone ${zone})::date`
+export const dayIn = (moment: RawBuilder<unknown>, { zone }: ShopDays) => dayOf(moment, zone)
 
 /** Whether a moment is in these days. */
 export const isIn = (moment: RawBuilder<unknown>, { start, end }: ShopDays) =>

@@ -2,7 +2,7 @@ import type { Period } from '@mendwell/domain/reports/periods'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { endOfDay, startOfDay } from '../../settings/shop/shop-days.sql.ts'
+import { dayOf, endOfDay, shopZone, startOfDay } from '../../settings/shop/shop-days.sql.ts'
 
 /** Days of the shop with all that a report needs to find them. */
 export interface ShopDays extends Period {
@@ -21,11 +21,18 @@ export interface ShopDays extends Period {
 export async function findShopDays(db: Queryable, { from, to }: Period): Promise<ShopDays> {
   const { rows } = await sql<Omit<ShopDays, 'from' | 'to'>>`
     select ${startOfDay(from)} as start, ${endOfDay(to)} as end,
-      coalesce((select value #>> '{}' from setting where name = 'timeZone'), ${DEFAULT_SETTINGS.timeZone}) as zone,
+      ${shopZone} as zone,
       coalesce((select value #>> '{}' from setting where name = 'currency'), ${DEFAULT_SETTINGS.currency}) as currency`.execute(
     db,
   )
   const [row] = rows
   if (!row) throw new Error('The shop has no days')
   return { from, to, ...row }
+}
+
+/** Today where the shop is, as YYYY-MM-DD. */
+export async function findToday(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today`.execute(db)
+  return rows[0]?.today ?? ''
 }

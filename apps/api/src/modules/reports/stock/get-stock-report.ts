@@ -1,10 +1,10 @@
 import { SOLD_DAYS, type StockReport } from '@mendwell/contract/reports/stock-reports'
+import { addDays } from '@mendwell/domain/days/calendar'
 import { sum } from '@mendwell/domain/money/money'
-import { addDays } from '@mendwell/domain/reports/periods'
 import type { Db } from '../../../db/db.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findShopDays } from '../money/shop-days.repository.ts'
-import { findStock, findToday } from './stock-report.repository.ts'
+import { findShopDays, findToday } from '../money/shop-days.repository.ts'
+import { findStock } from './stock-report.repository.ts'
 
 const MAX_CATEGORIES = 10
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { dayOf } from '../../settings/shop/shop-days.sql.ts'
 import { paidIn } from '../money/paid.sql.ts'
 import type { ShopDays } from '../money/shop-days.repository.ts'
 
@@ -30,11 +29,4 @@ export async function findStock(db: Queryable, days: ShopDays): Promise<StockRow
     db,
   )
   return rows
-}
-
-/** Today where the shop is, as YYYY-MM-DD. */
-export async function findToday(db: Queryable): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today`.execute(db)
-  return rows[0]?.today ?? ''
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { type RawBuilder, sql } from 'kysely'
 
-const shopZone = sql`coalesce(
+/** The name of the shop's time zone. */
+export const shopZone = sql`coalesce(
   (select value #>> '{}' from setting where name = 'timeZone'), ${DEFAULT_SETTINGS.timeZone})`
 
 /** The least that PostgreSQL tells apart. */
@@ -22,6 +23,6 @@ const midnightOf = (midnight: RawBuilder<unknown>) =>
   sql`least(${midnight} at time zone ${shopZone},
     (${midnight} - ${INSTANT}) at time zone ${shopZone} + ${INSTANT})`
 
-/** The shop's day of a moment, as a date. */
-export const dayOf = (moment: RawBuilder<unknown>) =>
-  sql`(${moment} at time zone ${shopZone})::date`
+/** The day of a moment in a time zone, the shop's where none is given, as a date. */
+export const dayOf = (moment: RawBuilder<unknown>, zone: unknown = shopZone) =>
+  sql`(${moment} at time zone ${zone})::date`

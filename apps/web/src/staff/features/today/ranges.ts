@@ -1,9 +1,5 @@
+import { addDays } from '@mendwell/domain/days/calendar'
 import { dayOf } from '../../../lib/words/time-zone.ts'
-
-const DAY_MS = 86_400_000
-
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
 export interface Range {
   from: string
@@ -20,6 +16,6 @@ export const PRESETS = [
 
 /** So many days of the shop, as the report counts, up to today. */
 export const lastDays = (days: number, now = Date.now()): Range => ({
-  from: daysBefore(dayOf(now), days - 1),
+  from: addDays(dayOf(now), 1 - days),
   to: dayOf(now),
 })

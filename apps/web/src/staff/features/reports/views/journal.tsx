@@ -1,5 +1,6 @@
 import type { JournalReportWire } from '@mendwell/contract/reports/money-reports'
-import { addDays, type Period } from '@mendwell/domain/reports/periods'
+import { addDays } from '@mendwell/domain/days/calendar'
+import type { Period } from '@mendwell/domain/reports/periods'
 import { journal, journalFile } from '../../../../api/staff/reports.ts'
 import { dayOf } from '../../../../lib/words/time-zone.ts'
 import { buttonClass } from '../../../../ui/buttons/button.tsx'

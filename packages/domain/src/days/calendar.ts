@@ -10,6 +10,10 @@ const dayOfUtc = (milliseconds: number): Day => new Date(milliseconds).toISOStri
 /** The day so many days later; earlier where it is negative. */
 export const addDays = (day: Day, days: number): Day => dayOfUtc(atNoon(day) + days * DAY_MS)
 
+/** How many days later `to` is than `from`; below 0 where it is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((atNoon(to) - atNoon(from)) / DAY_MS)
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(atNoon(day)).getUTCDay()
 
