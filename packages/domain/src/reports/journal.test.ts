@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type Account,
   balanceOf,
-  journalColumns,
   journalOf,
-  journalRows,
   type Posting,
   postPayments,
   postRefunds,
@@ -38,38 +36,6 @@ const ENTRIES: readonly [ref: string, account: Account, cents: number][] = [
 
 const POSTINGS: Posting[] = ENTRIES.map(([, account, cents]) => ({ day: DAY, account, cents }))
 
-const XERO = `*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1
-Mendwell 2026-11-23,11/23/2026,Bank,1000,Tax Exempt (0%),205.12,,
-Mendwell 2026-11-23,11/23/2026,Accounts receivable,1100,Tax Exempt (0%),259.80,,
-Mendwell 2026-11-23,11/23/2026,Sales tax payable,2100,Tax Exempt (0%),-8.26,,
-Mendwell 2026-11-23,11/23/2026,Gift card liability,2200,Tax Exempt (0%),-34.26,,
-Mendwell 2026-11-23,11/23/2026,Sales,4000,Tax Exempt (0%),-433.48,,
-Mendwell 2026-11-23,11/23/2026,Discounts,4010,Tax Exempt (0%),17.00,,
-Mendwell 2026-11-23,11/23/2026,Shipping income,4020,Tax Exempt (0%),-25.00,,
-Mendwell 2026-11-23,11/23/2026,Returns,4030,Tax Exempt (0%),11.54,,
-Mendwell 2026-11-23,11/23/2026,Payment fees,6010,Tax Exempt (0%),7.54,,
-`
-
-const QUICKBOOKS = `JournalNo,JournalDate,Account,Debits,Credits,Description
-MW20261123,11/23/2026,Bank,205.12,,Mendwell 2026-11-23
-MW20261123,11/23/2026,Accounts receivable,259.80,,Mendwell 2026-11-23
-MW20261123,11/23/2026,Sales tax payable,,8.26,Mendwell 2026-11-23
-MW20261123,11/23/2026,Gift card liability,,34.26,Mendwell 2026-11-23
-MW20261123,11/23/2026,Sales,,433.48,Mendwell 2026-11-23
-MW20261123,11/23/2026,Discounts,17.00,,Mendwell 2026-11-23
-MW20261123,11/23/2026,Shipping income,,25.00,Mendwell 2026-11-23
-MW20261123,11/23/2026,Returns,11.54,,Mendwell 2026-11-23
-MW20261123,11/23/2026,Payment fees,7.54,,Mendwell 2026-11-23
-`
-
-const csv = (format: 'xero' | 'quickbooks') =>
-  [
-    journalColumns(format),
-    ...journalRows(journalOf(POSTINGS), format).map((row) => Object.values(row)),
-  ]
-    .map((cells) => `${cells.join(',')}\n`)
-    .join('')
-
 it('each document and the whole day are balanced', () => {
   const documents = Map.groupBy(ENTRIES, ([ref]) => ref)
   for (const entries of documents.values()) {
@@ -92,14 +58,6 @@ it('sums a day by account, and names none that comes to nothing', () => {
     4030: 1_154,
     6010: 754,
   })
-})
-
-it('writes what Xero imports', () => {
-  expect(csv('xero')).toBe(XERO)
-})
-
-it('writes what QuickBooks Online imports', () => {
-  expect(csv('quickbooks')).toBe(QUICKBOOKS)
 })
 
 const MONEY = { day: DAY, byHand: false, goodsCents: 10_000, shippingCents: 1_000, taxCents: 825 }

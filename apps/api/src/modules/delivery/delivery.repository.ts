@@ -2,6 +2,7 @@ import type { OpenDay } from '@mendwell/domain/delivery/delivery-dates'
 import type { DeliveryPart } from '@mendwell/domain/delivery/delivery-parts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { storedSettings } from '../settings/shop/stored-settings.sql.ts'
 import { storeWeek } from './store-week.sql.ts'
 
 interface ProductRow {
@@ -27,7 +28,7 @@ export async function findDeliveryFacts(
   const { rows } = await sql<ProductRow>`
     select kind_key, category.category as department, weight, weight_unit, quantity, sale_class, rx, quote_only,
       case when price_hidden then 0 else unit_price_cents end as unit_price_cents,
-      (select jsonb_object_agg(name, value) from setting) as stored_settings, ${storeWeek} as week
+      ${storedSettings} as stored_settings, ${storeWeek} as week
     from product join category using (category_id)
     where product_id = ${productId} and product_status = 'A'`.execute(db)
   return rows[0]

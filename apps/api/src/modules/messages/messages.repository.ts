@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { storedSettings } from '../settings/shop/stored-settings.sql.ts'
 
 interface NewMessage {
   channel: 'MAIL' | 'SMS'
@@ -89,9 +90,7 @@ export function findMessageAndSettings(db: Queryable, outboxId: number) {
   return db
     .selectFrom('outbox')
     .selectAll()
-    .select(
-      sql<object | null>`(select jsonb_object_agg(name, value) from setting)`.as('storedSettings'),
-    )
+    .select(storedSettings.as('storedSettings'))
     .where('outboxId', '=', outboxId)
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { toDollars } from '@mendwell/contract/wire/dollars'
+import { inDollars } from '@mendwell/contract/wire/dollars'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
@@ -28,7 +28,7 @@ export async function* exportProducts(
 
 function cellOf(column: ImportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (MONEY_COLUMNS.includes(column)) return toDollars(Number(value)).toFixed(2)
+  if (MONEY_COLUMNS.includes(column)) return inDollars(Number(value))
   if (typeof value === 'boolean') return value ? 'Y' : 'N'
   if (typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'string' ? protectCell(value) : String(value)

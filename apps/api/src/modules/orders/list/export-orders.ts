@@ -1,5 +1,5 @@
 import type { ExportStaffOrders } from '@mendwell/contract/orders/staff-orders'
-import { toDollars } from '@mendwell/contract/wire/dollars'
+import { inDollars } from '@mendwell/contract/wire/dollars'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 import type { Queryable } from '../../../db/db.ts'
@@ -11,7 +11,6 @@ import {
 
 const ROWS_PER_PAGE = 1_000
 
-const dollars = (cents: number) => toDollars(cents).toFixed(2)
 const flag = (yes: boolean) => (yes ? 'Y' : 'N')
 
 /** The columns of the file with what stands in them; amounts in the order's currency, moments in UTC. */
@@ -28,8 +27,8 @@ const CELLS: Record<string, (order: ExportedOrderRow) => string> = {
   backordered: ({ backordered }) => String(backordered),
   partlySent: ({ partlySent }) => flag(partlySent),
   openReturn: ({ hasReturn }) => flag(hasReturn),
-  total: ({ grandTotalCents }) => dollars(grandTotalCents),
-  refunded: ({ refundedCents }) => dollars(refundedCents),
+  total: ({ grandTotalCents }) => inDollars(grandTotalCents),
+  refunded: ({ refundedCents }) => inDollars(refundedCents),
   currency: ({ currency }) => currency,
 }
 

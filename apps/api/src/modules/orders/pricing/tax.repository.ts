@@ -3,6 +3,7 @@ import type { MilliPercent } from '@mendwell/domain/money/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { storeWeek } from '../../delivery/store-week.sql.ts'
+import { storedSettings } from '../../settings/shop/stored-settings.sql.ts'
 
 /** The tax record that counts for an order. */
 export interface TaxRecord {
@@ -40,7 +41,7 @@ export async function findTerms(
   const { rows } = await sql<Terms>`
     select exists (select from country
         where lower(name) = lower(${elsewhere}) or iso2 = upper(${elsewhere})) as is_listed,
-      (select jsonb_object_agg(name, value) from setting) as stored_settings,
+      ${storedSettings} as stored_settings,
       ${storeWeek} as week,
       (select jsonb_build_object('stateCode', state_code, 'stateName', state_name, 'taxMilliPercent', tax_milli_percent)
         from tax

@@ -3,9 +3,7 @@ import { sum } from '@mendwell/domain/money/money'
 import {
   ACCOUNTS,
   type JournalFormat,
-  journalColumns,
   journalOf,
-  journalRows,
   type Posting,
   postPayments,
   postRefunds,
@@ -18,6 +16,7 @@ import { readAtOnce } from '../money/read-at-once.repository.ts'
 import { reportCsv } from '../money/report-csv.ts'
 import { findShopDays, findToday } from '../money/shop-days.repository.ts'
 import { findPaymentsBooked } from './journal.repository.ts'
+import { journalColumns, journalRows } from './journal-files.ts'
 
 /**
  * The books of some days, one line per day and account, in cents.

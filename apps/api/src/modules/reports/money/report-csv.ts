@@ -1,13 +1,8 @@
-import { toDollars } from '@mendwell/contract/wire/dollars'
-import type { Cents } from '@mendwell/domain/money/money'
 import { protectCell } from '@mendwell/domain/words/csv-cells'
 import { stringify } from 'csv-stringify/sync'
 
 /** What stands in a column. */
 export type Columns<Row> = Record<string, (row: Row) => string | number>
-
-/** An amount in a file: 1234.50. */
-export const inDollars = (cents: Cents): string => toDollars(cents).toFixed(2)
 
 /** Rows as CSV text; no text in it is a formula. */
 export const reportCsv = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>

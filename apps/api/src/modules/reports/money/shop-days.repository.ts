@@ -1,3 +1,4 @@
+import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import type { Period } from '@mendwell/domain/reports/periods'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
@@ -13,6 +14,12 @@ export interface ShopDays extends Period {
   /** Amounts in two currencies have no sum. */
   currency: string
 }
+
+/** The days that a report is compared with, where it is. */
+export const comparedWith = ({ beforeFrom, beforeTo }: ReportDays): Period | undefined =>
+  beforeFrom === undefined || beforeTo === undefined
+    ? undefined
+    : { from: beforeFrom, to: beforeTo }
 
 /**
  * The moments of a period, asked for first: where a statement looks them up itself, PostgreSQL expects a few rows

@@ -3,7 +3,7 @@ import type { ReportDays } from '@mendwell/contract/reports/report-days'
 import { sum } from '@mendwell/domain/money/money'
 import type { Db } from '../../../db/db.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findShopDays } from '../money/shop-days.repository.ts'
+import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import {
   findRefundReasons,
   findReturnedProducts,
@@ -14,17 +14,12 @@ import {
 const MAX_ROWS = 50
 
 /** Refunds made and returns asked for, by reason, in cents. */
-export const getRefundsReport = (
-  db: Db,
-  { beforeFrom, beforeTo, ...period }: ReportDays,
-): Promise<RefundsReport> =>
+export const getRefundsReport = (db: Db, asked: ReportDays): Promise<RefundsReport> =>
   readAtOnce(db, async (tx) => {
-    const days = await findShopDays(tx, period)
+    const days = await findShopDays(tx, asked)
     const now = await findRefundReasons(tx, days)
-    const before =
-      beforeFrom && beforeTo
-        ? await findRefundReasons(tx, await findShopDays(tx, { from: beforeFrom, to: beforeTo }))
-        : undefined
+    const period = comparedWith(asked)
+    const before = period && (await findRefundReasons(tx, await findShopDays(tx, period)))
     const ofBefore = (reason: string) => before?.find((row) => row.reason === reason)?.amount ?? 0
     const gone = (before ?? []).filter(({ reason }) => !now.some((row) => row.reason === reason))
     const rows = [...now, ...gone.map((row) => ({ ...row, count: 0, amount: 0 }))]

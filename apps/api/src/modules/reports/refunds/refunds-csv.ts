@@ -1,5 +1,6 @@
 import type { RefundsReport } from '@mendwell/contract/reports/money-reports'
-import { type Columns, inDollars, reportCsv } from '../money/report-csv.ts'
+import { inDollars } from '@mendwell/contract/wire/dollars'
+import { type Columns, reportCsv } from '../money/report-csv.ts'
 
 interface Line {
   what: string

@@ -5,7 +5,7 @@ import type { Period } from '@mendwell/domain/reports/periods'
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findShopDays } from '../money/shop-days.repository.ts'
+import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import { findKeysOfProducts, findNames, findSold } from './sales.repository.ts'
 
 /** What stands for goods without a kind, and so on. */
@@ -40,7 +40,8 @@ export const getBreakdown = (
 ): Promise<BreakdownReport> =>
   readAtOnce(db, async (tx) => {
     const now = await getShares(tx, days, by)
-    const before = await getBefore(tx, days, by)
+    const period = comparedWith(days)
+    const before = period && (await getShares(tx, period, by))
     const keys = [...new Set([...now.keys(), ...(before?.keys() ?? [])])]
     const names = await findNames(tx, by, keys)
     const rows = keys.map((key) => {
@@ -61,11 +62,6 @@ export const getBreakdown = (
       netBefore: before ? sum([...before.values()].map(netOf)) : null,
     }
   })
-
-async function getBefore(tx: Queryable, { beforeFrom, beforeTo }: ReportDays, by: Breakdown) {
-  if (beforeFrom === undefined || beforeTo === undefined) return undefined
-  return getShares(tx, { from: beforeFrom, to: beforeTo }, by)
-}
 
 async function getShares(tx: Queryable, period: Period, by: Breakdown) {
   const days = await findShopDays(tx, period)

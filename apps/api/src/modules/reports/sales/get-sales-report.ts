@@ -4,7 +4,7 @@ import { bucketOf, bucketsOf, type Cut, type Period } from '@mendwell/domain/rep
 import type { Db, Queryable } from '../../../db/db.ts'
 import { getRefunded } from '../money/get-refunded.ts'
 import { readAtOnce } from '../money/read-at-once.repository.ts'
-import { findShopDays } from '../money/shop-days.repository.ts'
+import { comparedWith, findShopDays } from '../money/shop-days.repository.ts'
 import { addFigures, NOTHING } from './figures.ts'
 import { findPaidDays } from './sales.repository.ts'
 
@@ -17,18 +17,14 @@ export const getSalesReport = (
 ): Promise<SalesReport> =>
   readAtOnce(db, async (tx) => {
     const rows = await getBuckets(tx, days, by)
-    const before = await getBefore(tx, days, by)
+    const period = comparedWith(days)
+    const before = period && (await getBuckets(tx, period, by))
     return {
       rows: rows.map((row, index) => ({ ...row, before: before?.[index] ?? null })),
       total: rows.reduce<Figures>(addFigures, NOTHING),
       before: before?.reduce<Figures>(addFigures, NOTHING) ?? null,
     }
   })
-
-async function getBefore(tx: Queryable, { beforeFrom, beforeTo }: ReportDays, by: Cut) {
-  if (beforeFrom === undefined || beforeTo === undefined) return undefined
-  return getBuckets(tx, { from: beforeFrom, to: beforeTo }, by)
-}
 
 async function getBuckets(tx: Queryable, period: Period, by: Cut): Promise<Bucket[]> {
   const days = await findShopDays(tx, period)

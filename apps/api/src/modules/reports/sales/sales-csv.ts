@@ -1,5 +1,6 @@
 import type { BreakdownReport, SalesReport } from '@mendwell/contract/reports/sales-reports'
-import { type Columns, inDollars, reportCsv } from '../money/report-csv.ts'
+import { inDollars } from '@mendwell/contract/wire/dollars'
+import { type Columns, reportCsv } from '../money/report-csv.ts'
 
 const SALES: Columns<SalesReport['rows'][number]> = {
   from: ({ start }) => start,

@@ -1,6 +1,7 @@
 import type { SearchMiss } from '@mendwell/contract/catalog/search-words'
 import type { StockReport } from '@mendwell/contract/reports/stock-reports'
-import { type Columns, inDollars, reportCsv } from '../money/report-csv.ts'
+import { inDollars } from '@mendwell/contract/wire/dollars'
+import { type Columns, reportCsv } from '../money/report-csv.ts'
 
 const STOCK: Columns<StockReport['rows'][number]> = {
   productId: ({ productId }) => productId,

@@ -1,5 +1,6 @@
 import type { TaxReport } from '@mendwell/contract/reports/money-reports'
-import { type Columns, inDollars, reportCsv } from '../money/report-csv.ts'
+import { inDollars } from '@mendwell/contract/wire/dollars'
+import { type Columns, reportCsv } from '../money/report-csv.ts'
 
 const COLUMNS: Columns<TaxReport['rows'][number]> = {
   month: ({ month }) => month.slice(0, 7),

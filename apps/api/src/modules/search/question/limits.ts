@@ -1,3 +1,5 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
+
 /** What a question says a product must cost, hold or fit, beside its words. */
 export interface Limit {
   kind: 'maxPrice' | 'minPrice' | 'capacity' | 'height'
@@ -71,4 +73,4 @@ export function readLimits(text: string): { limits: Limit[]; rest: string } {
 }
 
 const cents = (dollars: string, rest = '0') =>
-  Number(dollars.replaceAll(',', '')) * 100 + Number(rest)
+  toCents(Number(`${dollars.replaceAll(',', '')}.${rest}`))
