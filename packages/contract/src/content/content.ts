@@ -5,6 +5,7 @@ import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
 import {
   asRead,
+  ClockTime,
   email,
   Id,
   IdempotencyHeaders,
@@ -127,9 +128,7 @@ export const findStoreHours = endpoint({
   },
 })
 
-const Time = z.nullish(
-  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM')),
-)
+const Time = z.nullish(ClockTime)
 
 /** A day as staff sends it; times are needed unless the shop is closed. */
 export const SaveStoreHours = z

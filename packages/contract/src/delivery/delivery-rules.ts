@@ -1,7 +1,7 @@
 import { HOLIDAY_KEYS } from '@mendwell/domain/delivery/holidays'
 import { isArea } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
-import { day, line, required } from '../wire/shapes.ts'
+import { ClockTime, day, line, required } from '../wire/shapes.ts'
 
 const turnedRound = 'The first number must not be larger than the second'
 const daySpan = (most: number) => {
@@ -13,12 +13,11 @@ const daySpan = (most: number) => {
 
 const isApart = (names: readonly string[]) => new Set(names).size === names.length
 
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM'))
 const Weekday = z.int().check(z.gte(0), z.lte(6))
 
 /** See domain/delivery/delivery-rules.ts. */
 export const DispatchRules = z.object({
-  cutOff: Time,
+  cutOff: ClockTime,
   handlingDays: daySpan(30),
   freightHandlingDays: daySpan(60),
   pickupDays: z.int().check(z.gte(0), z.lte(30, 'At most 30 days')),

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { isChanged } from '../../../lib/forms/changed-fields.ts'
 import { mergeTyped } from '../../../lib/forms/merge-typed.ts'
 import { useUnsaved } from '../../components/forms/use-unsaved.ts'
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { WEEKDAYS } from '../../components/page/weekdays.ts'
 
 /** One day of the week as its fields show it. */
 export interface Day {
@@ -18,7 +17,7 @@ export interface Day {
 
 /** A day nobody has set is shown as closed. */
 const weekOf = (stored: readonly StoreHours[]): Day[] =>
-  DAYS.map((_, dayOfWeek) => {
+  WEEKDAYS.map((_, dayOfWeek) => {
     const day = stored.find((known) => known.dayOfWeek === dayOfWeek)
     return {
       dayOfWeek,
@@ -29,7 +28,7 @@ const weekOf = (stored: readonly StoreHours[]): Day[] =>
     }
   })
 
-export const nameOf = ({ dayOfWeek }: Day) => DAYS[dayOfWeek] ?? ''
+export const nameOf = ({ dayOfWeek }: Day) => WEEKDAYS[dayOfWeek] ?? ''
 
 /** What is wrong with a day: an open one needs both times, in their order. */
 export const problemOf = ({ closedFlag, openTime, closeTime }: Day) =>

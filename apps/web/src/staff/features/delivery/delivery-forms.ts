@@ -1,4 +1,5 @@
 import type { SettingsWire } from '@mendwell/contract/shop/settings'
+import { ClockTime } from '@mendwell/contract/wire/shapes'
 import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { linesOf, wholeNumber } from '../../components/forms/typed-values.ts'
@@ -26,7 +27,7 @@ const Span = z
   )
 
 export const DispatchForm = z.object({
-  cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM')),
+  cutOff: ClockTime,
   handlingDays: Span,
   freightHandlingDays: Span,
   pickupDays: wholeNumber(0, 30),

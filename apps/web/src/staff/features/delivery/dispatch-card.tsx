@@ -4,9 +4,8 @@ import { staffKinds } from '../../../api/staff/kinds.ts'
 import { staffCategories } from '../../../api/staff/products.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
 import { type CardProps, SettingCard } from '../../components/forms/setting-card.tsx'
+import { WEEKDAYS } from '../../components/page/weekdays.ts'
 import { DispatchForm, spanIn, typedSpan } from './delivery-forms.ts'
-
-const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** When an order leaves the shop, and what goes by freight. */
 export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
@@ -82,7 +81,7 @@ export function DispatchCard({ values: { dispatchRules: rules } }: CardProps) {
         onChange={(days) => form.set({ carrierDays: days })}
       >
         <div className="row">
-          {WEEK.map((label, day) => (
+          {WEEKDAYS.map((label, day) => (
             <Checkbox key={label} label={label} value={String(day)} />
           ))}
         </div>

@@ -15,6 +15,7 @@ import { Bars } from '../charts/bars.tsx'
 import { changeOf } from '../charts/short-formats.ts'
 import type { ReportPeriod } from '../period/use-report-period.ts'
 import styles from '../styles/reports.module.css'
+import { MoreInFile } from './more-in-file.tsx'
 
 type Row = BreakdownReportWire['rows'][number]
 
@@ -127,11 +128,7 @@ function Report({
           keyOf={({ key }) => key}
           list={list}
         />
-        {count > rows.length && (
-          <p className="muted">
-            {formatNumber(rows.length)} of {formatNumber(count)} are shown; the CSV file has all.
-          </p>
-        )}
+        <MoreInFile shown={rows.length} count={count} />
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { Bars } from '../charts/bars.tsx'
 import styles from '../styles/reports.module.css'
 import { Figure } from './figure.tsx'
+import { MoreInFile } from './more-in-file.tsx'
 
 type Row = StockReportWire['rows'][number]
 
@@ -111,12 +112,7 @@ export function Stock({ list }: { list: ListState }) {
                 keyOf={({ productId }) => productId}
                 list={list}
               />
-              {report.count > report.rows.length && (
-                <p className="muted">
-                  {formatNumber(report.rows.length)} of {formatNumber(report.count)} are shown; the
-                  CSV file has all.
-                </p>
-              )}
+              <MoreInFile shown={report.rows.length} count={report.count} />
             </div>
           </>
         )

@@ -1,0 +1,11 @@
+import { formatNumber } from '../../../components/page/formats.ts'
+
+/** Says that the table ends before the report does; nothing where it has all rows. */
+export function MoreInFile({ shown, count }: { shown: number; count: number }) {
+  if (count <= shown) return null
+  return (
+    <p className="muted">
+      {formatNumber(shown)} of {formatNumber(count)} are shown; the CSV file has all.
+    </p>
+  )
+}
