@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../lib/listeners.ts'
 import { KEPT_AT } from '../worker/messages.ts'
 
 /**
@@ -14,8 +15,8 @@ const ASK_AGAIN_MS = 5_000
 let state: Connection = 'live'
 let missed = 0
 let asking: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-const onReturn = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
+const returning = makeListeners()
 
 const isOnline = () => globalThis.navigator?.onLine !== false
 
@@ -26,16 +27,8 @@ export const connection = (): Connection => state
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribe, connection, () => 'live')
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
 /** Told when the shop answers again, so that what is shown is asked anew. */
-export function whenShopReturns(tell: () => void): () => void {
-  onReturn.add(tell)
-  return () => onReturn.delete(tell)
-}
+export const whenShopReturns = returning.subscribe
 
 /**
  * An answer came: from the shop itself, or one that was kept because the shop did not answer. One that the browser
@@ -63,13 +56,13 @@ function regain(): void {
   clearInterval(asking)
   asking = undefined
   become('live')
-  for (const tell of onReturn) tell()
+  returning.tellAll()
 }
 
 function become(next: Connection): void {
   if (state === next) return
   state = next
-  for (const tell of listeners) tell()
+  tellAll()
 }
 
 /** Asks the shop for a sign of life. */

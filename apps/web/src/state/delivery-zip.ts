@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { keptInTab } from '../lib/kept.ts'
+import { makeListeners } from '../lib/listeners.ts'
 
 const kept = keptInTab('mendwell.zip')
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 function read(): string | undefined {
   const value = kept.read()
   return typeof value === 'string' && /^\d{5}$/.test(value) ? value : undefined
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
 }
 
 const ofServer = () => undefined
@@ -23,5 +19,5 @@ export const useDeliveryZip = (): string | undefined =>
 /** Keeps it, five digits, for all dates of this tab. */
 export function keepDeliveryZip(postalCode: string): void {
   kept.write(postalCode)
-  for (const tell of listeners) tell()
+  tellAll()
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptInBrowser } from '../lib/kept.ts'
+import { makeListeners } from '../lib/listeners.ts'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */
 export const TEXT_SIZES = ['100', '115', '130'] as const
@@ -12,7 +13,7 @@ interface Display {
 
 const KEY = 'mendwell.display'
 const kept = keptInBrowser(KEY)
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 /** What the server draws. */
 const PLAIN: Display = { textSize: '100', highContrast: false }
@@ -69,12 +70,7 @@ globalThis.addEventListener?.('storage', (event) => {
 function show(): void {
   display = resolve()
   applyDisplay()
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  tellAll()
 }
 
 export const useDisplay = (): Display =>

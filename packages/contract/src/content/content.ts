@@ -1,11 +1,11 @@
 import { CONTACT_NAME_MAX, CONTACT_NAME_MIN } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
+import { ClockTime } from '../wire/clock-time.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
 import {
   asRead,
-  ClockTime,
   email,
   Id,
   IdempotencyHeaders,

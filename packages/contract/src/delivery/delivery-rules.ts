@@ -1,7 +1,8 @@
 import { HOLIDAY_KEYS } from '@mendwell/domain/delivery/holidays'
 import { isArea } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
-import { ClockTime, day, line, required } from '../wire/shapes.ts'
+import { ClockTime } from '../wire/clock-time.ts'
+import { day, line, required } from '../wire/shapes.ts'
 
 const turnedRound = 'The first number must not be larger than the second'
 const daySpan = (most: number) => {

@@ -31,11 +31,6 @@ export const Instant = z.codec(z.iso.datetime(), z.date(), {
 export const day = (wrong = 'Expected a date such as 2026-11-20') =>
   z.iso.date(wrong).check(z.refine((text) => !text.startsWith('0000'), wrong))
 
-/** HH:MM on a clock of 24 hours. */
-export const ClockTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time: HH:MM'))
-
 export const Id = z.int().check(z.gte(1), z.lte(MAX_ID))
 /** The database knows no larger number: of more than any id the last one, which is nobody's. */
 const withinIds = (id: number) => Math.max(0, Math.min(id, MAX_ID))

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../listeners.ts'
 
 /** The languages the shop speaks. */
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'mendwell.language'
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 let current: Language = readLanguage()
 
@@ -25,7 +26,7 @@ export const locale = (): string => (current === 'es' ? 'es-US' : 'en-US')
 /** Speaks this language from now on and tells the app. Its texts must be loaded: see changeLanguage. */
 export function adoptLanguage(language: Language): void {
   current = language
-  for (const tell of listeners) tell()
+  tellAll()
 }
 
 /** Keeps the choice for the next visit. */
@@ -35,11 +36,6 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // The choice then lasts until the page is closed.
   }
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
 }
 
 /** The language, and a new render when it changes: texts are read while drawing. */

@@ -15,10 +15,11 @@ import {
 } from '@mendwell/domain/orders/cart'
 import { type LineParts, lineKey } from '@mendwell/domain/orders/order-lines'
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../../lib/listeners.ts'
 import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const KEY = 'localCart'
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 /** What the server draws: it knows no cart. */
 const EMPTY: Cart = []
 let cart = EMPTY
@@ -46,15 +47,6 @@ function change(next: Cart): void {
     isStored = false
   }
   tellAll()
-}
-
-function tellAll(): void {
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
 }
 
 // Another tab changed the cart.

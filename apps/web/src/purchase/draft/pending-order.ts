@@ -1,5 +1,6 @@
 import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../../lib/listeners.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { PENDING_ORDER } from './pending-order-key.ts'
 
@@ -22,7 +23,7 @@ let pending: Pending | undefined
 let isSending = false
 /** False while the storage takes nothing: the key then lasts as long as the page. */
 let isStored = true
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 function load(): Pending | undefined {
   if (!isStored) return pending
@@ -48,13 +49,13 @@ function store(): void {
   } catch {
     isStored = false
   }
-  for (const tell of listeners) tell()
+  tellAll()
 }
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== PENDING_ORDER && event.key !== null) return
   pending = load()
-  for (const tell of listeners) tell()
+  tellAll()
 })
 
 /** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
@@ -69,7 +70,7 @@ export function beginOrder(): { key: string; isRepeat: boolean } {
 /** No answer came: nobody knows whether the order was placed. */
 export function leaveOrderOpen(): void {
   isSending = false
-  for (const tell of listeners) tell()
+  tellAll()
 }
 
 /** The order has its answer: the next one gets a key of its own. */
@@ -82,10 +83,7 @@ export function settleOrder(): void {
 /** A try that ended without an answer; undefined while one is under way. */
 export const useOpenOrder = (): Pending | undefined =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
+    subscribe,
     () => (isSending ? undefined : pending),
     () => undefined,
   )

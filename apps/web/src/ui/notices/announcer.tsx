@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../../lib/listeners.ts'
 
 let spoken = ''
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 /** Says something to screen readers without moving focus, such as a new total. */
 export function announce(words: string): void {
   // The same words twice in a row would not be spoken again.
   spoken = words === spoken ? `${words}\u00a0` : words
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  tellAll()
 }
 
 /** The one polite live region of the page. */

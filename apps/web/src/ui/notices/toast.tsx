@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { makeListeners } from '../../lib/listeners.ts'
 import { Icon } from '../icon.tsx'
 import styles from './toast.module.css'
 
@@ -20,11 +21,11 @@ const NONE: readonly Toast[] = []
 const nothing = () => NONE
 let toasts = NONE
 let lastId = 0
-const listeners = new Set<() => void>()
+const { tellAll, subscribe } = makeListeners()
 
 function set(next: readonly Toast[]): void {
   toasts = next
-  for (const tell of listeners) tell()
+  tellAll()
 }
 
 /** Shows a message in the corner for a while; never the only place for an error. Its id takes it away again. */
@@ -39,11 +40,6 @@ export const dismissToast = (id: number): void => set(toasts.filter((toast) => t
 
 /** For a moment after which none of them matters any more: an order was placed. */
 export const dismissAllToasts = (): void => set(NONE)
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
 
 /** Where the messages appear. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {

@@ -1,5 +1,5 @@
 import type { SettingsWire } from '@mendwell/contract/shop/settings'
-import { ClockTime } from '@mendwell/contract/wire/shapes'
+import { ClockTime } from '@mendwell/contract/wire/clock-time'
 import { isArea, type TransitZone } from '@mendwell/domain/delivery/transit-zones'
 import * as z from 'zod/mini'
 import { linesOf, wholeNumber } from '../../components/forms/typed-values.ts'
