@@ -42,10 +42,12 @@ test('a customer sends a license, staff verify it, and what is for clinics can b
   const staff = await desk.newPage()
   await signInAsStaff(staff, shop, 'MANAGER')
   await openStaff(staff, 'clinics')
-  await staff.getByRole('button', { name: 'Decide about Lane Family Practice' }).click()
+  await staff.getByRole('button', { name: 'Review Lane Family Practice' }).click()
   await expectNoAxeViolations(staff)
   await staff.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(staff.getByText('Lane Family Practice is decided')).toBeVisible()
+  await expect(
+    staff.getByText('Lane Family Practice: saved. The customer gets an email.'),
+  ).toBeVisible()
   await desk.close()
 
   // As who comes back from the mail.
@@ -97,10 +99,10 @@ test('a billing description shows its code and is asked for; staff answer', asyn
   await signInAsStaff(page, shop, 'SUPPORT')
   await openStaff(page, 'quotes')
   await page.getByRole('button', { name: 'Answer the quote of Margaret Lane' }).click()
-  await page.getByLabel('Answer, as the customer reads it').fill('$9 each for 200, with delivery.')
+  await page.getByLabel('Answer to the customer').fill('$9 each for 200, with delivery.')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Mail the answer' }).click()
-  await expect(page.getByText('The answer is on its way to margaret@example.com.')).toBeVisible()
+  await page.getByRole('button', { name: 'Email the answer' }).click()
+  await expect(page.getByText('Answer emailed to margaret@example.com.')).toBeVisible()
 })
 
 test('goods for adults ask for the age at the checkout', async ({ page, shop }) => {

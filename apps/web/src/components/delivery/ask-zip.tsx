@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '../../lib/words/texts.ts'
 import { useDeliveryZip } from '../../state/delivery-zip.ts'
 import textButtonStyles from '../../ui/buttons/text-button.module.css'
+import styles from './delivery.module.css'
 
 // What forms need is as much as the rest of a product's page.
 const ZipForm = lazy(async () => ({ default: (await import('./zip-form.tsx')).ZipForm }))
@@ -20,7 +21,7 @@ export function AskZip() {
       <button
         ref={opener}
         type="button"
-        className={textButtonStyles.button}
+        className={`${textButtonStyles.button} ${styles.ask}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

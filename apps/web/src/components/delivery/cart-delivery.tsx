@@ -8,7 +8,7 @@ import { DeliveryParts } from './delivery-parts.tsx'
 /** When a cart arrives that is ordered now, and from when it can be collected; its room is kept until that is known. */
 export function CartDelivery({ delivery }: { delivery: DeliveryAnswer | undefined }) {
   const zip = useDeliveryZip()
-  const ready = (delivery?.collected ?? []).filter(({ days }) => days !== null)
+  const ready = delivery?.collected.filter(({ days }) => days !== null) ?? []
   return (
     <section
       className={styles.panel}

@@ -10,14 +10,13 @@ interface DeliveryPartsProps {
 
 /** What is promised, a line for each part; of several parts each says how many pieces it is about. */
 export function DeliveryParts({ parts, isCollected }: DeliveryPartsProps) {
-  return parts.map((part) => (
-    <span key={part.part} className={styles.part}>
-      {part.days ? (
-        <b className="strong">{partInWords(part, isCollected)}</b>
-      ) : (
-        partInWords(part, isCollected)
-      )}
-      {parts.length > 1 && <span className="muted nowrap"> ({piecesInWords(part)})</span>}
-    </span>
-  ))
+  return parts.map((part) => {
+    const words = partInWords(part, isCollected)
+    return (
+      <span key={part.part} className={styles.part}>
+        {part.days ? <b className="strong">{words}</b> : words}
+        {parts.length > 1 && <span className="muted nowrap"> ({piecesInWords(part)})</span>}
+      </span>
+    )
+  })
 }
