@@ -11,11 +11,14 @@ import { dist } from './built-web.ts'
  */
 export const LAST_WORKER = `self.addEventListener('install', (event) => {
   self.skipWaiting()
-  // Browsers unregister after installing: to wait for it here would be to wait for oneself.
+  // Browsers unregister between two steps of a worker: to wait for it here would be to wait for oneself.
   self.registration.unregister()
   event.waitUntil(forget())
 })
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forget(), self.registration.unregister()])))
+self.addEventListener('activate', (event) => {
+  self.registration.unregister()
+  event.waitUntil(forget())
+})
 async function forget() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('mendwell-')).map((name) => caches.delete(name)))
