@@ -99,7 +99,9 @@ it('waits for no lock with another lock in its hands: an order beside it ends', 
   const migrated = migrate(pool, { folder })
   // The first migration is done, and the second one waits for the order.
   await vi.waitFor(async () => {
-    const { rows } = await pool.query(`select from pg_locks where not granted`)
+    const { rows } = await pool.query(
+      `select from pg_locks where not granted and relation = 'mailed'::regclass`,
+    )
     expect(rows).toHaveLength(1)
   })
   expect(await columnsOf(pool, 'person')).toEqual(['id', 'age'])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '../lib/listeners.ts'
+import { makeListeners } from '../lib/store/listeners.ts'
 import { KEPT_AT } from '../worker/messages.ts'
 
 /**

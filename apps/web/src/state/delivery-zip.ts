@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptInTab } from '../lib/kept.ts'
-import { makeListeners } from '../lib/listeners.ts'
+import { makeListeners } from '../lib/store/listeners.ts'
 
 const kept = keptInTab('mendwell.zip')
 const { tellAll, subscribe } = makeListeners()

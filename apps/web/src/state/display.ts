@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptInBrowser } from '../lib/kept.ts'
-import { makeListeners } from '../lib/listeners.ts'
+import { makeListeners } from '../lib/store/listeners.ts'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */
 export const TEXT_SIZES = ['100', '115', '130'] as const

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '../listeners.ts'
+import { makeListeners } from '../store/listeners.ts'
 
 /** The languages the shop speaks. */
 export const LANGUAGES = ['en', 'es'] as const

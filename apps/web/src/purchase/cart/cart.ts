@@ -15,7 +15,7 @@ import {
 } from '@mendwell/domain/orders/cart'
 import { type LineParts, lineKey } from '@mendwell/domain/orders/order-lines'
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '../../lib/listeners.ts'
+import { makeListeners } from '../../lib/store/listeners.ts'
 import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const KEY = 'localCart'

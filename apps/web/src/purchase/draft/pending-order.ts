@@ -1,7 +1,7 @@
 import { ORDER_CAPABILITY_HOURS } from '@mendwell/domain/orders/limits'
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '../../lib/listeners.ts'
 import { newKey } from '../../lib/new-key.ts'
+import { makeListeners } from '../../lib/store/listeners.ts'
 import { PENDING_ORDER } from './pending-order-key.ts'
 
 /** As long as a guest's order opens in this browser: whoever sits here then learns nothing of it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeListeners } from '../../lib/listeners.ts'
+import { makeListeners } from '../../lib/store/listeners.ts'
 
 let spoken = ''
 const { tellAll, subscribe } = makeListeners()

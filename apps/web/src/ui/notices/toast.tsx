@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { makeListeners } from '../../lib/listeners.ts'
+import { makeListeners } from '../../lib/store/listeners.ts'
 import { Icon } from '../icon.tsx'
 import styles from './toast.module.css'
 
