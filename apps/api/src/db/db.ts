@@ -42,6 +42,8 @@ interface PoolOptions {
    * would wait for a quarter of an hour. Longer than `statement_timeout`. Without it COPY streams are possible.
    */
   answerWithinMs?: number
+  /** Whoever waits longer for a free or a new connection is refused. */
+  connectWithinMs?: number
   onError: (error: Error) => void
 }
 
@@ -52,6 +54,7 @@ export function openPool({
   bounds = OF_REQUESTS,
   applicationName,
   answerWithinMs,
+  connectWithinMs = 5_000,
   onError,
 }: PoolOptions): pg.Pool {
   const { Client, watch } = makeFrugalClient()
@@ -61,7 +64,7 @@ export function openPool({
     max,
     application_name: applicationName,
     onConnect: settingSession(bounds),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     query_timeout: answerWithinMs,
     // Only so does pg close a connection that did not answer in time; without it the next call waits for the same one.

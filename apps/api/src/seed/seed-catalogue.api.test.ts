@@ -12,7 +12,7 @@ import type { DB } from '../db/schema.ts'
 import { SEED_FOLDER } from './files/seed-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-const shop = await startTestShop()
+const shop = await startTestShop({ loads: true })
 const folders: string[] = []
 beforeEach(async () => {
   await shop.reset()

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { listenForChanges } from '../../src/db/connections/listen-for-changes.ts'
 import { ANSWER_WITHIN_MS, type Db, openDb, openPool } from '../../src/db/db.ts'
-import { OF_SEARCHES } from '../../src/db/session-settings.ts'
+import { OF_SEARCHES, WITHOUT_BOUNDS } from '../../src/db/session-settings.ts'
 import type { Deps } from '../../src/deps/deps.ts'
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts'
 import { makeSandboxCards } from '../../src/gateways/cards/sandbox/sandbox-cards.ts'
@@ -23,6 +23,9 @@ import { migrated, seeded } from './templates.ts'
 import { testLogger } from './test-logger.ts'
 import { createTestDatabase, currentTestServer, type TestServer } from './test-server.ts'
 
+/** On a busy machine sixty buyers stand in line for five connections; that none of them comes is another test's. */
+const CONNECT_WITHIN_MS = 60_000
+
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>
 
 interface Options {
@@ -30,6 +33,8 @@ interface Options {
   config?: Partial<Config>
   /** Begins with the seed catalogue instead of empty tables; then there is no reset(). */
   withCatalogue?: boolean
+  /** Its statements may take as long as a first start's, which loads the catalogue without the bounds of a request. */
+  loads?: boolean
   /** Stands in for the card company, knowing the sandbox that is there otherwise. */
   cards?: (sandbox: CardGateway) => CardGateway
   /** Caches answers as a shop does that is open, and listens for what changes them. */
@@ -45,6 +50,7 @@ export async function startTestShop({
   config = {},
   cards = (sandbox) => sandbox,
   withCatalogue = false,
+  loads = false,
   caches = false,
   cache = makeCache(caches ? {} : { maxBytes: 0 }),
   server = currentTestServer(),
@@ -54,7 +60,8 @@ export async function startTestShop({
   const pool = openPool({
     databaseUrl,
     max: 5,
-    answerWithinMs: ANSWER_WITHIN_MS,
+    ...(loads ? { bounds: WITHOUT_BOUNDS } : { answerWithinMs: ANSWER_WITHIN_MS }),
+    connectWithinMs: CONNECT_WITHIN_MS,
     onError: () => {},
   })
   const db = openDb(pool)
@@ -64,6 +71,7 @@ export async function startTestShop({
       max: 3,
       bounds: OF_SEARCHES,
       answerWithinMs: ANSWER_WITHIN_MS,
+      connectWithinMs: CONNECT_WITHIN_MS,
       onError: () => {},
     }),
   )
