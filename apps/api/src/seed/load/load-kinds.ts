@@ -6,8 +6,8 @@ import type { SeedKind } from '../files/kind-files.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { number, text } from '../files/seed-values.ts'
 
-/** 30 values a row; PostgreSQL takes at most 65,535 in one statement. */
-const ROWS_PER_STATEMENT = 500
+/** 32 values a row; PostgreSQL takes at most 65,535 in one statement. Few statements: after each all search words are weighed. */
+const ROWS_PER_STATEMENT = 2_000
 
 function rowOf({ key, price, drawingOf: _, ...kind }: SeedKind): Insertable<DB['kind']> {
   return {
