@@ -13,7 +13,7 @@ test('writes down who has checked a legal page; the page says so, and no draft d
 
   await signInAsStaff(page, shop)
   await openStaff(page, 'page-checks')
-  await expect(page.getByRole('heading', { name: 'Pages to have checked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages to check' })).toBeVisible()
   await page.getByRole('link', { name: 'Lawyer' }).click()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Record check of Recalls and safety' }).click()

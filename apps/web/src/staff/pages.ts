@@ -145,7 +145,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     path: 'page-checks',
     permission: 'content.write',
     lazy: () => import('./features/content/page-checks-page.tsx'),
-    menu: { group: 'Shop', label: 'Pages to have checked', icon: 'circle-check' },
+    menu: { group: 'Shop', label: 'Pages to check', icon: 'circle-check' },
   },
   {
     path: 'reviews',

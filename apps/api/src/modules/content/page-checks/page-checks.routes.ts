@@ -32,7 +32,7 @@ export const legalPageRoutes =
     })
   }
 
-/** Staff door, content.write: pages to have checked. */
+/** Staff door, content.write: pages to check. */
 export const pageCheckRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -84,7 +84,7 @@ export function Component() {
   const query = useListQuery(pageChecks(list.query))
   return (
     <>
-      <PageHeader title="Pages to have checked" />
+      <PageHeader title="Pages to check" />
       <p>
         Drafts are not shown as checked in the shop. Record here who has read the present text, and
         when. A text that changes becomes a draft again.
@@ -116,7 +116,7 @@ export function Component() {
       <ListView
         list={list}
         query={query}
-        caption="Pages to have checked"
+        caption="Pages to check"
         noun="pages"
         columns={columnsFor(setOpened)}
         keyOf={({ pageKey }) => pageKey}

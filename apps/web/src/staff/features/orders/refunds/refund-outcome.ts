@@ -11,3 +11,11 @@ const WORDS: Record<RefundAnswer['refundStatus'], string> = {
 /** What staff is told of a refund that was sent. */
 export const outcomeOf = ({ refundStatus }: RefundAnswer) =>
   ({ kind: refundStatus === 'SUCCEEDED' ? 'ok' : 'warn', text: WORDS[refundStatus] }) as const
+
+/** In a list of refunds. */
+export const REFUND_STATUS_LABELS: Record<RefundAnswer['refundStatus'], string> = {
+  SUCCEEDED: 'Refunded',
+  PENDING: 'Pending',
+  UNKNOWN: 'Not confirmed',
+  FAILED: 'Failed',
+}

@@ -12,7 +12,7 @@ import { formatMoment, formatMoney } from '../../../components/page/formats.ts'
 import { Tag } from '../../../components/page/tags.tsx'
 import { backWords } from '../moves/paid-by-words.ts'
 import { PieceChooser } from './piece-chooser.tsx'
-import { outcomeOf } from './refund-outcome.ts'
+import { outcomeOf, REFUND_STATUS_LABELS } from './refund-outcome.ts'
 import { type NewRefundProps, useNewRefund } from './use-new-refund.ts'
 
 /** What was given back, and a further refund: by pieces or by sum, told to the cent before. */
@@ -30,7 +30,9 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
             <li key={refundId}>
               <span>
                 <b className="strong">{money(amount)}</b>{' '}
-                <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>{refundStatus}</Tag>
+                <Tag tone={refundStatus === 'SUCCEEDED' ? 'ok' : 'warn'}>
+                  {REFUND_STATUS_LABELS[refundStatus]}
+                </Tag>
                 <span className="sub">
                   {reason.toLowerCase().replaceAll('_', ' ')}, {formatMoment(createDate)}
                   {failureMessage && `, ${failureMessage}`}
