@@ -1,4 +1,4 @@
-import { type DeskMessageKey, deskMessages } from '@mendwell/contract/content/desk-messages'
+import { type DeskMessageKey, deskMessages } from '@mendwell/contract/content/staff-messages'
 import type { ErrorCode, FieldError, Sentence } from '@mendwell/contract/wire/errors'
 import { fillIn, type MessageKey, messages } from '@mendwell/contract/wire/messages'
 

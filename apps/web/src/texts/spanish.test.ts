@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import { messages } from '@mendwell/contract/wire/messages'

@@ -1,5 +1,5 @@
 import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
-import { deskMessages } from './desk-messages.ts'
+import { deskMessages } from './staff-messages.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
 const mailSubjects = {

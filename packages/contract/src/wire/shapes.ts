@@ -3,8 +3,8 @@ import { MAX_ID, MAX_QUANTITY, MIN_QUANTITY, PHONE_DIGITS } from '@mendwell/doma
 import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/united-states'
 import * as z from 'zod/mini'
 import { toCents, toDollars } from './dollars.ts'
-import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
+import { faultWords } from './validation-messages.ts'
 
 // zod/mini brings no words of its own.
 z.config({ customError: faultWords })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import * as papers from '@mendwell/contract/orders/packing-documents'
 import * as contract from '@mendwell/contract/orders/staff-orders'
-import * as papers from '@mendwell/contract/orders/staff-papers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { csvFile } from '../../http/csv-file.ts'

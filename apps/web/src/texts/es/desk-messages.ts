@@ -1,4 +1,4 @@
-import type { DeskMessageKey } from '@mendwell/contract/content/desk-messages'
+import type { DeskMessageKey } from '@mendwell/contract/content/staff-messages'
 
 /** What the back office alone says; no page of the shop loads it. */
 export const deskMessagesEs: Record<`message.${DeskMessageKey}`, string> = {

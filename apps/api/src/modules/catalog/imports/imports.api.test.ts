@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChange } from '@mendwell/contract/catalog/product-form'
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/money/pricing'

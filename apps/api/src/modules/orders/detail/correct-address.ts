@@ -1,4 +1,4 @@
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import type { Order, ShippingAddress } from '@mendwell/contract/orders/orders'
 import { isOver } from '@mendwell/domain/orders/order-status'
 import { isSameCountry } from '@mendwell/domain/places/united-states'

@@ -1,4 +1,4 @@
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/staff-papers'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/packing-documents'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/staff-papers'
+import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/packing-documents'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'

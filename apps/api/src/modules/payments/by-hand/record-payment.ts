@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import {
   recordPayment as contract,
   type RecordPayment,

@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/orders/staff-papers'
+import * as contract from '@mendwell/contract/orders/packing-documents'
 import { query } from '../../calls/query.ts'
 
 export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })

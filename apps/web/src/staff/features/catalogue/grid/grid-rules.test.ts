@@ -1,4 +1,4 @@
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { expect, it } from 'vitest'
 import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'

@@ -1,5 +1,5 @@
 import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-products'
-import { deskMessages } from '@mendwell/contract/content/desk-messages'
+import { deskMessages } from '@mendwell/contract/content/staff-messages'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
