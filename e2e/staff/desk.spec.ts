@@ -276,7 +276,7 @@ test('keeps a long word of a pick list within its sheet on a phone', async ({ pa
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsStaff(page, shop)
-  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+  await openStaff(page, `orders/packing-documents?orderIds=${orderId}`)
 
   await expect(page.getByRole('heading', { name: 'Pick list', exact: true })).toBeVisible()
   const rightOf = async (part: Locator) =>

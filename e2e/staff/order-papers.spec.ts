@@ -6,7 +6,7 @@ test('proposes for the parcel what is on hand, and says what follows', async ({ 
   const { productId } = await shop.make.product({ productName: 'Yak back brace', quantity: 3 })
   const { orderId } = await buy(shop, { lines: [{ productId, quantity: 5 }] })
   await signInAsStaff(page, shop)
-  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+  await openStaff(page, `orders/packing-documents?orderIds=${orderId}`)
 
   const slip = page
     .locator('.sheet')
@@ -36,7 +36,7 @@ test('prints an order with its number and without its forms', async ({ page, sho
   for (const name of forms) await expect(page.getByRole('heading', { name })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
 
-  await openStaff(page, `orders/papers?orderIds=${orderId}`)
+  await openStaff(page, `orders/packing-documents?orderIds=${orderId}`)
   await expect(page.getByText('Ibex wrist brace').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })

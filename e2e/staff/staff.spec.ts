@@ -54,7 +54,7 @@ test('says why a list is empty', async ({ page, shop }) => {
   await page.getByRole('link', { name: 'see all orders' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('table', { name: 'Orders, newest first' })).toBeVisible()
-  await openStaff(page, 'orders/papers')
+  await openStaff(page, 'orders/packing-documents')
   await expect(page.getByText('No orders selected')).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -110,7 +110,7 @@ export const deskShots: readonly Shot[] = [
     await page.getByRole('button', { name: 'Refund $3.25' }).click()
   }),
   dialog('order reject', theOrder, press('Cancel order')),
-  desk('papers', ({ goods }) => `orders/papers?orderIds=${goods.desk.orderId}`),
+  desk('papers', ({ goods }) => `orders/packing-documents?orderIds=${goods.desk.orderId}`),
   desk('phone order', 'orders/phone'),
   desk('phone order errors', 'orders/phone', press('Place order')),
   dialog('return', 'returns', press('Decide')),

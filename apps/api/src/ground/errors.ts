@@ -1,14 +1,14 @@
-import { type DeskMessageKey, deskMessages } from '@mendwell/contract/content/staff-messages'
+import { type StaffMessageKey, staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { ErrorCode, FieldError, Sentence } from '@mendwell/contract/wire/errors'
 import { fillIn, type MessageKey, messages } from '@mendwell/contract/wire/messages'
 
-const catalogue = { ...messages, ...deskMessages }
+const catalogue = { ...messages, ...staffMessages }
 
 /** A sentence of the catalogue by its name; whoever shows it says it in the reader's language. */
 export const sentence = (
-  code: MessageKey | DeskMessageKey,
+  code: MessageKey | StaffMessageKey,
   params: Sentence['params'] = {},
-): Sentence & { code: MessageKey | DeskMessageKey } => ({ code, params })
+): Sentence & { code: MessageKey | StaffMessageKey } => ({ code, params })
 
 export type OwnSentence = ReturnType<typeof sentence>
 

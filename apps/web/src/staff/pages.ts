@@ -48,7 +48,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/orders/phone/phone-order-page.tsx'),
   },
   {
-    path: 'orders/papers',
+    path: 'orders/packing-documents',
     permission: 'orders.read',
     lazy: () => import('./features/orders/parcels/papers-page.tsx'),
   },

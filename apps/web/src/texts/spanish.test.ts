@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import { messages } from '@mendwell/contract/wire/messages'
@@ -19,7 +19,7 @@ import { es as shopEs } from './es.ts'
 
 const es: Record<string, string> = { ...shopEs, ...deskMessagesEs }
 
-const said = Object.entries({ ...messages, ...deskMessages }).map(
+const said = Object.entries({ ...messages, ...staffMessages }).map(
   ([key, text]) => [`message.${key}`, text] as const,
 )
 const english: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { fillIn, type MessageTexts, messages } from '../wire/messages.ts'
-import { deskMessages } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 /** Subjects of mails: beside the messages, because no browser says them and none should load them. */
 const mailSubjects = {
@@ -39,6 +39,6 @@ export const mailSubject = (
 ): string => fillIn(texts[key] ?? mailSubjects[key], values)
 
 /** Everything the owner may reword, by name. */
-export const wording = { ...messages, ...deskMessages, ...mailSubjects }
+export const wording = { ...messages, ...staffMessages, ...mailSubjects }
 export type Wording = keyof typeof wording
 export const isWording = (name: string): name is Wording => Object.hasOwn(wording, name)

@@ -1,5 +1,5 @@
 /** Messages for staff alone: beside the others, because the shop's pages say none of them and none should load them. */
-export const deskMessages = {
+export const staffMessages = {
   addressStays:
     'The address cannot be changed: the order is a pickup, has started to ship, or is closed',
   addressOtherState:
@@ -14,4 +14,4 @@ export const deskMessages = {
   dayToCome: 'This day is in the future',
 } as const
 
-export type DeskMessageKey = keyof typeof deskMessages
+export type StaffMessageKey = keyof typeof staffMessages

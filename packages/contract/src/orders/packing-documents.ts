@@ -9,7 +9,7 @@ import { OrderIds } from './staff-orders.ts'
 const tags = ['staff orders'] as const
 
 /** Papers of several orders: ids with commas between. */
-const PaperQuery = z.object({
+const DocumentQuery = z.object({
   orderIds: z.pipe(
     z
       .string(messages.noOrderChosen)
@@ -63,7 +63,7 @@ export const PackingSlip = z.object({
 })
 export type PackingSlip = z.output<typeof PackingSlip>
 
-export const Papers = z.object({
+export const PackingDocuments = z.object({
   pickList: z.array(PickRow),
   slips: z.array(PackingSlip),
   /** Numbers of orders without papers: they are sent when they are paid. */
@@ -71,28 +71,28 @@ export const Papers = z.object({
   /** Numbers of orders without papers: all that is still to be sent is on backorder. */
   onBackorder: z.array(z.string()),
 })
-export type Papers = z.output<typeof Papers>
+export type PackingDocuments = z.output<typeof PackingDocuments>
 
-export const getPapers = endpoint({
+export const getPackingDocuments = endpoint({
   method: 'GET',
-  url: '/staff/orders/papers',
+  url: '/staff/orders/packing-documents',
   schema: {
     summary: 'Pick list and packing slips of some orders',
     tags,
-    querystring: PaperQuery,
-    response: { 200: Papers, ...problems(400, 401, 403, 422) },
+    querystring: DocumentQuery,
+    response: { 200: PackingDocuments, ...problems(400, 401, 403, 422) },
   },
 })
 
-const PAPER_KINDS = ['pick-list', 'packing-slips'] as const
+const DOCUMENT_KINDS = ['pick-list', 'packing-slips'] as const
 
-export const printPapers = endpoint({
+export const printPackingDocuments = endpoint({
   method: 'GET',
-  url: '/staff/orders/papers.pdf',
+  url: '/staff/orders/packing-documents.pdf',
   schema: {
     summary: 'The pick list or the packing slips as PDF, letter size',
     tags,
-    querystring: z.extend(PaperQuery, { paper: z.enum(PAPER_KINDS) }),
+    querystring: z.extend(DocumentQuery, { document: z.enum(DOCUMENT_KINDS) }),
     produces: ['application/pdf'],
     response: { 200: z.unknown(), ...problems(400, 401, 403, 404, 422) },
   },

@@ -20,7 +20,7 @@ const tags = ['quotes'] as const
 const staffTags = ['staff quotes'] as const
 
 /** What somebody asks who cannot order a product as it stands. */
-export const AskForQuote = z.object({
+export const QuoteInput = z.object({
   productId: Id,
   name: required(messages.contactNameRequired, 120).check(noCardNumber),
   email: email(),
@@ -30,16 +30,16 @@ export const AskForQuote = z.object({
     .check(z.gte(1, messages.quoteQuantity), z.lte(MAX_QUOTED_PIECES, messages.quoteQuantity)),
   note: z._default(z.optional(z.nullable(text(2000).check(noCardNumber))), null),
 })
-export type AskForQuote = z.output<typeof AskForQuote>
+export type QuoteInput = z.output<typeof QuoteInput>
 
-export const askForQuote = endpoint({
+export const requestQuote = endpoint({
   method: 'POST',
   url: '/quotes/save',
   schema: {
     summary: 'Asks for a quote for a product; stored, then mailed to the shop',
     tags,
     headers: IdempotencyHeaders,
-    body: AskForQuote,
+    body: QuoteInput,
     response: { 200: z.object({ sent: z.boolean() }), ...problems(400, 404, 409, 422, 429) },
   },
 })
@@ -100,20 +100,20 @@ export const answerQuote = endpoint({
   },
 })
 
-export const MoveQuote = z.object({
+export const CloseQuote = z.object({
   requestId: Id,
   /** Closed, or opened again: as answered where there was an answer. */
   closed: z.boolean(),
 })
-export type MoveQuote = z.output<typeof MoveQuote>
+export type CloseQuote = z.output<typeof CloseQuote>
 
-export const moveQuote = endpoint({
+export const closeQuote = endpoint({
   method: 'POST',
   url: '/staff/quotes/move',
   schema: {
     summary: 'Staff: closes a request for a quote, or opens it again',
     tags: staffTags,
-    body: MoveQuote,
+    body: CloseQuote,
     response: { 200: QuoteRequest, ...problems(400, 401, 403, 404, 422) },
   },
 })

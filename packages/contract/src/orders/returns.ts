@@ -149,14 +149,14 @@ export const FindReturns = z.object({
 })
 export type FindReturns = z.output<typeof FindReturns>
 
-export const MoveReturn = z.object({
+export const TransitionReturn = z.object({
   returnId: Id,
   status: z.enum(RETURN_STATUSES),
   note: optional(500),
   /** Whether received pieces can be sold again; they go back into stock then. */
   restockFlag: z._default(z.optional(z.boolean()), true),
 })
-export type MoveReturn = z.output<typeof MoveReturn>
+export type TransitionReturn = z.output<typeof TransitionReturn>
 
 export const quoteReturn = endpoint({
   method: 'POST',
@@ -192,13 +192,13 @@ export const findAllReturns = endpoint({
   },
 })
 
-export const moveReturn = endpoint({
+export const transitionReturn = endpoint({
   method: 'POST',
   url: '/returns/move',
   schema: {
     summary: 'Staff: decides about a return, receives it, pays it back',
     tags,
-    body: MoveReturn,
+    body: TransitionReturn,
     response: { 200: Return, ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

@@ -77,20 +77,20 @@ export const deliverShipment = endpoint({
   },
 })
 
-export const MoveOrder = z.object({
+export const TransitionOrder = z.object({
   orderId: Id,
   status: z.enum(ORDER_STATUSES),
   note: z.optional(z.nullable(line(500))),
 })
-export type MoveOrder = z.output<typeof MoveOrder>
+export type TransitionOrder = z.output<typeof TransitionOrder>
 
-export const moveOrder = endpoint({
+export const transitionOrder = endpoint({
   method: 'POST',
   url: '/orders/move',
   schema: {
     summary: 'Staff: moves an order on; a rejected one gives its stock and its money back',
     tags,
-    body: MoveOrder,
+    body: TransitionOrder,
     response: { 200: z.object({ orders: Order }), ...problems(400, 401, 403, 404, 409, 422) },
   },
 })

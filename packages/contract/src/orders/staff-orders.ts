@@ -123,7 +123,7 @@ export const StaffOrderItem = z.object({
   backordered: z.int(),
   sent: z.int(),
   /** Not sent, and their money went back: they stay in the shop. */
-  kept: z.int(),
+  unshippedRefunds: z.int(),
   /** Taken back by returns and refunds, sent or not. */
   givenBack: z.int(),
   delivered: z.int(),
@@ -213,28 +213,28 @@ export const OrderIds = z
   .array(Id)
   .check(z.minLength(1, messages.noOrderChosen), z.maxLength(MAX_BATCH, `At most ${MAX_BATCH}`))
 
-export const MoveOrders = z.object({
+export const TransitionOrders = z.object({
   orderIds: OrderIds,
   status: z.enum(ORDER_STATUSES),
   note: z.optional(z.nullable(line(500))),
 })
-export type MoveOrders = z.output<typeof MoveOrders>
+export type TransitionOrders = z.output<typeof TransitionOrders>
 
-export const MovedOrders = z.object({
+export const TransitionedOrders = z.object({
   moved: z.int(),
   /** Why the others stayed as they are. */
   refused: z.array(z.object({ orderId: Id, orderNum: z.nullable(z.string()), detail: z.string() })),
 })
-export type MovedOrders = z.output<typeof MovedOrders>
+export type TransitionedOrders = z.output<typeof TransitionedOrders>
 
-export const moveOrders = endpoint({
+export const transitionOrders = endpoint({
   method: 'POST',
   url: '/staff/orders/move',
   schema: {
     summary: 'Moves several orders; each on its own, those that cannot move are named',
     tags,
-    body: MoveOrders,
-    response: { 200: MovedOrders, ...problems(400, 401, 403, 422) },
+    body: TransitionOrders,
+    response: { 200: TransitionedOrders, ...problems(400, 401, 403, 422) },
   },
 })
 

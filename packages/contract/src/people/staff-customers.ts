@@ -36,7 +36,7 @@ export const StaffCustomers = z.object({
   /** Counted up to MAX_COUNTED. */
   total: z.int(),
   hasMore: z.boolean(),
-  asking: z.int(),
+  salesRepRequests: z.int(),
 })
 export type StaffCustomers = z.output<typeof StaffCustomers>
 

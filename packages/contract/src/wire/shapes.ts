@@ -4,10 +4,10 @@ import { isPostalCodeOfState, isPostalCodeRight } from '@mendwell/domain/places/
 import * as z from 'zod/mini'
 import { toCents, toDollars } from './dollars.ts'
 import { messages } from './messages.ts'
-import { faultWords } from './validation-messages.ts'
+import { validationMessage } from './validation-messages.ts'
 
 // zod/mini brings no words of its own.
-z.config({ customError: faultWords })
+z.config({ customError: validationMessage })
 
 /** Dollars with at most two decimals on the wire, whole cents inside (Decisions §3). */
 export const Money = z.codec(z.number().check(z.multipleOf(0.01), z.gte(0)), z.int(), {
@@ -68,8 +68,8 @@ export const typedText = z.string().check(z.normalize('NFC'))
 
 /** In NFC, without turns and space around it; what nobody would see is nothing. */
 const tidied = z.overwrite<string>((value) => {
-  const kept = value.replace(TURNS, '').trim().normalize('NFC')
-  return SEEN.test(kept) ? kept : ''
+  const cleaned = value.replace(TURNS, '').trim().normalize('NFC')
+  return SEEN.test(cleaned) ? cleaned : ''
 })
 
 const keepable = z.refine<string>(

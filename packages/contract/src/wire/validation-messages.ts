@@ -20,7 +20,7 @@ const FORMATS: Record<string, string> = {
 }
 
 /** What is wrong with a value, in plain words: for schemas that bring none of their own. */
-export function faultWords(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'This is missing'
@@ -41,7 +41,7 @@ export function faultWords(issue: Issue): string {
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}`
     case 'invalid_union':
-      return unionWords(issue.errors)
+      return unionMessage(issue.errors)
     default:
       return 'This value is not allowed'
   }
@@ -65,7 +65,7 @@ const written = (bound: number | bigint) =>
 const entries = (count: number | bigint) => (count === 1 ? '1 entry' : `${written(count)} entries`)
 
 /** Of several ways to be right the first that is more than being empty: what is wrong with that one. */
-function unionWords(ways: readonly (readonly z.core.$ZodIssue[])[]): string {
+function unionMessage(ways: readonly (readonly z.core.$ZodIssue[])[]): string {
   const isEmptiness = ([issue]: readonly z.core.$ZodIssue[]) =>
     issue?.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === ''
   return ways.find((way) => !isEmptiness(way))?.[0]?.message ?? 'This value is not allowed'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Family, familyChoices, familyFault } from './families.ts'
+import { type Family, familyChoices, familyProblem } from './families.ts'
 
 const gloves: Family = {
   axes: [
@@ -17,7 +17,7 @@ const gloves: Family = {
 const [first, second] = gloves.members
 
 describe('what is no family', () => {
-  it.each<[string, Partial<Family>, ReturnType<typeof familyFault>]>([
+  it.each<[string, Partial<Family>, ReturnType<typeof familyProblem>]>([
     ['a family as it should be', {}, null],
     ['without an axis', { axes: [] }, 'NO_AXIS'],
     ['of one', { members: gloves.members.slice(0, 1) }, 'TOO_FEW_MEMBERS'],
@@ -57,8 +57,8 @@ describe('what is no family', () => {
       { members: [...gloves.members, { productId: 5, values: ['M', 'blue'] }] },
       'DOUBLED_MEMBER',
     ],
-  ])('%s', (_name, change, fault) => {
-    expect(familyFault({ ...gloves, ...change })).toBe(fault)
+  ])('%s', (_name, change, problem) => {
+    expect(familyProblem({ ...gloves, ...change })).toBe(problem)
   })
 })
 
@@ -103,7 +103,7 @@ describe('choosing', () => {
           axes: axes.map((values, at) => ({ name: `axis ${at}`, values })),
           members: members.map((values, at) => ({ productId: at + 1, values })),
         }
-        expect(familyFault(family)).toBe(null)
+        expect(familyProblem(family)).toBe(null)
         for (const current of family.members) {
           familyChoices(family, current).forEach(({ choices }, axis) => {
             expect(choices.map(({ value }) => value)).toEqual(family.axes[axis]?.values)

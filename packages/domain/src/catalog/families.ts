@@ -16,7 +16,7 @@ export interface Family<Member extends FamilyMember = FamilyMember> {
 }
 
 /** Why products are no family. */
-export type FamilyFault =
+export type FamilyProblem =
   | 'NO_AXIS'
   | 'TOO_FEW_MEMBERS'
   | 'TOO_FEW_VALUES'
@@ -28,7 +28,7 @@ export type FamilyFault =
  * What is wrong with a family, or null. Each axis has two different values or more, each member one value of each axis,
  * and no two members all the same: one press must lead to one product.
  */
-export function familyFault({ axes, members }: Family): FamilyFault | null {
+export function familyProblem({ axes, members }: Family): FamilyProblem | null {
   if (axes.length === 0) return 'NO_AXIS'
   if (members.length < 2) return 'TOO_FEW_MEMBERS'
   if (axes.some(({ values }) => values.length < 2)) return 'TOO_FEW_VALUES'

@@ -58,10 +58,10 @@ const isDayOf = (key: HolidayKey, day: Day) => HOLIDAYS[key].dayIn(Number(day.sl
 export function isClosedDay(day: Day, { holidays, days }: ClosedDays): boolean {
   if (days.some((closed) => closed.day === day)) return true
   const weekday = weekdayOf(day)
-  const kept = [
+  const observed = [
     day,
     ...(weekday === 5 ? [addDays(day, 1)] : []),
     ...(weekday === 1 ? [addDays(day, -1)] : []),
   ]
-  return holidays.some((key) => kept.some((one) => isDayOf(key, one)))
+  return holidays.some((key) => observed.some((one) => isDayOf(key, one)))
 }

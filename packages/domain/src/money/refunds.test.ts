@@ -4,18 +4,18 @@ import {
   DEFAULT_RETURN_RULES,
   exchangeShipping,
   RETURN_STATUSES,
-  type ReturnWish,
+  type ReturnInput,
   refuseReturn,
   refuseReturnOfOrder,
   returnAmounts,
-  returnMoves,
+  returnTransitions,
   wasSaleItem,
 } from '../orders/returns.ts'
 import { lineTax, lineTotal, type PricedLine, totalsOf } from './pricing.ts'
 import { refundAfter, refundOfPieces } from './refunds.ts'
 import { DEFAULT_SHIPPING_TIERS } from './shipping.ts'
 
-const wish: ReturnWish = {
+const input: ReturnInput = {
   kind: 'REFUND',
   quantity: 1,
   quantityBefore: 0,
@@ -42,13 +42,13 @@ describe('the return policy', () => {
     [{ cutPrice: true }, 'SALE_ITEM'],
     [{ opened: true }, 'OPENED'],
   ] as const)('answers %j with %j', (change, refusal) => {
-    expect(refuseReturn({ ...wish, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
+    expect(refuseReturn({ ...input, ...change }, DEFAULT_RETURN_RULES)).toBe(refusal)
   })
 
   it('refuses goods that touch the body where the owner says so', () => {
     const rules = { ...DEFAULT_RETURN_RULES, hygieneCategoryIds: [61] }
 
-    expect(refuseReturn(wish, rules)).toBe('HYGIENE')
+    expect(refuseReturn(input, rules)).toBe('HYGIENE')
   })
 
   const soldThree = {
@@ -57,7 +57,7 @@ describe('the return policy', () => {
   }
 
   it('gives a refund with its tax and without shipping', () => {
-    expect(returnAmounts({ ...wish, quantity: 2 }, soldThree, DEFAULT_RETURN_RULES)).toEqual({
+    expect(returnAmounts({ ...input, quantity: 2 }, soldThree, DEFAULT_RETURN_RULES)).toEqual({
       goodsCents: 35_98,
       taxCents: 2_97,
       refundCents: 35_98 + 2_97,
@@ -67,7 +67,7 @@ describe('the return policy', () => {
   })
 
   it('charges ten percent of the goods for a replacement', () => {
-    const replacement = { ...wish, kind: 'REPLACEMENT' } as const
+    const replacement = { ...input, kind: 'REPLACEMENT' } as const
 
     expect(returnAmounts(replacement, soldThree, DEFAULT_RETURN_RULES)).toEqual({
       goodsCents: 0,
@@ -118,11 +118,11 @@ describe('the return policy', () => {
   })
 
   it('moves a refund from request to refunded and nowhere else, the usual way first', () => {
-    const moves = RETURN_STATUSES.flatMap((from) =>
-      returnMoves(from, 'REFUND').map((to) => `${from}>${to}`),
+    const transitions = RETURN_STATUSES.flatMap((from) =>
+      returnTransitions(from, 'REFUND').map((to) => `${from}>${to}`),
     )
 
-    expect(moves).toEqual([
+    expect(transitions).toEqual([
       'REQUESTED>APPROVED',
       'REQUESTED>DECLINED',
       'APPROVED>RECEIVED',

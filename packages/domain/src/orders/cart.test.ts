@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   addLine,
-  askedPrice,
   type CartLine,
   countPieces,
   joinEqual,
+  priceBeforeReduction,
   removeLine,
   restoreLine,
   setNotes,
@@ -60,10 +60,10 @@ describe('the cart', () => {
 
     const [onSale] = setPrices([line(1)], [sold])
     expect(onSale).toEqual({ ...line(1), ...sold, gone: false })
-    expect(onSale && askedPrice(onSale)).toBe(15)
+    expect(onSale && priceBeforeReduction(onSale)).toBe(15)
 
     const [later, other] = setPrices(onSale ? [onSale, line(2)] : [], [regular])
-    expect(later && askedPrice(later)).toBe(20)
+    expect(later && priceBeforeReduction(later)).toBe(20)
     expect(later?.priceWhenAdded).toBe(12.67)
     expect(other).toEqual(line(2))
   })

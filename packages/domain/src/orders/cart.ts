@@ -41,7 +41,7 @@ export type ProductPrices = Pick<
 >
 
 /** Price before the online reduction, in dollars: the sale price of a CUTPRICE product, else the unit price. A line has only a sale price that counts. */
-export const askedPrice = ({
+export const priceBeforeReduction = ({
   unitPrice,
   salePrice,
   optionsAttributes,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canMove, ORDER_STATUSES } from './order-status.ts'
+import { canTransition, ORDER_STATUSES } from './order-status.ts'
 import { allocate, isOnBackorder } from './stock.ts'
 
 it('an order moves only along NEW, PRINTED, OPEN, CLOSED or to REJECTED', () => {
   const allowed = ORDER_STATUSES.flatMap((from) =>
-    ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
+    ORDER_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
   )
 
   expect(allowed).toEqual([

@@ -9,7 +9,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['CASH', 'CHECK', 'TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   NEW: ['PRINTED', 'REJECTED'],
   PRINTED: ['OPEN', 'REJECTED'],
   OPEN: ['CLOSED', 'REJECTED'],
@@ -18,12 +18,12 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** Whether staff may move an order from one status to another. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from].includes(to)
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to)
 }
 
 /** Whether staff move an order of this status no further. */
-export const isOver = (status: OrderStatus): boolean => MOVES[status].length === 0
+export const isFinal = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0
 
 const READING: Record<OrderStatus, string> = {
   NEW: 'Received',

@@ -45,7 +45,7 @@ export const DEFAULT_RETURN_RULES: ReturnRules = {
 }
 
 /** One item somebody wants to send back. */
-export interface ReturnWish {
+export interface ReturnInput {
   kind: ReturnKind
   quantity: number
   /** Pieces of the item in earlier requests that were not declined. */
@@ -84,14 +84,15 @@ export function refuseReturnOfOrder(order: {
 }
 
 /** Why a wish is against the policy; undefined when it is accepted. */
-export function refuseReturn(wish: ReturnWish, rules: ReturnRules): ReturnRefusal | undefined {
-  const days = wish.kind === 'REFUND' ? rules.refundDays : rules.exchangeDays
-  if (rules.saleItemsAreFinal && wish.cutPrice) return 'SALE_ITEM'
-  if (rules.hygieneCategoryIds.includes(wish.categoryId)) return 'HYGIENE'
-  if (rules.openedRefused && wish.opened) return 'OPENED'
-  if (wish.daysSincePurchase > days) return 'TOO_LATE'
-  if (wish.quantityBefore + wish.quantity > wish.quantityBought) return 'NOTHING_LEFT'
-  if (wish.otherPieces + wish.quantityBefore + wish.quantity > rules.maxQuantity) return 'TOO_MANY'
+export function refuseReturn(input: ReturnInput, rules: ReturnRules): ReturnRefusal | undefined {
+  const days = input.kind === 'REFUND' ? rules.refundDays : rules.exchangeDays
+  if (rules.saleItemsAreFinal && input.cutPrice) return 'SALE_ITEM'
+  if (rules.hygieneCategoryIds.includes(input.categoryId)) return 'HYGIENE'
+  if (rules.openedRefused && input.opened) return 'OPENED'
+  if (input.daysSincePurchase > days) return 'TOO_LATE'
+  if (input.quantityBefore + input.quantity > input.quantityBought) return 'NOTHING_LEFT'
+  if (input.otherPieces + input.quantityBefore + input.quantity > rules.maxQuantity)
+    return 'TOO_MANY'
   return undefined
 }
 
@@ -124,17 +125,17 @@ interface ReturnedLine {
  * replacement gives no money and costs the restoration fee on the pieces' value (Specification §1).
  */
 export function returnAmounts(
-  wish: Pick<ReturnWish, 'kind' | 'quantity'>,
+  input: Pick<ReturnInput, 'kind' | 'quantity'>,
   { line, promised }: ReturnedLine,
   rules: Pick<ReturnRules, 'restorationFee'>,
 ): ReturnAmounts {
   const nothing = { goodsCents: 0, taxCents: 0, refundCents: 0 }
-  if (wish.kind === 'REFUND') {
-    const { goodsCents, taxCents } = refundAfter(line, wish.quantity, promised)
+  if (input.kind === 'REFUND') {
+    const { goodsCents, taxCents } = refundAfter(line, input.quantity, promised)
     const refundCents = goodsCents + taxCents
     return { goodsCents, taxCents, refundCents, restorationFeeCents: 0, exchangedCents: 0 }
   }
-  const goods = refundOfPieces({ ...line, taxCents: 0 }, wish.quantity, 0)
+  const goods = refundOfPieces({ ...line, taxCents: 0 }, input.quantity, 0)
   return {
     ...nothing,
     restorationFeeCents: percentOf(goods, rules.restorationFee),
@@ -151,7 +152,7 @@ export function exchangeShipping(
   return worth === 0 ? 0 : shippingFor(worth, tiers)
 }
 
-const MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
+const TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['APPROVED', 'DECLINED'],
   APPROVED: ['RECEIVED', 'DECLINED'],
   DECLINED: [],
@@ -166,5 +167,5 @@ const END_OF_THE_OTHER: Record<ReturnKind, ReturnStatus> = {
 }
 
 /** What staff may move a return to, the usual way first; a refund ends REFUNDED, a replacement REPLACED. */
-export const returnMoves = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
-  MOVES[from].filter((to) => to !== END_OF_THE_OTHER[kind])
+export const returnTransitions = (from: ReturnStatus, kind: ReturnKind): ReturnStatus[] =>
+  TRANSITIONS[from].filter((to) => to !== END_OF_THE_OTHER[kind])

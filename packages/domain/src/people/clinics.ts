@@ -18,7 +18,7 @@ export const CLINIC_STATUSES = ['REQUESTED', 'VERIFIED', 'DECLINED', 'WITHDRAWN'
 export type ClinicStatus = (typeof CLINIC_STATUSES)[number]
 
 /** What staff may make of a request. */
-const MOVES: Readonly<Record<ClinicStatus, readonly ClinicStatus[]>> = {
+const TRANSITIONS: Readonly<Record<ClinicStatus, readonly ClinicStatus[]>> = {
   REQUESTED: ['VERIFIED', 'DECLINED'],
   VERIFIED: ['WITHDRAWN'],
   DECLINED: [],
@@ -26,7 +26,8 @@ const MOVES: Readonly<Record<ClinicStatus, readonly ClinicStatus[]>> = {
 }
 
 /** The statuses that staff may give to a request that has this one. */
-export const clinicMoves = (status: ClinicStatus): readonly ClinicStatus[] => MOVES[status]
+export const clinicTransitions = (status: ClinicStatus): readonly ClinicStatus[] =>
+  TRANSITIONS[status]
 
 /** Whether the customer must be told why. */
 export const needsReason = (status: ClinicStatus): boolean =>

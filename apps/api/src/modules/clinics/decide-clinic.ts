@@ -1,6 +1,6 @@
 import type { DecideClinic, StaffClinic } from '@mendwell/contract/people/clinics'
 import { messages } from '@mendwell/contract/wire/messages'
-import { clinicMoves, needsReason } from '@mendwell/domain/people/clinics'
+import { clinicTransitions, needsReason } from '@mendwell/domain/people/clinics'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { invalidFields, notFound, ShopError, sentence } from '../../ground/errors.ts'
@@ -26,7 +26,7 @@ export async function decideClinic(
   return db.transaction().execute(async (tx) => {
     const clinic = await lockClinic(tx, clinicId)
     if (!clinic) throw notFound('Clinic')
-    if (!clinicMoves(clinic.status).includes(status)) {
+    if (!clinicTransitions(clinic.status).includes(status)) {
       const values = { from: clinic.status.toLowerCase(), to: status.toLowerCase() }
       throw new ShopError(409, 'CONFLICT', sentence('clinicCannotMove', values))
     }

@@ -41,14 +41,14 @@ export const staffOrderListRoutes =
     })
 
     app.route({
-      ...papers.getPapers,
+      ...papers.getPackingDocuments,
       handler: (request) => getPapers(deps.db, request.query.orderIds),
     })
 
     app.route({
-      ...papers.printPapers,
+      ...papers.printPackingDocuments,
       handler: async (request, reply) => {
-        const { paper, orderIds } = request.query
+        const { document: paper, orderIds } = request.query
         const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
         const pdf = await draw(await getPapers(deps.db, orderIds), await getShopSettings(deps.db))
         return reply

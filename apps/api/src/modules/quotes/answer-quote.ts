@@ -1,4 +1,4 @@
-import { type AnswerQuote, type MoveQuote, QuoteRequest } from '@mendwell/contract/orders/quotes'
+import { type AnswerQuote, type CloseQuote, QuoteRequest } from '@mendwell/contract/orders/quotes'
 import type { Queryable } from '../../db/db.ts'
 import type { Deps } from '../../deps/deps.ts'
 import { conflict, notFound } from '../../ground/errors.ts'
@@ -62,7 +62,7 @@ export async function answerQuote(
 export function moveQuote(
   { db }: Pick<Deps, 'db'>,
   who: SignedInPrincipal,
-  { requestId, closed }: MoveQuote,
+  { requestId, closed }: CloseQuote,
 ): Promise<QuoteRequest> {
   return db.transaction().execute(async (tx) => {
     const asked = await lockQuoteRequest(tx, requestId)

@@ -1,4 +1,4 @@
-import { type AskForQuote, askForQuote as contract } from '@mendwell/contract/orders/quotes'
+import { requestQuote as contract, type QuoteInput } from '@mendwell/contract/orders/quotes'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'
 import { requestKey } from '../../idempotency/request-key.ts'
@@ -10,7 +10,7 @@ import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { insertQuoteRequest } from './quotes.repository.ts'
 
 interface Asking {
-  request: AskForQuote
+  request: QuoteInput
   /** Where somebody is signed in. */
   custId: number | null
   /** The Idempotency-Key header. */

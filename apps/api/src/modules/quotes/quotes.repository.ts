@@ -1,4 +1,4 @@
-import type { AskForQuote, FindQuotes } from '@mendwell/contract/orders/quotes'
+import type { FindQuotes, QuoteInput } from '@mendwell/contract/orders/quotes'
 import type { QuoteStatus } from '@mendwell/domain/orders/quote-requests'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
@@ -25,7 +25,7 @@ const COLUMNS = [
 // The table's own check holds the column to the list of domain/orders/quote-requests.ts.
 const status = sql<QuoteStatus>`status`.as('status')
 
-interface Asking extends AskForQuote {
+interface Asking extends QuoteInput {
   custId: number | null
 }
 

@@ -10,7 +10,7 @@ export const quoteRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
-      ...contract.askForQuote,
+      ...contract.requestQuote,
       handler: async (request, reply) => {
         const { custId } = await identify(deps, request)
         const key = request.headers['idempotency-key']

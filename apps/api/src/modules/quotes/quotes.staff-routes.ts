@@ -31,7 +31,7 @@ export const staffQuoteRoutes =
     })
 
     app.route({
-      ...contract.moveQuote,
+      ...contract.closeQuote,
       handler: async (request) => moveQuote(deps, await signedIn(deps, request), request.body),
     })
   }

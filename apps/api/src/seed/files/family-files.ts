@@ -1,4 +1,4 @@
-import { familyFault } from '@mendwell/domain/catalog/families'
+import { familyProblem } from '@mendwell/domain/catalog/families'
 import * as z from 'zod/mini'
 import { readSeedJson, seedKey } from './seed-files.ts'
 
@@ -22,7 +22,7 @@ export const readFamilies = (folder: URL): SeedFamily[] =>
   readSeedJson(folder, 'families.json', (read) => {
     const families = z.array(SeedFamily).parse(read)
     for (const family of families) {
-      const fault = familyFault(family)
+      const fault = familyProblem(family)
       if (fault) throw new Error(`${family.key}: ${fault}`)
     }
     return families

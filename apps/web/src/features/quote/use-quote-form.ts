@@ -1,4 +1,4 @@
-import { AskForQuote } from '@mendwell/contract/orders/quotes'
+import { QuoteInput } from '@mendwell/contract/orders/quotes'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../api/calls/call.ts'
@@ -35,7 +35,7 @@ const Form = z.pipe(
       quantity: /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : undefined,
     })),
   ),
-  z.omit(AskForQuote, { productId: true }),
+  z.omit(QuoteInput, { productId: true }),
 )
 
 /** The draft of this tab for this product, else what is known of the customer. */

@@ -1,5 +1,5 @@
 import { SALE_REFUSALS, type SaleRefusal } from '@mendwell/domain/catalog/sale-class'
-import { askedPrice, type NewCartLine } from '@mendwell/domain/orders/cart'
+import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@mendwell/domain/orders/limits'
 
 /**
@@ -29,7 +29,7 @@ export function readStoredLine(stored: unknown): NewCartLine | undefined {
     quantity,
     ...prices,
     // Version 2 kept the prices of that time in the line itself.
-    priceWhenAdded: isAmount(priceWhenAdded) ? priceWhenAdded : askedPrice(prices),
+    priceWhenAdded: isAmount(priceWhenAdded) ? priceWhenAdded : priceBeforeReduction(prices),
     cuttingAttributes: descriptionsOf(stored.cuttingAttributes),
     notes: textOf(stored.notes),
     taxExemptFlag: stored.taxExemptFlag === true,

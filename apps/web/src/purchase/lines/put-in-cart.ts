@@ -1,5 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
-import { askedPrice, type NewCartLine } from '@mendwell/domain/orders/cart'
+import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { isOnSale } from '../../components/price/shown-price.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { plural, say, t } from '../../lib/words/texts.ts'
@@ -49,7 +49,7 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
     unitPrice: product.unitPrice,
     salePrice: prices.salePrice,
     optionsAttributes: product.optionsAttributes.map(({ description }) => ({ description })),
-    priceWhenAdded: askedPrice(prices),
+    priceWhenAdded: priceBeforeReduction(prices),
     cuttingAttributes: cut === undefined ? [] : [{ description: cut }],
     notes: '',
     taxExemptFlag: product.taxExemptFlag,

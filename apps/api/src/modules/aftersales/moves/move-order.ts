@@ -1,5 +1,5 @@
 import type { Order } from '@mendwell/contract/orders/orders'
-import type { MoveOrder } from '@mendwell/contract/orders/shipments'
+import type { TransitionOrder } from '@mendwell/contract/orders/shipments'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/principal.ts'
@@ -11,7 +11,7 @@ import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { rejectOrder } from './reject-order.ts'
 
 interface Moving {
-  move: MoveOrder
+  move: TransitionOrder
   who: SignedInPrincipal
 }
 

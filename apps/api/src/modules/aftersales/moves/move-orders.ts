@@ -1,4 +1,4 @@
-import type { MovedOrders, MoveOrders } from '@mendwell/contract/orders/staff-orders'
+import type { TransitionedOrders, TransitionOrders } from '@mendwell/contract/orders/staff-orders'
 import type { Deps } from '../../../deps/deps.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
@@ -6,14 +6,14 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { moveOrder } from './move-order.ts'
 
 interface Moving {
-  moves: MoveOrders
+  moves: TransitionOrders
   who: SignedInPrincipal
 }
 
 /** Moves orders one by one, each in a transaction of its own; one that refuses stops no other. */
-export async function moveOrders(deps: Deps, { moves, who }: Moving): Promise<MovedOrders> {
+export async function moveOrders(deps: Deps, { moves, who }: Moving): Promise<TransitionedOrders> {
   const { orderIds, status, note } = moves
-  const answer: MovedOrders = { moved: 0, refused: [] }
+  const answer: TransitionedOrders = { moved: 0, refused: [] }
   for (const orderId of new Set(orderIds)) {
     try {
       await moveOrder(deps, { move: { orderId, status, note }, who })

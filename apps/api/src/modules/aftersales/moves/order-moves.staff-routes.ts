@@ -11,7 +11,7 @@ export const staffOrderRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
-      ...contract.moveOrder,
+      ...contract.transitionOrder,
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return { orders: await moveOrder(deps, { move: request.body, who }) }
@@ -19,7 +19,7 @@ export const staffOrderRoutes =
     })
 
     app.route({
-      ...staffOrders.moveOrders,
+      ...staffOrders.transitionOrders,
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return moveOrders(deps, { moves: request.body, who })

@@ -1,5 +1,5 @@
-import type { MoveReturn, Return } from '@mendwell/contract/orders/returns'
-import { RETURN_KINDS, RETURN_STATUSES, returnMoves } from '@mendwell/domain/orders/returns'
+import type { Return, TransitionReturn } from '@mendwell/contract/orders/returns'
+import { RETURN_KINDS, RETURN_STATUSES, returnTransitions } from '@mendwell/domain/orders/returns'
 import * as z from 'zod/mini'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -21,12 +21,12 @@ import {
 } from './returns.repository.ts'
 
 interface Moving {
-  move: MoveReturn
+  move: TransitionReturn
   who: SignedInPrincipal
 }
 
 interface Following {
-  move: MoveReturn
+  move: TransitionReturn
   movedBy: string
 }
 
@@ -64,9 +64,9 @@ export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Ret
   return moved
 }
 
-function refuseUnknownMove(request: LockedReturn, { status }: MoveReturn) {
+function refuseUnknownMove(request: LockedReturn, { status }: TransitionReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
-  if (returnMoves(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
+  if (returnTransitions(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
   const detail = sentence('returnCannotMove', {
     from: from.toLowerCase(),
     to: status.toLowerCase(),
@@ -97,7 +97,7 @@ async function follow(
 }
 
 /** A paid refund has a mail of its own, once the money is on its way. */
-async function tell(tx: Queryable, order: OrderRow, { returnId, status }: MoveReturn) {
+async function tell(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
   if (status === 'REFUNDED') return
   await queueMail(tx, {
     kind: 'return_decided',

@@ -41,7 +41,7 @@ export const staffReturnRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
-      ...contract.moveReturn,
+      ...contract.transitionReturn,
       handler: async (request) => {
         const who = await signedIn(deps, request)
         return moveReturn(deps, { move: request.body, who })

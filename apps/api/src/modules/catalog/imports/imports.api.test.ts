@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -259,7 +259,7 @@ NEW,New brace,Fits too,3.00,${categoryId},4\nSAME,${same.productName},As ever,10
 
     const sent = await send(['sku,unitPrice', 'DEAR,0', 'FREE,0'].join('\n'))
 
-    const message = deskMessages.priceOfNothing
+    const message = staffMessages.priceOfNothing
     expect(sent).toMatchObject({
       status: 'REFUSED',
       errors: [{ rowNo: 2, field: 'unitPrice', message }],

@@ -1,4 +1,4 @@
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
@@ -86,7 +86,7 @@ describe('a price of $0', () => {
 
     for (const answer of answers) {
       expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual(refused('unitPrice', deskMessages.priceOfNothing))
+      expect(answer.json().errors).toEqual(refused('unitPrice', staffMessages.priceOfNothing))
     }
     const kept = await shop.db.selectFrom('product').select('unitPriceCents').execute()
     expect(kept).toEqual([{ unitPriceCents: 1000 }])
@@ -100,7 +100,7 @@ describe('a price of $0', () => {
     const counting = await update({ salePrice: 0, optionsAttributes: CUT })
 
     expect(counting.statusCode).toBe(422)
-    expect(counting.json().errors).toEqual(refused('salePrice', deskMessages.salePriceOfNothing))
+    expect(counting.json().errors).toEqual(refused('salePrice', staffMessages.salePriceOfNothing))
     expect((await update({ salePrice: 0 })).statusCode).toBe(200)
   })
 

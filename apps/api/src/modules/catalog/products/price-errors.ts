@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChange } from '@mendwell/contract/catalog/product-form'
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { FieldError } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isCutPrice, isSaleASaving, type PricedProduct } from '@mendwell/domain/money/pricing'
@@ -38,11 +38,11 @@ export function priceErrors(form: Form, stored?: Stored): FieldError[] {
   const isAskedFor =
     (form.priceCheck ?? stored?.priceCheck) === 'ASK' || (form.quoteOnly ?? stored?.quoteOnly)
   if (after.unitPriceCents === 0 && before?.unitPriceCents !== 0 && !isAskedFor) {
-    errors.push({ path: 'unitPrice', message: deskMessages.priceOfNothing })
+    errors.push({ path: 'unitPrice', message: staffMessages.priceOfNothing })
   }
   if (!isSaleASaving(after)) errors.push({ path: 'salePrice', message: messages.saleNoSaving })
   else if (after.cutPrice && after.salePriceCents === 0) {
-    errors.push({ path: 'salePrice', message: deskMessages.salePriceOfNothing })
+    errors.push({ path: 'salePrice', message: staffMessages.salePriceOfNothing })
   }
   return errors
 }

@@ -98,7 +98,9 @@ describe('PUT /staff/orders/:orderId/address', () => {
 
     await correct(orderId)
 
-    const papers = (await shop.get(`/staff/orders/papers?orderIds=${orderId}`, staff)).json()
+    const papers = (
+      await shop.get(`/staff/orders/packing-documents?orderIds=${orderId}`, staff)
+    ).json()
     const shipTo = ['12 Main Street', 'Austin, TX 78704', 'United States']
     expect(papers.slips).toMatchObject([{ shipTo }])
     const { mails } = await detailOf(orderId)

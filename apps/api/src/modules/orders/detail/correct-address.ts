@@ -1,6 +1,6 @@
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import type { Order, ShippingAddress } from '@mendwell/contract/orders/orders'
-import { isOver } from '@mendwell/domain/orders/order-status'
+import { isFinal } from '@mendwell/domain/orders/order-status'
 import { isSameCountry } from '@mendwell/domain/places/united-states'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -45,7 +45,7 @@ export function correctAddress(
 
 async function refuseGone(tx: Queryable, { orderId, pickupType, orderStatus }: OrderRow) {
   const hasBegun = (await findSentItems(tx, orderId)).some(({ sent }) => sent > 0)
-  if (pickupType === 'DELIVERY' && !isOver(orderStatusOf(orderStatus)) && !hasBegun) return
+  if (pickupType === 'DELIVERY' && !isFinal(orderStatusOf(orderStatus)) && !hasBegun) return
   throw new ShopError(409, 'CONFLICT', sentence('addressStays'), { facts: { orderStatus } })
 }
 
@@ -56,7 +56,7 @@ function refuseOtherPlace(order: OrderRow, { country, stateProvince }: ShippingA
     ...(isSameState ? [] : ['stateProvince']),
   ]
   if (others.length === 0) return
-  throw invalidFields(others.map((path) => ({ path, message: deskMessages.addressOtherState })))
+  throw invalidFields(others.map((path) => ({ path, message: staffMessages.addressOtherState })))
 }
 
 const inOneLine = (order: OrderRow) => addressLines(order).join(', ')

@@ -81,8 +81,8 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
 async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[]> {
   const sent = new Map((await findSentItems(db, orderId)).map((item) => [item.orderItemId, item]))
   const items = (await findStaffItems(db, orderId)).map((item) => {
-    const { sent: left = 0, kept = 0, delivered = 0 } = sent.get(item.orderItemId) ?? {}
-    return { ...item, sent: left, kept, delivered }
+    const { sent: left = 0, unshippedRefunds = 0, delivered = 0 } = sent.get(item.orderItemId) ?? {}
+    return { ...item, sent: left, unshippedRefunds, delivered }
   })
   const here = onHand(items)
   return items.map((item, at) => ({
@@ -94,7 +94,7 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     quantity: item.quantity,
     backordered: item.backordered,
     sent: item.sent,
-    kept: item.kept,
+    unshippedRefunds: item.unshippedRefunds,
     givenBack: item.givenBack,
     delivered: item.delivered,
     onHand: here[at] ?? 0,

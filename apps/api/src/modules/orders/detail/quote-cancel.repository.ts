@@ -24,7 +24,7 @@ export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
 export function findCancelItems(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
-    .select(['orderId', 'quantity', sentPieces.as('sent'), keptPieces.as('kept')])
+    .select(['orderId', 'quantity', sentPieces.as('sent'), keptPieces.as('unshippedRefunds')])
     .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { CancelQuote } from '@mendwell/contract/orders/staff-orders'
 import { sum } from '@mendwell/domain/money/money'
-import { canMove } from '@mendwell/domain/orders/order-status'
+import { canTransition } from '@mendwell/domain/orders/order-status'
 import { hasLeft } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
 import { getShopSettings } from '../../settings/shop/shop.repository.ts'
@@ -13,7 +13,9 @@ export async function quoteCancel(
   orderIds: readonly number[],
 ): Promise<CancelQuote> {
   const found = await findCancelOrders(db, orderIds)
-  const open = found.filter(({ orderStatus }) => canMove(orderStatusOf(orderStatus), 'REJECTED'))
+  const open = found.filter(({ orderStatus }) =>
+    canTransition(orderStatusOf(orderStatus), 'REJECTED'),
+  )
   const items = await findCancelItems(
     db,
     open.map(({ orderId }) => orderId),

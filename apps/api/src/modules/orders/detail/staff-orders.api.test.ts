@@ -115,9 +115,9 @@ describe('several orders at once', () => {
 
     const { order: unpaid } = await shop.make.order()
     const ids = `${one.orderId},${two.orderId},${unpaid.orderId}`
-    const papers = (await shop.get(`/staff/orders/papers?orderIds=${ids}`, staff)).json()
+    const papers = (await shop.get(`/staff/orders/packing-documents?orderIds=${ids}`, staff)).json()
     const pdf = await shop.get(
-      `/staff/orders/papers.pdf?paper=packing-slips&orderIds=${ids}`,
+      `/staff/orders/packing-documents.pdf?document=packing-slips&orderIds=${ids}`,
       staff,
     )
 
@@ -148,7 +148,7 @@ it.each([
   ['?orderIds=first', 'Choose at least one order'],
   [`?orderIds=${Array.from({ length: 101 }, (_, index) => index + 1)}`, 'At most 100'],
 ])('says what is wrong with orders/papers%.20s', async (query, detail) => {
-  const papers = await shop.get(`/staff/orders/papers${query}`, staff)
+  const papers = await shop.get(`/staff/orders/packing-documents${query}`, staff)
 
   expect([papers.statusCode, papers.json().detail]).toEqual([422, detail])
 })

@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
+import { canTransition, type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { orderStatusOf } from './order-shape.ts'
@@ -21,7 +21,7 @@ export async function moveLocked(
   { status, movedBy, note }: Step,
 ): Promise<OrderRow> {
   const from = orderStatusOf(order.orderStatus)
-  if (!canMove(from, status)) {
+  if (!canTransition(from, status)) {
     const detail =
       from === status
         ? sentence('orderIsAlready', { status: inSentence(status) })

@@ -97,7 +97,10 @@ describe('lines of one product with another cut or note', () => {
     const again = (await shop.get(`/orders/${orders.orderNum}/reorder`, key)).json()
     const charge = { amount: Math.round(orders.grandTotal * 100), token: 'tok_visa' }
     await shop.post('/payment/charge', { ...charge, payment: { orderId: orders.orderId } }, key)
-    const papers = await shop.get(`/staff/orders/papers?orderIds=${orders.orderId}`, staff)
+    const papers = await shop.get(
+      `/staff/orders/packing-documents?orderIds=${orders.orderId}`,
+      staff,
+    )
     const order = (await shop.get(`/staff/orders/${orders.orderId}`, staff)).json()
 
     expect(mail?.text).toContain('Cut: Curry cut')

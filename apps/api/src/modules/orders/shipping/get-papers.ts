@@ -1,4 +1,8 @@
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/packing-documents'
+import type {
+  PackingDocuments,
+  PackingSlip,
+  PickRow,
+} from '@mendwell/contract/orders/packing-documents'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
@@ -10,7 +14,10 @@ import { findPaperItems, findPaperOrders } from './papers.repository.ts'
 type Item = ReturnType<typeof withPieces>[number]
 
 /** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
-export async function getPapers(db: Queryable, orderIds: readonly number[]): Promise<Papers> {
+export async function getPapers(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<PackingDocuments> {
   const found = await findPaperOrders(db, orderIds)
   const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus !== 'UNPAID'
   const orders = found.filter(isPaid)
@@ -83,7 +90,7 @@ const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
   handOver: handOverOf(order),
   notes: order.notes,
   lines: items
-    .filter((item) => item.orderId === order.orderId && item.kept < item.quantity)
+    .filter((item) => item.orderId === order.orderId && item.unshippedRefunds < item.quantity)
     .map((item) => ({
       productName: item.productName,
       sku: item.sku,

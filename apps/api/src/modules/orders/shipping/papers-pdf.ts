@@ -1,5 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import type { PackingSlip, Papers, PickRow } from '@mendwell/contract/orders/packing-documents'
+import type {
+  PackingDocuments,
+  PackingSlip,
+  PickRow,
+} from '@mendwell/contract/orders/packing-documents'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'
@@ -18,7 +22,7 @@ const NOTE = { x: PAGE.left + 368, width: 90 }
 const COUNT = { x: PAGE.right - 50, width: 50, align: 'right' as const }
 
 /** The pick list of some orders, letter size: one line per product, by department. */
-export function pickListPdf({ pickList, slips }: Papers, shop: Shop): Promise<Buffer> {
+export function pickListPdf({ pickList, slips }: PackingDocuments, shop: Shop): Promise<Buffer> {
   return paper('Pick list', shop, (doc) => {
     const count = slips.length === 1 ? '1 order' : `${slips.length} orders`
     drawTitle(doc, 'Pick list', `${count}, ${formatDay(new Date(), shop.timeZone)}`)
@@ -34,7 +38,7 @@ export function pickListPdf({ pickList, slips }: Papers, shop: Shop): Promise<Bu
 }
 
 /** The packing slips of some orders, each on pages of its own; no price is on them. */
-export function packingSlipsPdf({ slips }: Papers, shop: Shop): Promise<Buffer> {
+export function packingSlipsPdf({ slips }: PackingDocuments, shop: Shop): Promise<Buffer> {
   return paper('Packing slips', shop, (doc) => {
     for (const [index, slip] of slips.entries()) {
       if (index > 0) doc.addPage()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const papers = async (...orderIds: number[]) =>
-  (await shop.get(`/staff/orders/papers?orderIds=${orderIds}`, staff)).json()
+  (await shop.get(`/staff/orders/packing-documents?orderIds=${orderIds}`, staff)).json()
 
 const linesOf = ({ slips }: { slips: { lines: { onHand: number; toFollow: number }[] }[] }) =>
   slips.map(({ lines }) => lines.map(({ onHand, toFollow }) => [onHand, toFollow]))

@@ -32,7 +32,7 @@ export function findPaperItems(db: Queryable, orderIds: readonly number[]) {
       'orderItem.notes as instruction',
       'product.quantity as stock',
       sentPieces.as('sent'),
-      keptPieces.as('kept'),
+      keptPieces.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .orderBy('orderItem.department')

@@ -106,7 +106,7 @@ async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
  */
 export async function followItems(tx: Queryable, orderId: number, updatedBy: string) {
   const items = await findSentItems(tx, orderId)
-  const kept = items.filter((item) => item.kept === item.quantity)
+  const refunded = items.filter((item) => item.unshippedRefunds === item.quantity)
   const gone = items.filter((item) => item.sent > 0 && toSend(item) === 0)
   const closed = gone.filter(({ sent, delivered }) => delivered === sent)
   const open = gone.filter((item) => !closed.includes(item))
@@ -117,8 +117,8 @@ export async function followItems(tx: Queryable, orderId: number, updatedBy: str
   if (closed.length > 0) {
     await updateItemStatus(tx, { orderId, status: 'CLOSED', updatedBy }, ids(closed))
   }
-  if (kept.length > 0) {
-    await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy }, ids(kept))
+  if (refunded.length > 0) {
+    await updateItemStatus(tx, { orderId, status: 'REJECTED', updatedBy }, ids(refunded))
   }
-  return { allDelivered: closed.length + kept.length === items.length }
+  return { allDelivered: closed.length + refunded.length === items.length }
 }

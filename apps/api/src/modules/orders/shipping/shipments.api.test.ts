@@ -153,7 +153,7 @@ describe('two parcels', () => {
 const refund = (body: { orderId: number; items?: Items }) => shop.post('/refunds/save', body, staff)
 
 const papersOf = async (orderId: number) =>
-  (await shop.get(`/staff/orders/papers?orderIds=${orderId}`, staff)).json()
+  (await shop.get(`/staff/orders/packing-documents?orderIds=${orderId}`, staff)).json()
 
 describe('money given back', () => {
   it('of the whole order: no parcel and no paper for it, though it is not rejected', async () => {
@@ -228,10 +228,12 @@ describe('money given back', () => {
       await Promise.all(both.map((press) => press()))
 
       const { items: now } = (await shop.get(`/staff/orders/${orderId}`, staff)).json()
-      const [braces, strips] = now.map(({ sent, kept }: { sent: number; kept: number }) => [
-        sent,
-        kept,
-      ])
+      const [braces, strips] = now.map(
+        ({ sent, unshippedRefunds }: { sent: number; unshippedRefunds: number }) => [
+          sent,
+          unshippedRefunds,
+        ],
+      )
       expect([
         [
           [2, 0],

@@ -17,7 +17,7 @@ export function findSentItems(db: Queryable, orderId: number) {
       sql<number>`coalesce(sum(shipment_item.quantity), 0)::int`.as('sent'),
       sql<number>`coalesce(sum(shipment_item.quantity)
         filter (where shipment.delivered_at is not null), 0)::int`.as('delivered'),
-      keptPieces.as('kept'),
+      keptPieces.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .groupBy('orderItem.orderItemId')

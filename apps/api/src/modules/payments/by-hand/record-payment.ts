@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import {
   recordPayment as contract,
   type RecordPayment,
@@ -43,7 +43,7 @@ export function recordPayment(deps: Deps, { orderId, payment, who, key }: Record
     const attempts = await findAttempts(tx, orderId)
     refuse(order, attempts)
     if (await isDayToCome(tx, receivedOn)) {
-      throw invalidFields([{ path: 'receivedOn', message: deskMessages.dayToCome }])
+      throw invalidFields([{ path: 'receivedOn', message: staffMessages.dayToCome }])
     }
     const { grandTotalCents: amountCents, currency } = order
     await insertPaymentByHand(tx, {

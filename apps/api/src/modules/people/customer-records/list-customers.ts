@@ -15,6 +15,6 @@ export async function listCustomers(
     rows: rows.map(customerRowOf),
     total: Math.min(counted, MAX_COUNTED),
     hasMore: counted > MAX_COUNTED,
-    asking,
+    salesRepRequests: asking,
   }
 }

@@ -25,8 +25,8 @@ export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unkno
 export const staffOrder = (orderId: string) =>
   query(contract.getStaffOrder, { params: { orderId } })
 
-export const moveOrders = (body: Body<typeof contract.moveOrders>) =>
-  call(contract.moveOrders, { body })
+export const moveOrders = (body: Body<typeof contract.transitionOrders>) =>
+  call(contract.transitionOrders, { body })
 
 export const cancelQuote = (orderIds: readonly number[]) =>
   query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })

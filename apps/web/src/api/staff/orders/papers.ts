@@ -1,8 +1,9 @@
 import * as contract from '@mendwell/contract/orders/packing-documents'
 import { query } from '../../calls/query.ts'
 
-export const papers = (orderIds: string) => query(contract.getPapers, { query: { orderIds } })
+export const papers = (orderIds: string) =>
+  query(contract.getPackingDocuments, { query: { orderIds } })
 
 /** Where the browser opens a paper as PDF. */
 export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
-  `/api${contract.printPapers.url}?paper=${paper}&orderIds=${orderIds}`
+  `/api${contract.printPackingDocuments.url}?paper=${paper}&orderIds=${orderIds}`

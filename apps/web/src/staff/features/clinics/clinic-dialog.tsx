@@ -1,4 +1,4 @@
-import { clinicMoves, needsReason } from '@mendwell/domain/people/clinics'
+import { clinicTransitions, needsReason } from '@mendwell/domain/people/clinics'
 import { useState } from 'react'
 import {
   type ClinicDecision,
@@ -98,7 +98,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="row">
-        {clinicMoves(row.status).map(
+        {clinicTransitions(row.status).map(
           (status) =>
             status !== 'REQUESTED' && (
               <Button

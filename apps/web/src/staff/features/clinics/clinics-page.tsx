@@ -1,4 +1,4 @@
-import { clinicMoves } from '@mendwell/domain/people/clinics'
+import { clinicTransitions } from '@mendwell/domain/people/clinics'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ClinicRow, staffClinics } from '../../../api/staff/clinics.ts'
@@ -79,7 +79,7 @@ const columnsFor = (decide: (row: ClinicRow) => void): readonly Column<ClinicRow
     name: 'decide',
     label: 'Next',
     cell: (row) =>
-      clinicMoves(row.status).length > 0 && (
+      clinicTransitions(row.status).length > 0 && (
         <Button
           rank="secondary"
           aria-label={`${row.status === 'REQUESTED' ? 'Review' : 'View'} ${row.practiceName}`}

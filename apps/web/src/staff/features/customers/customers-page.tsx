@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
 export function Component() {
   const list = useListState()
   const query = useListQuery(staffCustomers(list.query))
-  const asking = query.data?.asking
+  const asking = query.data?.salesRepRequests
   const options = [
     { value: '', label: 'All' },
     {

@@ -1,4 +1,4 @@
-import { type ReturnStatus, returnMoves } from '@mendwell/domain/orders/returns'
+import { type ReturnStatus, returnTransitions } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { moveReturn, type ReturnRow } from '../../../api/staff/orders/returns.ts'
@@ -41,7 +41,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const { returnId, returnNumber, refund, currency, restorationFee, shippingFee } = row
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
-  const next = returnMoves(row.returnStatus, row.requestFor)
+  const next = returnTransitions(row.returnStatus, row.requestFor)
   const moves = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>

@@ -1,4 +1,4 @@
-import { returnMoves } from '@mendwell/domain/orders/returns'
+import { returnTransitions } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ReturnRow, staffReturns } from '../../../api/staff/orders/returns.ts'
@@ -75,7 +75,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
     name: 'decide',
     label: 'Next',
     cell: (row) =>
-      returnMoves(row.returnStatus, row.requestFor).length > 0 && (
+      returnTransitions(row.returnStatus, row.requestFor).length > 0 && (
         <Button
           rank="secondary"
           aria-label={`Review return ${row.returnNumber}`}

@@ -1,4 +1,4 @@
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { messages } from '@mendwell/contract/wire/messages'
 import { expect, it } from 'vitest'
 import { type GridField, gridProblem, type Row, writtenIn } from './grid-rules.ts'
@@ -31,8 +31,8 @@ it.each<[GridField, string]>([
 })
 
 it.each([
-  { typed: '0', of: 10, problem: deskMessages.priceOfNothing },
-  { typed: '0.00', of: 10, problem: deskMessages.priceOfNothing },
+  { typed: '0', of: 10, problem: staffMessages.priceOfNothing },
+  { typed: '0.00', of: 10, problem: staffMessages.priceOfNothing },
   { typed: '0.01', of: 10 },
   { typed: '0', of: 0 },
 ])('says of $typed typed over a price of $of: $problem', ({ typed, of, problem }) => {

@@ -1,5 +1,5 @@
 import type { StaffProductRowWire } from '@mendwell/contract/catalog/staff-products'
-import { deskMessages } from '@mendwell/contract/content/staff-messages'
+import { staffMessages } from '@mendwell/contract/content/staff-messages'
 import { toCents } from '@mendwell/contract/wire/dollars'
 import { messages } from '@mendwell/contract/wire/messages'
 import { isSaleASaving } from '@mendwell/domain/money/pricing'
@@ -32,7 +32,7 @@ export const writtenIn = ({ unitPrice, salePrice, quantity }: Row): GridValues =
 /** What is wrong with one field; a sale price is compared where both prices are right. */
 export function gridProblem(row: Row, typed: GridValues, name: GridField): string | undefined {
   if (!isFormed(typed, name)) return FORMS[name].problem
-  if (name === 'unitPrice') return isFreed(row, typed) ? deskMessages.priceOfNothing : undefined
+  if (name === 'unitPrice') return isFreed(row, typed) ? staffMessages.priceOfNothing : undefined
   if (name !== 'salePrice' || !isFormed(typed, 'unitPrice')) return undefined
   return isSaleRight(row, typed) ? undefined : messages.saleNoSaving
 }

@@ -1,5 +1,5 @@
 import { ShippingAddress } from '@mendwell/contract/orders/orders'
-import { isOver } from '@mendwell/domain/orders/order-status'
+import { isFinal } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { correctAddress, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
@@ -23,7 +23,7 @@ const addressOf = (orders: Orders) =>
 
 /** Whether an order goes to an address and nothing of it has left; the server has the last word. */
 const isCorrectable = ({ orders, shipments }: StaffOrder) =>
-  orders.pickupType === 'DELIVERY' && !isOver(orders.orderStatus) && shipments.length === 0
+  orders.pickupType === 'DELIVERY' && !isFinal(orders.orderStatus) && shipments.length === 0
 
 /**
  * Corrects where an order is delivered. Stays mounted where a colleague was faster, so that the dialog can

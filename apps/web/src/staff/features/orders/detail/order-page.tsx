@@ -48,7 +48,10 @@ function OrderScreen({ order }: { order: StaffOrder }) {
         lead={formatMoment(createDate)}
         actions={
           <>
-            <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${orderId}`}>
+            <Link
+              className={buttonClass('outline')}
+              to={`/orders/packing-documents?orderIds=${orderId}`}
+            >
               Print
             </Link>
             <a className={buttonClass('outline')} href={paths.invoicePdf(orderNum)}>

@@ -58,7 +58,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button rank="quiet" onClick={selection.clear}>
         Clear selection
       </Button>
-      <Link className={buttonClass('outline')} to={`/orders/papers?orderIds=${ids.join(',')}`}>
+      <Link
+        className={buttonClass('outline')}
+        to={`/orders/packing-documents?orderIds=${ids.join(',')}`}
+      >
         Pick list and packing slips
       </Link>
       {staff?.may('orders.move') &&

@@ -1,5 +1,5 @@
 import {
-  canMove,
+  canTransition,
   ORDER_STATUSES,
   type OrderStatus,
   statusReading,
@@ -25,7 +25,7 @@ export function MoveButtons({ order }: { order: StaffOrder }) {
     success: (reached) => movedWords('Order', reached),
     onSaved: () => setAsked(undefined),
   })
-  const next = ORDER_STATUSES.filter((status) => canMove(orderStatus, status))
+  const next = ORDER_STATUSES.filter((status) => canTransition(orderStatus, status))
   return (
     <>
       <CancelButton order={order} isShown={next.includes('REJECTED')} />
