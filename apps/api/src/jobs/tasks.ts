@@ -1,7 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps/deps.ts'
-import { expireUnpaidOrders } from '../modules/aftersales/moves/expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unpaid-orders.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../test/shoppers/sign-in.ts'
-import { loadBrandNames } from '../../seed/load/load-shelf-texts.ts'
+import { loadBrandNames } from '../../seed/load/load-taxonomy-texts.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())

@@ -7,8 +7,8 @@ import { invalidFields } from '../../ground/errors.ts'
 import { readUpload, readUploads } from '../../http/bodies/read-upload.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { documentTooBig } from '../catalog/uploads/media.errors.ts'
-import { askToBeVerified } from './ask-to-be-verified.ts'
 import { getOwnClinic } from './get-own-clinic.ts'
+import { askToBeVerified } from './request-verification.ts'
 import { uploadClinicDocument } from './upload-clinic-document.ts'
 
 /** Customer door: being verified as a clinic. */

@@ -13,8 +13,8 @@ import { resendMail } from './detail/resend-mail.ts'
 import { saveOrderNote } from './detail/save-order-note.ts'
 import { exportOrders } from './list/export-orders.ts'
 import { listOrders } from './list/list-orders.ts'
-import { getPapers } from './shipping/get-papers.ts'
-import { packingSlipsPdf, pickListPdf } from './shipping/papers-pdf.ts'
+import { getPapers } from './shipping/get-packing-documents.ts'
+import { packingSlipsPdf, pickListPdf } from './shipping/packing-documents-pdf.ts'
 
 /** Staff door, orders.read: finding orders, looking at one, printing its papers. */
 export const staffOrderListRoutes =

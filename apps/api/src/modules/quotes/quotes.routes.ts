@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify } from '../../http/sessions/identify.ts'
-import { askForQuote } from './ask-for-quote.ts'
+import { askForQuote } from './request-quote.ts'
 
 /** Open door: asking what something would cost. */
 export const quoteRoutes =

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { SeedRow } from '../files/seed-files.ts'
 import { number, numberOrNull, text, textOrNull, yes } from '../files/seed-values.ts'
 import { loadProducts } from './load-products.ts'
-import { loadBrandNames } from './load-shelf-texts.ts'
+import { loadBrandNames } from './load-taxonomy-texts.ts'
 
 type OnRows = (count: number) => void
 

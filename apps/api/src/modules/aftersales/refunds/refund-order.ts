@@ -8,7 +8,7 @@ import { refundOf } from '../../orders/money/list-refunds.ts'
 import { beginRefund } from '../../payments/refunds/begin-refund.ts'
 import { findRefund, lockOrder, wasSentAgain } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
-import { keepPieces, keepPiecesAgain } from '../pieces/keep-pieces.ts'
+import { keepPieces, keepPiecesAgain } from '../pieces/record-refund-items.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
 interface Asked {

@@ -5,8 +5,8 @@ import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { orderReader } from '../../orders/access/order-reader.http.ts'
 import { listReturns } from './list-returns.ts'
-import { moveReturn } from './move-return.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
+import { moveReturn } from './transition-return.ts'
 
 /** Open door: each call asks for the order's token or a session. */
 export const returnRoutes =

@@ -5,7 +5,7 @@ import type { CallOptions } from '../../../../test/shop/calls.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
-import { expireUnpaidOrders } from '../../aftersales/moves/expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from '../../aftersales/transitions/expire-unpaid-orders.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 
 const shop = await startTestShop()

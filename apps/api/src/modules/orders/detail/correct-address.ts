@@ -11,7 +11,7 @@ import { orderOf, orderStatusOf } from '../order/order-shape.ts'
 import { lockOrderRow } from '../order/order-status.repository.ts'
 import { type OrderRow, updateAddress } from '../order/orders.repository.ts'
 import { findSentItems } from '../shipping/shipments.repository.ts'
-import { keepNote } from './keep-note.ts'
+import { keepNote } from './save-note.ts'
 
 interface Correction {
   orderId: number

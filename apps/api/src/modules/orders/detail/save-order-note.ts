@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../order/order-document.repository.ts'
-import { keepNote } from './keep-note.ts'
+import { keepNote } from './save-note.ts'
 
 interface NewNote {
   orderId: number

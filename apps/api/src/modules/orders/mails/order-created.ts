@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import { message } from '@mendwell/contract/wire/messages'
 import { deliveryInWords } from '../../delivery/delivery-words.ts'
-import { keptDelivery } from '../../delivery/kept-delivery.ts'
+import { keptDelivery } from '../../delivery/stored-delivery.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
 import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'

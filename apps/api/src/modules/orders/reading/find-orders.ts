@@ -2,7 +2,7 @@ import type { FindOrders, FoundOrders } from '@mendwell/contract/orders/placed-o
 import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
-import { keptDeliveries } from '../../delivery/kept-delivery.ts'
+import { keptDeliveries } from '../../delivery/stored-delivery.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'

@@ -5,8 +5,8 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { askProvider, type Unknown } from '../attempts/ask-provider.ts'
 import { BY_HAND } from '../by-hand/record-payment.repository.ts'
-import { putBackKept } from './kept-stock.repository.ts'
 import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
+import { putBackKept } from './unshipped-stock.repository.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 

@@ -23,7 +23,7 @@ import {
   setStocks,
   updateProducts,
 } from './apply.repository.ts'
-import { stretchesOf, type Teller, tellerOf } from './stretches.ts'
+import { stretchesOf, type Teller, tellerOf } from './batches.ts'
 import { whoOf } from './who-of.ts'
 
 const OUTDATED = 'This product was changed since the file was checked'

@@ -10,7 +10,7 @@ import {
   setImportTimes,
 } from '../check/imports.repository.ts'
 import { announceAll, lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
-import { stretchesOf, type Teller, tellerOf } from './stretches.ts'
+import { stretchesOf, type Teller, tellerOf } from './batches.ts'
 import {
   allowUndo,
   findKept,

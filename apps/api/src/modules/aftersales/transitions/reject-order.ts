@@ -2,13 +2,13 @@ import { hasLeft } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
 import { conflict, ShopError, sentence } from '../../../ground/errors.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
-import { moveLocked } from '../../orders/order/move-locked.ts'
 import {
   giveBackStock,
   hasOpenReturns,
   updateItemStatus,
 } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
+import { moveLocked } from '../../orders/order/transition-locked.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { beginRefund } from '../../payments/refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'

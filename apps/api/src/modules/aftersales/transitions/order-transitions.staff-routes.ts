@@ -3,8 +3,8 @@ import * as staffOrders from '@mendwell/contract/orders/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
-import { moveOrder } from './move-order.ts'
-import { moveOrders } from './move-orders.ts'
+import { moveOrder } from './transition-order.ts'
+import { moveOrders } from './transition-orders.ts'
 
 /** Staff door: orders go their way, one or several. */
 export const staffOrderRoutes =

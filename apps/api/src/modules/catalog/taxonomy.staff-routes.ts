@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { findDepartments } from './taxonomy/catalog.repository.ts'
-import { saveBrand, saveCategory, saveDepartment } from './taxonomy/save-shelves.ts'
-import { findAllBrands, findAllCategories } from './taxonomy/shelves.repository.ts'
+import { saveBrand, saveCategory, saveDepartment } from './taxonomy/save-taxonomy.ts'
+import { findAllBrands, findAllCategories } from './taxonomy/taxonomy.repository.ts'
 
 /** Staff door: departments, categories and brands. */
 export const shelfRoutes =

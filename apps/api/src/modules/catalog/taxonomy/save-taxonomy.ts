@@ -19,7 +19,7 @@ import {
   writeBrand,
   writeCategory,
   writeDepartment,
-} from './shelves.repository.ts'
+} from './taxonomy.repository.ts'
 
 type Saving = Pick<Deps, 'db'>
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder } from './transition-order.ts'
 
 interface Moving {
   moves: TransitionOrders

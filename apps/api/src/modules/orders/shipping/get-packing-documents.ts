@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { addressLines, handOverOf } from '../order/order-document.ts'
 import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
-import { findPaperItems, findPaperOrders } from './papers.repository.ts'
+import { findPaperItems, findPaperOrders } from './packing-documents.repository.ts'
 
 type Item = ReturnType<typeof withPieces>[number]
 
