@@ -1,13 +1,13 @@
 import { StartProblem } from '../config/start-problem.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
-import type { KeptTable } from './tables.ts'
+import type { BackupTable } from './tables.ts'
 
 /**
  * The tables of an archive in the order of the archive, with the names and columns that the database itself has for
  * them: nothing that is written in a file becomes part of a statement.
  * @throws StartProblem where the archive names a table or column that these migrations do not make, or lacks one.
  */
-export function tablesToFill(manifest: Manifest, made: readonly KeptTable[]): TableEntry[] {
+export function tablesToFill(manifest: Manifest, made: readonly BackupTable[]): TableEntry[] {
   const missing = made.find(
     ({ name }) => isOfShop(name) && !manifest.tables.some((table) => table.name === name),
   )

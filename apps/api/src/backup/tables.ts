@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table of the shop or of its job queue, and what of it is kept. */
-export interface KeptTable {
+export interface BackupTable {
   /** As SQL writes it, such as public.orders. */
   name: string
   columns: string[]
@@ -23,7 +23,7 @@ const JOB_TABLES = [
 ]
 
 /** Every table to keep, by name; generated columns follow from the others. */
-export async function listTables(client: pg.ClientBase): Promise<KeptTable[]> {
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
@@ -41,10 +41,10 @@ export async function listTables(client: pg.ClientBase): Promise<KeptTable[]> {
   return rows.map(({ name, columns, key }) => ({ name, columns, orderBy: key ?? columns }))
 }
 
-export const copyOut = ({ name, columns, orderBy }: KeptTable) =>
+export const copyOut = ({ name, columns, orderBy }: BackupTable) =>
   `copy (select ${columns.join(', ')} from ${name} order by ${orderBy.join(', ')}) to stdout`
 
-export const copyIn = ({ name, columns }: KeptTable) =>
+export const copyIn = ({ name, columns }: BackupTable) =>
   `copy ${name} (${columns.join(', ')}) from stdin`
 
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack } from 'tar-stream'
 import { MANIFEST, type Manifest, type TableEntry } from './manifest.ts'
-import { copyOut, type KeptTable, listMigrations, listTables } from './tables.ts'
+import { type BackupTable, copyOut, listMigrations, listTables } from './tables.ts'
 
 export type Progress = (done: number, total: number) => void
 
@@ -31,11 +31,11 @@ export async function writeBackup(
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
-    const kept = await listTables(client)
+    const listed = await listTables(client)
     const tables: TableEntry[] = []
-    for (const table of kept) {
+    for (const table of listed) {
       tables.push(await spoolTable(client, table, spool))
-      progress(tables.length, kept.length)
+      progress(tables.length, listed.length)
     }
     const migrations = await listMigrations(client)
     await client.query('commit')
@@ -53,7 +53,7 @@ export async function writeBackup(
 
 async function spoolTable(
   client: pg.PoolClient,
-  table: KeptTable,
+  table: BackupTable,
   spool: string,
 ): Promise<TableEntry> {
   const file = `${table.name.replaceAll('"', '')}.copy`

@@ -15,8 +15,8 @@ import { checkImport, type OnProgress } from '../modules/catalog/imports/check/c
 import {
   findErrors,
   findImport,
-  moveImport,
   signImport,
+  transitionImport,
 } from '../modules/catalog/imports/check/imports.repository.ts'
 import { receiveImport } from '../modules/catalog/imports/receive-import.ts'
 import { COMMAND_LINE } from '../modules/settings/history/record-staff-event.ts'
@@ -90,7 +90,7 @@ async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void
   )
   if (checked.status !== 'CHECKED') return refused(db, importId)
   if (isDryRun) return console.log('Nothing was changed: this was a dry run.')
-  await moveImport(db, importId, { from: 'CHECKED', to: 'APPLYING' })
+  await transitionImport(db, importId, { from: 'CHECKED', to: 'APPLYING' })
   await applyImport({ db }, importId, shown('Done'))
   if ((await state(db, importId)).status !== 'DONE') return refused(db, importId)
   console.log(`Import ${importId} is done. To take it back: mendwell import --undo ${importId}`)
@@ -99,7 +99,7 @@ async function importFile(db: Db, file: string, isDryRun: boolean): Promise<void
 async function undo(db: Db, importId: number): Promise<void> {
   if (!Number.isInteger(importId)) throw new StartProblem(IMPORT_USAGE)
   const isId = importId > 0 && importId <= MAX_ID
-  if (!isId || !(await moveImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
+  if (!isId || !(await transitionImport(db, importId, { from: 'DONE', to: 'UNDOING' }))) {
     throw new StartProblem(`There is no import ${importId} that can be taken back.`)
   }
   await signImport(db, importId, BY)

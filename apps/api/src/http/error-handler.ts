@@ -25,7 +25,7 @@ export function renderErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) return sendFieldErrors(error, reply)
     if (isForbiddenFile(error)) return reply.callNotFound()
     const status = hasLeft(request) ? 400 : statusOf(error)
-    if (status >= 500) tellOf(error, request, reply)
+    if (status >= 500) logFailure(error, request, reply)
     const detail = status >= 500 ? messages.somethingBroke : detailOf(error)
     if (status === 503) reply.header('Retry-After', '2')
     return send(reply, { status, code: CODES[status] ?? 'BROKEN', detail })
@@ -33,7 +33,7 @@ export function renderErrors(app: FastifyInstance): void {
 }
 
 /** The line and the answer carry one number, so that a shopper's complaint leads to the line. */
-function tellOf(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function logFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { id: requestId, method } = request
   reply.header('X-Request-Id', requestId)
   // The route, not the address: that may hold names and tokens.
@@ -98,11 +98,11 @@ function sendFieldErrors(error: unknown, reply: FastifyReply) {
   return send(reply, { status: 422, code: 'INVALID_FIELDS', detail, errors })
 }
 
-type Told = Pick<Problem, 'status' | 'code' | 'detail'> & Record<string, unknown>
+type ProblemFields = Pick<Problem, 'status' | 'code' | 'detail'> & Record<string, unknown>
 
-function send(reply: FastifyReply, { status, ...told }: Told) {
+function send(reply: FastifyReply, { status, ...fields }: ProblemFields) {
   const title = STATUS_CODES[status] ?? 'Error'
-  const problem: Problem = { type: 'about:blank', title, status, ...told }
+  const problem: Problem = { type: 'about:blank', title, status, ...fields }
   return reply
     .code(status)
     .type('application/problem+json')

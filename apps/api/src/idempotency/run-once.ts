@@ -30,8 +30,8 @@ export function runOnce<Answer extends z.ZodMiniType>(
 ): Promise<Outcome<z.output<Answer>>> {
   return db.transaction().execute(async (tx) => {
     if (!(await claimKey(tx, call))) {
-      const kept = await getKeptAnswer(tx, call)
-      return { answer: z.decode(contract, kept as z.input<Answer>), replayed: true }
+      const stored = await getStoredAnswer(tx, call)
+      return { answer: z.decode(contract, stored as z.input<Answer>), replayed: true }
     }
     const answer = await work(tx)
     await storeAnswer(tx, call, z.encode(contract, answer))
@@ -43,7 +43,7 @@ export function runOnce<Answer extends z.ZodMiniType>(
  * The stored answer of a repeated call, as it went over the wire.
  * @throws ShopError 422 when the request is another one, 409 when there is no answer yet.
  */
-async function getKeptAnswer(db: Queryable, call: RequestKey): Promise<unknown> {
+async function getStoredAnswer(db: Queryable, call: RequestKey): Promise<unknown> {
   const claim = await findClaim(db, call)
   if (claim && !claim.requestSha256.equals(call.requestSha256)) throw keyReused()
   if (!claim?.answer) throw inFlight()

@@ -3,9 +3,9 @@ import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
 import {
-  composeClinicAsked,
   composeClinicDecided,
   composeClinicEnding,
+  composeClinicRequested,
 } from '../modules/clinics/mails/clinic-mails.ts'
 import { composeContact } from '../modules/content/mails/contact.ts'
 import { composeNewsletterConfirm } from '../modules/content/mails/newsletter-confirm.ts'
@@ -17,11 +17,14 @@ import { composePaymentReceived } from '../modules/payments/mails/payment-receiv
 import { composeRefundSent } from '../modules/payments/mails/refund-sent.ts'
 import { composeChangeEmail } from '../modules/people/mails/change-email.ts'
 import { composeClaim } from '../modules/people/mails/claim.ts'
-import { composeEmailChangeAsked, composePasswordChanged } from '../modules/people/mails/notices.ts'
+import {
+  composeEmailChangeRequested,
+  composePasswordChanged,
+} from '../modules/people/mails/notices.ts'
 import { composeResetPassword } from '../modules/people/mails/reset-password.ts'
 import { composeStaffInvite } from '../modules/people/mails/staff-invite.ts'
 import { composeWelcome } from '../modules/people/mails/welcome.ts'
-import { composeQuoteAnswered, composeQuoteAsked } from '../modules/quotes/quote-mails.ts'
+import { composeQuoteAnswered, composeQuoteRequested } from '../modules/quotes/quote-mails.ts'
 
 /** MAP: every kind of mail, and who says what it says. */
 export const mailComposers: Composers = {
@@ -38,14 +41,14 @@ export const mailComposers: Composers = {
   reset_password: composeResetPassword,
   welcome: composeWelcome,
   change_email: composeChangeEmail,
-  email_change_asked: composeEmailChangeAsked,
+  email_change_asked: composeEmailChangeRequested,
   password_changed: composePasswordChanged,
   newsletter_confirm: composeNewsletterConfirm,
   contact: composeContact,
   staff_invite: composeStaffInvite,
-  quote_asked: composeQuoteAsked,
+  quote_asked: composeQuoteRequested,
   quote_answered: composeQuoteAnswered,
-  clinic_asked: composeClinicAsked,
+  clinic_asked: composeClinicRequested,
   clinic_decided: composeClinicDecided,
   clinic_ending: composeClinicEnding,
 }

@@ -86,12 +86,12 @@ export async function startWorker(
         deps.logger.warn({ err: error }, 'the worker lost the database and begins anew'),
       )
       if (performance.now() - beganMs > IN_VAIN_MS) pauseMs = RESTART_AFTER_MS
-      pauseMs = await beginAnew(pauseMs)
+      pauseMs = await restart(pauseMs)
     }
   }
 
   /** Tries until the database is back, or the worker is stopped; answers how long the next pause is. */
-  async function beginAnew(firstPauseMs: number): Promise<number> {
+  async function restart(firstPauseMs: number): Promise<number> {
     let pauseMs = firstPauseMs
     while (!stopping.signal.aborted) {
       try {

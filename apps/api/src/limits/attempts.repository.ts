@@ -15,14 +15,14 @@ export async function countAttempt(
   db: Queryable,
   { scope, subject, limit, windowSeconds }: Attempt,
 ): Promise<boolean> {
-  const isOver = sql`(attempt_count.window_start <= now() - make_interval(secs => ${windowSeconds})
+  const hasEnded = sql`(attempt_count.window_start <= now() - make_interval(secs => ${windowSeconds})
     or ${isToCome(sql`attempt_count.window_start`)})`
   const { rows } = await sql`insert into attempt_count (scope, subject, window_start, attempts)
     values (${scope}, ${subject}, now(), 1)
     on conflict (scope, subject) do update set
-      attempts = case when ${isOver} then 1 else attempt_count.attempts + 1 end,
-      window_start = case when ${isOver} then now() else attempt_count.window_start end
-    where ${isOver} or attempt_count.attempts < ${limit}
+      attempts = case when ${hasEnded} then 1 else attempt_count.attempts + 1 end,
+      window_start = case when ${hasEnded} then now() else attempt_count.window_start end
+    where ${hasEnded} or attempt_count.attempts < ${limit}
     returning attempts`.execute(db)
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
-import { findDrawnProducts } from '../modules/catalog/pictures/pictures.repository.ts'
+import { findPicturedProducts } from '../modules/catalog/pictures/pictures.repository.ts'
 
 /** A shop may have a hundred thousand products: their facts are not held at once. */
 const PRODUCTS_AT_ONCE = 2_000
@@ -9,7 +9,7 @@ const PRODUCTS_AT_ONCE = 2_000
 /** Gives every product's pictures the address of what would be drawn now; those that have it are not touched. */
 export async function refreshImageHashes(db: Queryable): Promise<void> {
   for (let after = 0; ; ) {
-    const products = await findDrawnProducts(db, { after, limit: PRODUCTS_AT_ONCE })
+    const products = await findPicturedProducts(db, { after, limit: PRODUCTS_AT_ONCE })
     const last = products.at(-1)
     if (!last) return
     const ids = products.map(({ productId }) => productId)

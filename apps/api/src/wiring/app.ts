@@ -21,7 +21,7 @@ import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
-import { staffReturnDeskRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
+import { returnListRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
 import { returnRoutes, staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
 import { staffOrderRoutes } from '../modules/aftersales/transitions/order-transitions.staff-routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
@@ -35,7 +35,7 @@ import {
 import { productRoutes } from '../modules/catalog/product.routes.ts'
 import { restoreProduct } from '../modules/catalog/product-form/restore-product.ts'
 import { staffProductRoutes } from '../modules/catalog/products.staff-routes.ts'
-import { shelfRoutes } from '../modules/catalog/taxonomy.staff-routes.ts'
+import { staffTaxonomyRoutes } from '../modules/catalog/taxonomy.staff-routes.ts'
 import { ownClinicRoutes } from '../modules/clinics/clinics.routes.ts'
 import { staffClinicRoutes } from '../modules/clinics/clinics.staff-routes.ts'
 import { restoreClinic } from '../modules/clinics/restore-clinic.ts'
@@ -69,7 +69,7 @@ import { staffShipmentRoutes } from '../modules/orders/shipping/shipments.staff-
 import { paymentRoutes, staffPaymentRoutes } from '../modules/payments/payments.routes.ts'
 import { webhookRoutes } from '../modules/payments/webhooks/webhook.routes.ts'
 import { accountRoutes, ownAccountRoutes, signInRoutes } from '../modules/people/accounts.routes.ts'
-import { customerDeskRoutes } from '../modules/people/customer-records.staff-routes.ts'
+import { customerRecordRoutes } from '../modules/people/customer-records.staff-routes.ts'
 import {
   customerTypeRoutes,
   ownCustomerRoutes,
@@ -225,7 +225,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
-  await behind('catalogue.write', shelfRoutes(deps))
+  await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))
   await behind('catalogue.import', productImportRoutes(deps))
   await behind('messages.send', staffAlertRoutes(deps))
@@ -237,8 +237,8 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('returns.handle', staffReturnRoutes(deps))
   await behind('orders.read', staffOrderListRoutes(deps))
   await behind('orders.write', phoneOrderRoutes(deps))
-  await behind('returns.handle', staffReturnDeskRoutes(deps))
-  await behind('customers.read', customerDeskRoutes(deps))
+  await behind('returns.handle', returnListRoutes(deps))
+  await behind('customers.read', customerRecordRoutes(deps))
   await behind('clinics.verify', staffClinicRoutes(deps))
   await behind(
     'log.read',

@@ -13,9 +13,9 @@ const noShop =
 /** Lends the shop's database to a command, whether the shop is open or not. */
 export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = await openDatabase(config)
-  let isOver = false
+  let hasEnded = false
   // The last connections may still be closing when the server stops under them.
-  const onError = (error: Error) => isOver || console.error(error.message)
+  const onError = (error: Error) => hasEnded || console.error(error.message)
   const pool = openPool({
     databaseUrl: database.url,
     applicationName: applicationName('command'),
@@ -26,7 +26,7 @@ export async function withPool<T>(config: Config, work: (pool: pg.Pool) => Promi
   } catch (cause) {
     throw NOT_THERE.has(errorCode(cause) ?? '') ? new StartProblem(noShop, { cause }) : cause
   } finally {
-    isOver = true
+    hasEnded = true
     await pool.end()
     await database.stop()
   }

@@ -81,7 +81,7 @@ export interface ProviderEvent {
   eventId: string
   type: string
   /** The charge it is about; absent in an event that the shop does not act upon. */
-  told?: { origin: ChargeOrigin; charge: ProviderCharge }
+  notice?: { origin: ChargeOrigin; charge: ProviderCharge }
 }
 
 /** An event as it came over the wire, before anybody knows who sent it. */

@@ -18,7 +18,7 @@ const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 /** Gives the browser its credential: no script can read it, and it ends with the browser. */
-export function keepSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(config), token, attributes(config))
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../../test/shop/start-test-shop.ts'
 import { categoryImageUrl, productImageUrl } from './pictures/image-url.ts'
 import { productImageHash, sceneHash } from './pictures/picture-hash.ts'
-import { findDrawnProduct } from './pictures/pictures.repository.ts'
+import { findPicturedProduct } from './pictures/pictures.repository.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -17,7 +17,7 @@ const look = (url: string, accept = 'image/webp') =>
 
 /** The address that the shop gives for a product as it is now. */
 async function addressOf(productId: number) {
-  const facts = await findDrawnProduct(shop.db, productId)
+  const facts = await findPicturedProduct(shop.db, productId)
   if (!facts) throw new Error('no such product')
   return productImageUrl(productId, productImageHash(facts, facts.photosSha256))
 }

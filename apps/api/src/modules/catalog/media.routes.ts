@@ -14,8 +14,8 @@ import {
 import type { ImageFormat } from './pictures/pictures.repository.ts'
 import { acceptedFormats } from './pictures/rendering/accepted-formats.ts'
 import {
-  type AskedPicture,
   makePictureServer,
+  type PictureRequest,
   type PictureServer,
 } from './pictures/rendering/make-picture-server.ts'
 
@@ -98,7 +98,7 @@ export const mediaRoutes =
 
 const noSuchPicture = () => notFound('This picture')
 
-interface Answer extends Pick<AskedPicture, 'family' | 'hash' | 'find'> {
+interface Answer extends Pick<PictureRequest, 'family' | 'hash' | 'find'> {
   request: FastifyRequest<Address>
   reply: FastifyReply
   widths: readonly [number, number, number]
@@ -136,9 +136,12 @@ function idOf(text = '') {
 }
 
 /** The smallest kept width that is not below the asked one; the middle one by default. */
-function widthOf(asked: string | string[] | undefined, widths: readonly [number, number, number]) {
+function widthOf(
+  requested: string | string[] | undefined,
+  widths: readonly [number, number, number],
+) {
   const [, usual, largest] = widths
-  const wanted = Number(asked)
+  const wanted = Number(requested)
   if (!(wanted > 0)) return usual
   return widths.find((width) => width >= wanted) ?? largest
 }

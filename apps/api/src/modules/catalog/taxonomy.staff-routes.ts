@@ -7,7 +7,7 @@ import { saveBrand, saveCategory, saveDepartment } from './taxonomy/save-taxonom
 import { findAllBrands, findAllCategories } from './taxonomy/taxonomy.repository.ts'
 
 /** Staff door: departments, categories and brands. */
-export const shelfRoutes =
+export const staffTaxonomyRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = deps

@@ -8,7 +8,7 @@ import { readUpload, readUploads } from '../../http/bodies/read-upload.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
 import { documentTooBig } from '../catalog/uploads/media.errors.ts'
 import { getOwnClinic } from './get-own-clinic.ts'
-import { askToBeVerified } from './request-verification.ts'
+import { requestVerification } from './request-verification.ts'
 import { uploadClinicDocument } from './upload-clinic-document.ts'
 
 /** Customer door: being verified as a clinic. */
@@ -42,7 +42,7 @@ export const ownClinicRoutes =
       ...contract.saveClinic,
       handler: async (request) => {
         const { custId } = await signedIn(deps, request)
-        return askToBeVerified(deps, custId, request.body)
+        return requestVerification(deps, custId, request.body)
       },
     })
   }

@@ -14,7 +14,7 @@ import { mailClinic } from './mail-clinic.ts'
  * @throws ShopError 409 while a request waits, 422 for a license that has expired or a document that is not the
  * customer's, 429.
  */
-export async function askToBeVerified(
+export async function requestVerification(
   deps: Pick<Deps, 'db' | 'config'>,
   custId: number,
   { documentId, ...clinic }: SaveClinic,

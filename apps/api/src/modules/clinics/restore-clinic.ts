@@ -18,8 +18,8 @@ export async function restoreClinic(tx: Queryable, change: Restoring): Promise<b
   const now: Record<string, unknown> = recorded(clinic)
   const names = Object.keys({ ...from, ...to })
   if (!names.every((name) => isSameState(now[name], from[name]))) return false
-  const kept = { ...now, ...Object.fromEntries(names.map((name) => [name, to[name] ?? null])) }
-  const { note, ...state } = kept as ReturnType<typeof recorded>
+  const merged = { ...now, ...Object.fromEntries(names.map((name) => [name, to[name] ?? null])) }
+  const { note, ...state } = merged as ReturnType<typeof recorded>
   const restored = { ...state, reason: note, licenseNumber: clinic.licenseNumber }
   if (restored.status === 'REQUESTED' && (await hasWaitingClinic(tx, clinic.custId))) return false
   await updateClinic(tx, clinicId, { ...restored, decidedBy: signatureOf(who) })

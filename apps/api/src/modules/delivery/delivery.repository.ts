@@ -59,7 +59,7 @@ export async function insertOrderDelivery(
     .execute()
 }
 
-interface KeptRow {
+interface StoredRow {
   orderId: number
   part: string
   pieces: number
@@ -71,8 +71,8 @@ interface KeptRow {
 export async function findOrderDeliveries(
   db: Queryable,
   orderIds: readonly number[],
-): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
     select order_id, part, pieces, to_char(from_day, 'YYYY-MM-DD') as from_day,
       to_char(to_day, 'YYYY-MM-DD') as to_day
     from order_delivery where order_id = any(${orderIds}::int[])`.execute(db)

@@ -3,22 +3,22 @@ import type { Queryable } from '../../db/db.ts'
 import { findOrderDeliveries } from './delivery.repository.ts'
 
 /** What was promised when these orders were placed, by their ids; nothing of orders from before there were dates. */
-export async function keptDeliveries(
+export async function storedDeliveries(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<Map<number, DeliveryPart[]>> {
   const rows = orderIds.length === 0 ? [] : await findOrderDeliveries(db, orderIds)
   return new Map(
     orderIds.map((orderId) => {
-      const kept = rows.filter((row) => row.orderId === orderId)
-      return [orderId, DELIVERY_PARTS.flatMap((part) => partsIn(kept, part))]
+      const stored = rows.filter((row) => row.orderId === orderId)
+      return [orderId, DELIVERY_PARTS.flatMap((part) => partsIn(stored, part))]
     }),
   )
 }
 
 /** The same of one order. */
-export const keptDelivery = async (db: Queryable, orderId: number): Promise<DeliveryPart[]> =>
-  (await keptDeliveries(db, [orderId])).get(orderId) ?? []
+export const storedDelivery = async (db: Queryable, orderId: number): Promise<DeliveryPart[]> =>
+  (await storedDeliveries(db, [orderId])).get(orderId) ?? []
 
 const partsIn = (
   rows: Awaited<ReturnType<typeof findOrderDeliveries>>,

@@ -42,8 +42,8 @@ export const queueMailAgain = (db: Queryable, mail: StoredMessage): Promise<bool
   return insertMessage(db, postingOf({ kind, payload, dedupeKey, to, orderId, custId }))
 }
 
-function postingOf(asked: Posted): Posting {
-  const { to, orderId, custId, isHeld = false, ...mail } = asked
+function postingOf(posted: Posted): Posting {
+  const { to, orderId, custId, isHeld = false, ...mail } = posted
   const message = {
     ...mail,
     channel: 'MAIL',

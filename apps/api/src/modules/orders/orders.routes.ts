@@ -10,7 +10,7 @@ import { wantsCookies } from '../../http/sessions/session-cookie.ts'
 import { LIMITS } from '../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../limits/reserve-attempt.ts'
 import { orderReader, readerOf } from './access/order-reader.http.ts'
-import { keepOrderToken } from './access/order-tokens.http.ts'
+import { setOrderToken } from './access/order-tokens.http.ts'
 import { resendOrderMail } from './access/resend-order-mail.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { findPlacedOrder } from './placing/find-placed-order.ts'
@@ -52,7 +52,7 @@ export const orderRoutes =
         const answer = answerOnce(reply, outcome)
         if (principal.custId !== null) return answer
         if (!wantsCookies(request)) return { ...answer, orderToken: token }
-        keepOrderToken(deps.config, { request, reply }, token)
+        setOrderToken(deps.config, { request, reply }, token)
         return answer
       },
     })
@@ -67,8 +67,7 @@ export const orderRoutes =
           address: request.ip,
           capabilitySha256: sha256,
         })
-        if (isGuests && wantsCookies(request))
-          keepOrderToken(deps.config, { request, reply }, token)
+        if (isGuests && wantsCookies(request)) setOrderToken(deps.config, { request, reply }, token)
         return { placed, isInAccount }
       },
     })

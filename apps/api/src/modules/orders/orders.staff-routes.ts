@@ -13,7 +13,7 @@ import { resendMail } from './detail/resend-mail.ts'
 import { saveOrderNote } from './detail/save-order-note.ts'
 import { exportOrders } from './list/export-orders.ts'
 import { listOrders } from './list/list-orders.ts'
-import { getPapers } from './shipping/get-packing-documents.ts'
+import { getPackingDocuments } from './shipping/get-packing-documents.ts'
 import { packingSlipsPdf, pickListPdf } from './shipping/packing-documents-pdf.ts'
 
 /** Staff door, orders.read: finding orders, looking at one, printing its papers. */
@@ -42,7 +42,7 @@ export const staffOrderListRoutes =
 
     app.route({
       ...papers.getPackingDocuments,
-      handler: (request) => getPapers(deps.db, request.query.orderIds),
+      handler: (request) => getPackingDocuments(deps.db, request.query.orderIds),
     })
 
     app.route({
@@ -50,7 +50,10 @@ export const staffOrderListRoutes =
       handler: async (request, reply) => {
         const { document: paper, orderIds } = request.query
         const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
-        const pdf = await draw(await getPapers(deps.db, orderIds), await getShopSettings(deps.db))
+        const pdf = await draw(
+          await getPackingDocuments(deps.db, orderIds),
+          await getShopSettings(deps.db),
+        )
         return reply
           .type('application/pdf')
           .header('Content-Disposition', `inline; filename="Mendwell-${paper}.pdf"`)

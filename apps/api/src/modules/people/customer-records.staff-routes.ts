@@ -10,7 +10,7 @@ import { listCustomers } from './customer-records/list-customers.ts'
 import { mergeCustomers } from './customer-records/merge-customers.ts'
 
 /** Staff door, customers.read: finding people; changing, handing out and erasing need more. */
-export const customerDeskRoutes =
+export const customerRecordRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({

@@ -32,24 +32,24 @@ export async function answerQuote(
   const scope = `quote answer ${requestId} ${signatureOf(who)}`
   const call = requestKey({ scope, header: key, request: answer })
   return runOnce(db, { call, answer: QuoteRequest }, async (tx) => {
-    const asked = await lockQuoteRequest(tx, requestId)
-    if (!asked) throw notFound('Quote')
-    if (asked.status === 'CLOSED') throw conflict('CONFLICT', 'quoteClosed')
+    const request = await lockQuoteRequest(tx, requestId)
+    if (!request) throw notFound('Quote')
+    if (request.status === 'CLOSED') throw conflict('CONFLICT', 'quoteClosed')
     await updateAnswer(tx, { requestId, answer, answeredBy: signatureOf(who) })
     const eventId = await recordStaffEvent(tx, {
       who,
       action: 'answer',
       objectType: 'quote',
       objectId: requestId,
-      before: { status: asked.status },
+      before: { status: request.status },
       after: { status: 'ANSWERED', note: answer },
     })
     await queueMail(tx, {
       kind: 'quote_answered',
       dedupeKey: `quote_answered:${requestId}:${eventId}`,
-      to: asked.email,
+      to: request.email,
       payload: { requestId, answer },
-      custId: asked.custId,
+      custId: request.custId,
     })
     return getQuoteRequest(tx, requestId)
   })
@@ -59,24 +59,24 @@ export async function answerQuote(
  * Closes a request, or opens it again as what it was; kept in the history.
  * @throws ShopError 404
  */
-export function moveQuote(
+export function closeQuote(
   { db }: Pick<Deps, 'db'>,
   who: SignedInPrincipal,
   { requestId, closed }: CloseQuote,
 ): Promise<QuoteRequest> {
   return db.transaction().execute(async (tx) => {
-    const asked = await lockQuoteRequest(tx, requestId)
-    if (!asked) throw notFound('Quote')
-    const to = closed ? 'CLOSED' : asked.answer === null ? 'NEW' : 'ANSWERED'
-    const isMoved = closed ? asked.status !== 'CLOSED' : asked.status === 'CLOSED'
-    if (!isMoved) return asked
+    const request = await lockQuoteRequest(tx, requestId)
+    if (!request) throw notFound('Quote')
+    const to = closed ? 'CLOSED' : request.answer === null ? 'NEW' : 'ANSWERED'
+    const changes = closed ? request.status !== 'CLOSED' : request.status === 'CLOSED'
+    if (!changes) return request
     await updateQuoteStatus(tx, requestId, to)
     await recordStaffEvent(tx, {
       who,
       action: closed ? 'close' : 'reopen',
       objectType: 'quote',
       objectId: requestId,
-      before: { status: asked.status },
+      before: { status: request.status },
       after: { status: to },
     })
     return getQuoteRequest(tx, requestId)

@@ -5,16 +5,19 @@ import { findQuoteRequest } from './quotes.repository.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof findQuoteRequest>>>
 
 /** To the shop: who asks, for how many of what. */
-export const composeQuoteAsked: Composer<'quote_asked'> = async ({ db, settings }, { payload }) => {
-  const asked = await findQuoteRequest(db, payload.requestId)
-  if (!asked) return undefined
-  const { name, email, phone, note, productName } = asked
+export const composeQuoteRequested: Composer<'quote_asked'> = async (
+  { db, settings },
+  { payload },
+) => {
+  const request = await findQuoteRequest(db, payload.requestId)
+  if (!request) return undefined
+  const { name, email, phone, note, productName } = request
   return {
     subject: mailSubject('quoteAskedSubject', { name: productName }, settings.messageTexts),
     preview: `${name}, ${email}`,
     title: 'Somebody asks for a quote.',
     blocks: [
-      goodsOf(asked),
+      goodsOf(request),
       ...(note ? [{ type: 'quote' as const, text: note }] : []),
       {
         type: 'facts',
@@ -38,19 +41,19 @@ export const composeQuoteAnswered: Composer<'quote_answered'> = async (
   { db, settings },
   { payload },
 ) => {
-  const asked = await findQuoteRequest(db, payload.requestId)
-  if (!asked) return undefined
+  const request = await findQuoteRequest(db, payload.requestId)
+  if (!request) return undefined
   return {
     subject: mailSubject(
       'quoteAnsweredSubject',
-      { name: asked.productName },
+      { name: request.productName },
       settings.messageTexts,
     ),
     preview: payload.answer.slice(0, 120),
     title: 'Here is our answer.',
     blocks: [
       { type: 'quote', text: payload.answer },
-      goodsOf(asked),
+      goodsOf(request),
       { type: 'note', text: 'Questions? Just reply to this email.' },
     ],
     replyTo: settings.contactEmail,

@@ -25,14 +25,14 @@ const COLUMNS = [
 // The table's own check holds the column to the list of domain/orders/quote-requests.ts.
 const status = sql<QuoteStatus>`status`.as('status')
 
-interface Asking extends QuoteInput {
+interface NewQuoteRequest extends QuoteInput {
   custId: number | null
 }
 
 /** Keeps a request with the product as it is called now; undefined where the shop shows no such product. */
 export async function insertQuoteRequest(
   db: Queryable,
-  { productId, custId, name, email, phone, quantity, note }: Asking,
+  { productId, custId, name, email, phone, quantity, note }: NewQuoteRequest,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ requestId: number }>`
     insert into quote_request (product_id, product_name, sku, hcpcs, cust_id, name, email, phone, quantity, note)

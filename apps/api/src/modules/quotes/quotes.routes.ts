@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { identify } from '../../http/sessions/identify.ts'
-import { askForQuote } from './request-quote.ts'
+import { requestQuote } from './request-quote.ts'
 
 /** Open door: asking what something would cost. */
 export const quoteRoutes =
@@ -14,8 +14,8 @@ export const quoteRoutes =
       handler: async (request, reply) => {
         const { custId } = await identify(deps, request)
         const key = request.headers['idempotency-key']
-        const asking = { request: request.body, custId, key, ip: request.ip }
-        return answerOnce(reply, await askForQuote(deps, asking))
+        const input = { request: request.body, custId, key, ip: request.ip }
+        return answerOnce(reply, await requestQuote(deps, input))
       },
     })
   }

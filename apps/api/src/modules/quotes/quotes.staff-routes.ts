@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { signedIn } from '../../http/sessions/identify.ts'
-import { answerQuote, moveQuote } from './answer-quote.ts'
+import { answerQuote, closeQuote } from './answer-quote.ts'
 import { countNewQuotes, findQuotePage } from './quotes.repository.ts'
 
 /** Staff door: requests for a quote. */
@@ -32,6 +32,6 @@ export const staffQuoteRoutes =
 
     app.route({
       ...contract.closeQuote,
-      handler: async (request) => moveQuote(deps, await signedIn(deps, request), request.body),
+      handler: async (request) => closeQuote(deps, await signedIn(deps, request), request.body),
     })
   }

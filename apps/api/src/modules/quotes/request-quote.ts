@@ -9,7 +9,7 @@ import { queueMail } from '../messages/queue-mail.ts'
 import { getShopSettings } from '../settings/shop/shop.repository.ts'
 import { insertQuoteRequest } from './quotes.repository.ts'
 
-interface Asking {
+interface QuoteRequestInput {
   request: QuoteInput
   /** Where somebody is signed in. */
   custId: number | null
@@ -23,9 +23,9 @@ interface Asking {
  * Nothing is mailed to whoever asks before staff answer: anybody may type anybody's email.
  * @throws ShopError 404 for a product that the shop does not show, 422, 429.
  */
-export async function askForQuote(
+export async function requestQuote(
   deps: Deps,
-  { request, custId, key, ip }: Asking,
+  { request, custId, key, ip }: QuoteRequestInput,
 ): Promise<Outcome<{ sent: boolean }>> {
   const takeBack = await reserveAttempt(deps, LIMITS.quote, ip)
   const call = requestKey({ scope: `quote ${ip}`, header: key, request })

@@ -14,7 +14,7 @@ const MUCH_BETTER = 0.1
 /** With fewer products than this a typing mistake is likely, though something was found. */
 const FEW_PRODUCTS = 10
 
-interface Asked {
+interface SearchInput {
   options: ListOptions
   /** Told of a term that no product fits wholly, in any reading; `partial` where some fit some of its words. */
   onMiss: (term: string, miss: { partial: boolean }) => Promise<void>
@@ -28,7 +28,7 @@ interface Asked {
 export async function searchProducts(
   db: Queryable,
   typed: string,
-  { options: given, onMiss }: Asked,
+  { options: given, onMiss }: SearchInput,
 ): Promise<SearchPage> {
   const question = readQuestion(typed)
   const options = withLimits(given, question)
@@ -36,8 +36,8 @@ export async function searchProducts(
   const understood = await understand(db, question)
   const { term, facts } = understood
   const isKnown = facts.known.every(Boolean)
-  const asked = await findPage(db, scopeOf(question, understood), options)
-  if (isKnown && asked.matched > 0) return asTyped(asked.page)
+  const found = await findPage(db, scopeOf(question, understood), options)
+  if (isKnown && found.matched > 0) return asTyped(found.page)
   const words = await findMistakes(db, term.words)
   const corrected = await understandCorrected(db, question, words)
   if (corrected && corrected.fit > understood.fit + MUCH_BETTER && corrected.reach.length > 0) {
@@ -45,14 +45,14 @@ export async function searchProducts(
     const { page } = await findPage(db, scope, options)
     if (page.total > 0) return { ...asTyped(page), suggestion: corrected.term.text }
   }
-  if (asked.matched > 0 && isMuchUnknown(understood)) {
+  if (found.matched > 0 && isMuchUnknown(understood)) {
     await onMiss(term.words.join(' '), { partial: true })
     const suggestion = await findSuggestion(db, term, words)
-    return { ...asTyped(asked.page), suggestion, partial: true }
+    return { ...asTyped(found.page), suggestion, partial: true }
   }
-  if (asked.matched >= FEW_PRODUCTS) return asTyped(asked.page)
-  if (asked.matched > 0) {
-    return { ...asTyped(asked.page), suggestion: await findSuggestion(db, term, words) }
+  if (found.matched >= FEW_PRODUCTS) return asTyped(found.page)
+  if (found.matched > 0) {
+    return { ...asTyped(found.page), suggestion: await findSuggestion(db, term, words) }
   }
   const reading = await rereadTerm(db, term, words)
   if (reading) {
@@ -64,7 +64,7 @@ export async function searchProducts(
   }
   const inPart = await findSomeWords(db, question, { understood, typed: words })
   await onMiss(term.words.join(' '), { partial: inPart !== undefined })
-  if (inPart === undefined) return asTyped(asked.page)
+  if (inPart === undefined) return asTyped(found.page)
   const { start, query, productIds } = inPart
   const some: Understood = { ...understood, term: { ...term, start }, reach: understood.partReach }
   const scope = { ...scopeOf(question, some, query), productIds }

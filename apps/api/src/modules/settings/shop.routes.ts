@@ -54,11 +54,11 @@ async function problemOfDatabase({ db }: Pick<Deps, 'db'>): Promise<unknown> {
   const { promise: isLate, resolve } = Promise.withResolvers<unknown>()
   const late = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
   const timer = setTimeout(resolve, ASK_MS, late)
-  const asked = askDatabase(db).then(
+  const answered = askDatabase(db).then(
     () => undefined,
     (error: unknown) => error,
   )
-  const problem = await Promise.race([asked, isLate])
+  const problem = await Promise.race([answered, isLate])
   clearTimeout(timer)
   return problem
 }

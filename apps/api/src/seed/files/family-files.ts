@@ -22,8 +22,8 @@ export const readFamilies = (folder: URL): SeedFamily[] =>
   readSeedJson(folder, 'families.json', (read) => {
     const families = z.array(SeedFamily).parse(read)
     for (const family of families) {
-      const fault = familyProblem(family)
-      if (fault) throw new Error(`${family.key}: ${fault}`)
+      const problem = familyProblem(family)
+      if (problem) throw new Error(`${family.key}: ${problem}`)
     }
     return families
   })

@@ -20,8 +20,8 @@ export function describeStart(
   { dataDir, databaseUrl }: Places,
 ): string | undefined {
   const chain = causesOf(error)
-  const told = chain.find((cause) => cause instanceof StartProblem)
-  if (told instanceof StartProblem) return told.message
+  const known = chain.find((cause) => cause instanceof StartProblem)
+  if (known instanceof StartProblem) return known.message
   const codes = chain.map((cause) => errorCode(cause))
   const folder = path.resolve(dataDir)
   if (codes.includes('ENOSPC')) return isFull(folder)

@@ -60,5 +60,5 @@ function err(error: Error & { code?: string }) {
   return { type, message, code }
 }
 
-const isOfOutage = (told: unknown): boolean =>
-  typeof told === 'object' && told !== null && 'err' in told && isPassing(told.err)
+const isOfOutage = (logged: unknown): boolean =>
+  typeof logged === 'object' && logged !== null && 'err' in logged && isPassing(logged.err)

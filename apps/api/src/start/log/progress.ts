@@ -1,11 +1,11 @@
 /** Tells on the terminal how far a longer step is: one line that changes, or a few in a log. */
 export function progressOf(title: string) {
   const { stdout } = process
-  let told = -1
+  let shown = -1
   return (done: number, total: number) => {
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
     if (stdout.isTTY) stdout.write(`\r${title}: ${percent} %${percent === 100 ? '\n' : ''}`)
-    else if (Math.floor(percent / 25) > told) console.log(`${title}: ${percent} %`)
-    told = Math.floor(percent / 25)
+    else if (Math.floor(percent / 25) > shown) console.log(`${title}: ${percent} %`)
+    shown = Math.floor(percent / 25)
   }
 }

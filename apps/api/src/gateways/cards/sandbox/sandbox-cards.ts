@@ -50,21 +50,21 @@ export function makeSandboxCards(
     async charge(request) {
       const card = cardOf(request.token)
       if (card?.outcome === 'lost_request') throw new NoAnswer('The sandbox was not reached')
-      const charge = await memory.keepOnce(newCharge(request, card))
+      const charge = await memory.insertOnce(newCharge(request, card))
       if (card?.outcome === 'lost_answer') throw new NoAnswer('The sandbox charged and fell silent')
       return describeCharge(charge)
     },
     async cancel(known) {
       const charge = await memory.findByKey(known.idempotencyKey)
       if (!charge) return undefined
-      const move = { from: 'action_required', to: 'canceled', message: null } as const
-      await memory.move(charge.reference, move)
+      const transition = { from: 'action_required', to: 'canceled', message: null } as const
+      await memory.transition(charge.reference, transition)
       return find(known)
     },
     refund: (request) => refund(memory, request),
     async findRefund({ idempotencyKey }) {
-      const kept = await memory.findRefundByKey(idempotencyKey)
-      return kept && describeRefund(kept)
+      const stored = await memory.findRefundByKey(idempotencyKey)
+      return stored && describeRefund(stored)
     },
     async readEvent(unproven) {
       return readSandboxEvent(unproven, { secret: await memory.getSecret(), now: clock.now() })
@@ -104,8 +104,8 @@ function newCharge(request: ChargeRequest, card: SandboxCard | undefined) {
 async function settled(memory: SandboxMemory, charge: SandboxCharge, now: Date) {
   const isDue = now.getTime() - charge.createdAt.getTime() >= PROCESSING_MS
   if (charge.state !== 'processing' || !isDue) return charge
-  const move = { from: 'processing', to: 'succeeded', message: null } as const
-  return (await memory.move(charge.reference, move)) ?? charge
+  const transition = { from: 'processing', to: 'succeeded', message: null } as const
+  return (await memory.transition(charge.reference, transition)) ?? charge
 }
 
 /** Gives back at most what was captured; a card that loses answers loses this one too. */
@@ -115,17 +115,17 @@ async function refund(memory: SandboxMemory, request: RefundRequest): Promise<Pr
     ? await memory.findByReference(known.reference)
     : await memory.findByKey(known.idempotencyKey)
   if (charge?.state !== 'succeeded') return refused(NOT_CAPTURED)
-  const kept = await memory.keepRefundOnce({
+  const stored = await memory.insertRefundOnce({
     reference: `sbx_refund_${randomLetters()}`,
     idempotencyKey,
     chargeReference: charge.reference,
     amountCents,
   })
-  if (!kept) return refused(MORE_THAN_CAPTURED)
+  if (!stored) return refused(MORE_THAN_CAPTURED)
   if (cardOf(charge.token)?.outcome === 'lost_answer') {
     throw new NoAnswer('The sandbox gave money back and fell silent')
   }
-  return describeRefund(kept)
+  return describeRefund(stored)
 }
 
 const refused = (message: string) => ({ state: 'failed', reference: null, message }) as const
@@ -139,15 +139,15 @@ async function decide(
 ) {
   const charge = await memory.findByReference(reference)
   if (!charge || !isSame(charge.clientSecret, clientSecret)) return false
-  const moved = await memory.move(reference, {
+  const changed = await memory.transition(reference, {
     from: 'action_required',
     to: approve ? 'succeeded' : 'failed',
     message: approve ? null : BANK_REFUSED,
   })
-  return moved !== undefined
+  return changed !== undefined
 }
 
-function isSame(kept: string, sent: string) {
-  const [a, b] = [Buffer.from(kept), Buffer.from(sent)]
+function isSame(stored: string, sent: string) {
+  const [a, b] = [Buffer.from(stored), Buffer.from(sent)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -32,9 +32,9 @@ interface Signing {
 
 /** What the sandbox tells about a charge as it stands; the same again as long as it stands so. */
 export function writeSandboxEvent(charge: SandboxCharge, signing: Signing): UnprovenEvent {
-  const { clientSecret: _, createdAt: __, ...told } = charge
+  const { clientSecret: _, createdAt: __, ...visible } = charge
   const id = `sbx_event_${charge.reference.replace(/^sbx_/, '')}_${charge.state}`
-  return signSandboxEvent({ id, type: `charge.${charge.state}`, charge: told }, signing)
+  return signSandboxEvent({ id, type: `charge.${charge.state}`, charge: visible }, signing)
 }
 
 /** Signs an event in the way of Stripe: a time, and a MAC over time and body. */
@@ -61,7 +61,7 @@ export function readSandboxEvent(
   const { orderId, attemptId, idempotencyKey } = charge
   const origin = { orderId, attemptId, idempotencyKey }
   const known = { ...charge, clientSecret: '', createdAt: now }
-  return { eventId, type, told: { origin, charge: describeCharge(known) } }
+  return { eventId, type, notice: { origin, charge: describeCharge(known) } }
 }
 
 function readJson(body: string): unknown {

@@ -39,7 +39,7 @@ export interface SandboxRefunds {
    * Keeps a refund unless one was made with its key; answers the one that is kept, and undefined
    * when all refunds of the charge together would exceed it.
    */
-  keepRefundOnce(refund: SandboxRefund): Promise<SandboxRefund | undefined>
+  insertRefundOnce(refund: SandboxRefund): Promise<SandboxRefund | undefined>
   findRefundByKey(idempotencyKey: string): Promise<SandboxRefund | undefined>
 }
 
@@ -51,14 +51,14 @@ export interface SandboxMemory extends SandboxRefunds {
   /** What the sandbox signs its events with: random, and the same for the life of a shop. */
   getSecret(): Promise<string>
   /** Keeps a charge unless one was made with its key; answers the one that is kept. */
-  keepOnce(charge: Omit<SandboxCharge, 'createdAt'>): Promise<SandboxCharge>
+  insertOnce(charge: Omit<SandboxCharge, 'createdAt'>): Promise<SandboxCharge>
   findByKey(idempotencyKey: string): Promise<SandboxCharge | undefined>
   findByReference(reference: string): Promise<SandboxCharge | undefined>
   /** Moves a charge on from a state; undefined when it is in another one by now. */
-  move(reference: string, move: StateMove): Promise<SandboxCharge | undefined>
+  transition(reference: string, transition: StateTransition): Promise<SandboxCharge | undefined>
 }
 
-interface StateMove {
+interface StateTransition {
   from: SandboxState
   to: SandboxState
   message: string | null

@@ -58,7 +58,7 @@ function understand(event: Stripe.Event): ProviderEvent {
       const intent = event.data.object
       const origin = originOf(intent.metadata)
       const charge = describeIntent(intent)
-      return origin && charge ? { eventId, type, told: { origin, charge } } : { eventId, type }
+      return origin && charge ? { eventId, type, notice: { origin, charge } } : { eventId, type }
     }
     default:
       return { eventId, type }

@@ -32,8 +32,8 @@ export async function findRefund(
   if (!reference) return undefined
   const params = { payment_intent: reference, limit: PAGE }
   const { data } = await askStripe(breaker, () => stripe.refunds.list(params))
-  const kept = data.find(({ metadata }) => metadata?.key === idempotencyKey)
-  return kept && describeRefund(kept)
+  const stored = data.find(({ metadata }) => metadata?.key === idempotencyKey)
+  return stored && describeRefund(stored)
 }
 
 function describeRefund({ id: reference, status, amount, failure_reason }: Stripe.Refund) {

@@ -15,7 +15,7 @@ interface PaidBack {
  * Writes down which pieces a refund is for, with the order locked. Those that have not left the shop
  * are taken first: they stay here, and no parcel may hold them.
  */
-export async function keepPieces(
+export async function recordRefundItems(
   tx: Queryable,
   { refundId, orderId }: { refundId: number; orderId: number },
   pieces: readonly PaidBack[],
@@ -30,7 +30,7 @@ export async function keepPieces(
 }
 
 /** The pieces of a refund that failed, for the one that takes its place; less what was given back meanwhile. */
-export async function keepPiecesAgain(
+export async function copyRefundItems(
   tx: Queryable,
   refund: { refundId: number; orderId: number },
   failedId: number,
@@ -47,7 +47,7 @@ export async function keepPiecesAgain(
     quantity: Math.min(quantity, left(orderItemId)),
     worthCents,
   }))
-  await keepPieces(
+  await recordRefundItems(
     tx,
     refund,
     pieces.filter(({ quantity }) => quantity > 0),

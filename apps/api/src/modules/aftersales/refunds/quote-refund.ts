@@ -5,7 +5,7 @@ import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { type Pieces, valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
-interface Asked {
+interface QuoteInput {
   orderId: number
   items: readonly Pieces[]
 }
@@ -15,7 +15,10 @@ interface Asked {
  * promised for the same lines; never more than what is left of the capture.
  * @throws ShopError 404 for an item of another order, 422 for one named twice or too many pieces.
  */
-export async function quoteRefund(db: Queryable, { orderId, items }: Asked): Promise<RefundQuote> {
+export async function quoteRefund(
+  db: Queryable,
+  { orderId, items }: QuoteInput,
+): Promise<RefundQuote> {
   const order = await findOrder(db, orderId)
   if (!order) throw notFound('Order')
   const { goods, tax } = worthOf(await valuePieces(db, orderId, items))

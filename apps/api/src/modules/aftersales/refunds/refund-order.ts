@@ -8,10 +8,10 @@ import { refundOf } from '../../orders/money/list-refunds.ts'
 import { beginRefund } from '../../payments/refunds/begin-refund.ts'
 import { findRefund, lockOrder, wasSentAgain } from '../../payments/refunds/refunds.repository.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
-import { keepPieces, keepPiecesAgain } from '../pieces/record-refund-items.ts'
+import { copyRefundItems, recordRefundItems } from '../pieces/record-refund-items.ts'
 import { valuePieces, worthOf } from '../pieces/value-pieces.ts'
 
-interface Asked {
+interface RefundInput {
   /** The Idempotency-Key header. */
   key: string | undefined
   requestedBy: string
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function refundOrder(
   deps: Deps,
-  { refund, key, requestedBy }: Asked & { refund: SaveRefund },
+  { refund, key, requestedBy }: RefundInput & { refund: SaveRefund },
 ): Promise<Outcome<Refund>> {
   const { orderId, amount, items, note, putBackStock: putsBack } = refund
   const call = requestKey({ scope: `refund ${requestedBy}`, header: key, request: refund })
@@ -43,10 +43,10 @@ export async function refundOrder(
       quantity,
       worthCents: goodsCents + taxCents,
     }))
-    await keepPieces(tx, begun, rows)
+    await recordRefundItems(tx, begun, rows)
     return refundOf(begun)
   })
-  return sendAndTell(deps, outcome)
+  return sendAndNotify(deps, outcome)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function refundOrder(
  */
 export async function retryRefund(
   deps: Deps,
-  { refundId, key, requestedBy }: Asked & { refundId: number },
+  { refundId, key, requestedBy }: RefundInput & { refundId: number },
 ): Promise<Outcome<Refund>> {
   const call = requestKey({ scope: `retry refund ${requestedBy}`, header: key, request: refundId })
   const outcome = await runOnce(deps.db, { call, answer: Refund }, async (tx) => {
@@ -78,14 +78,14 @@ export async function retryRefund(
       ...link,
     })
     if (!begun) throw conflict('CONFLICT', 'refundNotFailed')
-    await keepPiecesAgain(tx, begun, refundId)
+    await copyRefundItems(tx, begun, refundId)
     return refundOf(begun)
   })
-  return sendAndTell(deps, outcome)
+  return sendAndNotify(deps, outcome)
 }
 
 /** A repeat is told how the refund stands by now, not how it began. */
-async function sendAndTell(deps: Deps, { answer, replayed }: Outcome<Refund>) {
+async function sendAndNotify(deps: Deps, { answer, replayed }: Outcome<Refund>) {
   const begun = await findRefund(deps.db, answer.refundId)
   if (begun && !replayed) await sendRefund(deps, begun)
   const now = await findRefund(deps.db, answer.refundId)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { listStaffReturns } from './list-staff-returns.ts'
 
 /** Staff door, returns.handle: the waiting list; decisions go through returns/move. */
-export const staffReturnDeskRoutes =
+export const returnListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({

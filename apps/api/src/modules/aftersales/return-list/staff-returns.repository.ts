@@ -61,12 +61,16 @@ const someOf = (status: (typeof WAITING)[number]) =>
 
 /** Returns that wait, by status, each counted up to MAX_COUNTED. */
 export async function countWaitingReturns(db: Queryable): Promise<StaffReturns['waiting']> {
-  const { asked, approved, received } = await db
+  const {
+    asked: requested,
+    approved,
+    received,
+  } = await db
     .selectNoFrom([
       someOf('REQUESTED').as('asked'),
       someOf('APPROVED').as('approved'),
       someOf('RECEIVED').as('received'),
     ])
     .executeTakeFirstOrThrow()
-  return { REQUESTED: asked, APPROVED: approved, RECEIVED: received }
+  return { REQUESTED: requested, APPROVED: approved, RECEIVED: received }
 }

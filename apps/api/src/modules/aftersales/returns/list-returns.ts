@@ -7,10 +7,10 @@ import { staffMay } from '../../../ground/principal.ts'
 import type { OrderReader } from '../../orders/order/order-reader.ts'
 import { findReadableOrders } from '../../orders/reading/order-list.repository.ts'
 import {
-  findReturnMoves,
   findReturns,
-  type ReturnMoveRow,
+  findReturnTransitions,
   type ReturnRow,
+  type ReturnTransitionRow,
 } from './returns.repository.ts'
 
 /** Returns, and orders looked through for them, of one answer. */
@@ -56,14 +56,14 @@ export async function getReturns(db: Queryable, returnIds: readonly number[]): P
 
 async function shape(db: Queryable, rows: readonly ReturnRow[]): Promise<Return[]> {
   if (rows.length === 0) return []
-  const moves = await findReturnMoves(
+  const moves = await findReturnTransitions(
     db,
     rows.map((row) => row.returnId),
   )
   return rows.map((row) => returnOf(row, moves))
 }
 
-const returnOf = (row: ReturnRow, moves: readonly ReturnMoveRow[]): Return => ({
+const returnOf = (row: ReturnRow, moves: readonly ReturnTransitionRow[]): Return => ({
   returnId: row.returnId,
   returnNumber: row.returnNumber,
   orderId: row.orderId,

@@ -110,7 +110,7 @@ function priceItem(pricing: Pricing): PricedItem {
   const { order, wanted, item, otherPieces, requestFor, settings, left } = pricing
   const { orderItemId, quantity } = wanted
   const rules = settings.returnRules
-  const wish = {
+  const input = {
     kind: requestFor,
     quantity,
     quantityBefore: item.givenBack,
@@ -121,13 +121,13 @@ function priceItem(pricing: Pricing): PricedItem {
     opened: wanted.openedFlag,
     categoryId: item.categoryId,
   }
-  const code = refuseReturnOfOrder(order) ?? refuseReturn(wish, rules)
+  const code = refuseReturnOfOrder(order) ?? refuseReturn(input, rules)
   if (code) {
-    const line = refused({ orderItemId, quantity, code, reason: reasonOf(code, wish, rules) })
+    const line = refused({ orderItemId, quantity, code, reason: reasonOf(code, input, rules) })
     return { line, exchangedCents: 0 }
   }
   const promised = { pieces: item.refundPieces, cents: item.refundCents }
-  const amounts = returnAmounts(wish, { line: item, promised }, rules)
+  const amounts = returnAmounts(input, { line: item, promised }, rules)
   const refund = Math.min(amounts.refundCents, left)
   const tax = Math.min(amounts.taxCents, refund)
   const line = {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number]
-export type ReturnMoveRow = Awaited<ReturnType<typeof findReturnMoves>>[number]
+export type ReturnTransitionRow = Awaited<ReturnType<typeof findReturnTransitions>>[number]
 
 /** Stores a request; its number is made by the database. */
 export async function insertReturn(
@@ -19,7 +19,7 @@ export async function insertReturn(
   return returnId
 }
 
-interface ReturnMove {
+interface ReturnTransition {
   returnId: number
   fromStatus: ReturnStatus | null
   toStatus: ReturnStatus
@@ -28,8 +28,11 @@ interface ReturnMove {
 }
 
 /** Writes down a move of a return (Decisions §7: every move is kept). */
-export async function insertReturnMove(db: Queryable, move: ReturnMove): Promise<void> {
-  await db.insertInto('returnStatusMove').values(move).execute()
+export async function insertReturnTransition(
+  db: Queryable,
+  transition: ReturnTransition,
+): Promise<void> {
+  await db.insertInto('returnStatusMove').values(transition).execute()
 }
 
 /** Gives a return another status; the history is the caller's to write. */
@@ -104,7 +107,7 @@ export function findReturns(db: Queryable, filter: ReturnFilter) {
 }
 
 /** The moves of these returns, first to last. */
-export function findReturnMoves(db: Queryable, returnIds: readonly number[]) {
+export function findReturnTransitions(db: Queryable, returnIds: readonly number[]) {
   return db
     .selectFrom('returnStatusMove')
     .select(['returnId', 'toStatus', 'note', 'createdAt'])

@@ -6,7 +6,7 @@ import { signedIn } from '../../../http/sessions/identify.ts'
 import { orderReader } from '../../orders/access/order-reader.http.ts'
 import { listReturns } from './list-returns.ts'
 import { quoteReturn, saveReturn } from './save-return.ts'
-import { moveReturn } from './transition-return.ts'
+import { transitionReturn } from './transition-return.ts'
 
 /** Open door: each call asks for the order's token or a session. */
 export const returnRoutes =
@@ -22,7 +22,7 @@ export const returnRoutes =
       handler: async (request, reply) => {
         const outcome = await saveReturn(deps, {
           principal: await orderReader(deps, request),
-          wish: request.body,
+          request: request.body,
           key: request.headers['idempotency-key'],
         })
         return answerOnce(reply, outcome)
@@ -44,7 +44,7 @@ export const staffReturnRoutes =
       ...contract.transitionReturn,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        return moveReturn(deps, { move: request.body, who })
+        return transitionReturn(deps, { transition: request.body, who })
       },
     })
   }

@@ -17,11 +17,11 @@ import type { OrderRow } from '../../orders/order/orders.repository.ts'
 import { getReadableOrder, lockReadableOrder } from '../../orders/reading/get-readable-order.ts'
 import { getReturns } from './list-returns.ts'
 import { priceReturn } from './price-return.ts'
-import { insertReturn, insertReturnMove } from './returns.repository.ts'
+import { insertReturn, insertReturnTransition } from './returns.repository.ts'
 
-interface Asking {
+interface SaveReturnInput {
   principal: OrderReader
-  wish: SaveReturn
+  request: SaveReturn
   /** The Idempotency-Key header. */
   key: string | undefined
 }
@@ -33,10 +33,10 @@ interface Asking {
 export async function quoteReturn(
   { db }: Pick<Deps, 'db'>,
   principal: OrderReader,
-  wish: QuoteReturn,
+  request: QuoteReturn,
 ): Promise<ReturnQuote> {
-  const order = await getReadableOrder(db, principal, { orderId: wish.orderId })
-  return priceReturn(db, order, wish)
+  const order = await getReadableOrder(db, principal, { orderId: request.orderId })
+  return priceReturn(db, order, request)
 }
 
 /**
@@ -44,15 +44,18 @@ export async function quoteReturn(
  * order is locked: many requests at once never promise a piece or a cent twice.
  * @throws ShopError 404; 409 with the fresh quote when the policy is against it or the sum differs.
  */
-export async function saveReturn(deps: Deps, asking: Asking): Promise<Outcome<SavedReturns>> {
-  const { principal, wish, key } = asking
-  const { orderId } = await getReadableOrder(deps.db, principal, { orderId: wish.orderId })
-  const call = requestKey({ scope: `return order ${orderId}`, header: key, request: wish })
+export async function saveReturn(
+  deps: Deps,
+  input: SaveReturnInput,
+): Promise<Outcome<SavedReturns>> {
+  const { principal, request, key } = input
+  const { orderId } = await getReadableOrder(deps.db, principal, { orderId: request.orderId })
+  const call = requestKey({ scope: `return order ${orderId}`, header: key, request })
   return runOnce(deps.db, { call, answer: SavedReturns }, async (tx) => {
     const order = await lockReadableOrder(tx, principal, { orderId })
-    const quote = await priceReturn(tx, order, wish)
-    refuseUnlessAgreed(quote, wish)
-    const returnIds = await storeReturns(tx, { order, quote, wish, principal })
+    const quote = await priceReturn(tx, order, request)
+    refuseUnlessAgreed(quote, request)
+    const returnIds = await storeReturns(tx, { order, quote, request, principal })
     const [firstId] = returnIds
     await queueMail(tx, {
       kind: 'return_requested',
@@ -66,14 +69,14 @@ export async function saveReturn(deps: Deps, asking: Asking): Promise<Outcome<Sa
   })
 }
 
-function refuseUnlessAgreed(quote: ReturnQuote, wish: SaveReturn) {
+function refuseUnlessAgreed(quote: ReturnQuote, request: SaveReturn) {
   const facts = { quote: z.encode(ReturnQuote, quote) }
   const refusal = quote.lines.find((line) => line.refusal)?.refusal
   if (refusal) {
-    const { message, sentence: said } = refusal
-    throw new ShopError(409, 'NOT_RETURNABLE', message, { facts, sentence: said })
+    const { message, sentence } = refusal
+    throw new ShopError(409, 'NOT_RETURNABLE', message, { facts, sentence })
   }
-  const agreed = wish.refund ?? quote.refund
+  const agreed = request.refund ?? quote.refund
   if (agreed !== quote.refund) {
     throw new ShopError(409, 'PRICE_CHANGED', sentence('returnFiguresChanged'), { facts })
   }
@@ -82,29 +85,29 @@ function refuseUnlessAgreed(quote: ReturnQuote, wish: SaveReturn) {
 interface Storing {
   order: OrderRow
   quote: ReturnQuote
-  wish: SaveReturn
+  request: SaveReturn
   principal: OrderReader
 }
 
-async function storeReturns(tx: Queryable, { order, quote, wish, principal }: Storing) {
+async function storeReturns(tx: Queryable, { order, quote, request, principal }: Storing) {
   const returnIds: number[] = []
-  for (const [index, item] of wish.items.entries()) {
+  for (const [index, item] of request.items.entries()) {
     const line = quote.lines[index]
     if (!line) throw new Error(`No quote for item ${item.orderItemId}`)
     const returnId = await insertReturn(tx, {
       orderId: order.orderId,
       orderItemId: item.orderItemId,
-      kind: wish.requestFor,
+      kind: request.requestFor,
       quantity: item.quantity,
       expiryDate: item.expiryDate ?? null,
-      reason: wish.reason,
+      reason: request.reason,
       openedFlag: item.openedFlag,
       refundCents: line.refund,
       restorationFeeCents: line.restorationFee,
       shippingFeeCents: line.shippingFee,
     })
     const movedBy = signatureOf(principal)
-    await insertReturnMove(tx, { returnId, fromStatus: null, toStatus: 'REQUESTED', movedBy })
+    await insertReturnTransition(tx, { returnId, fromStatus: null, toStatus: 'REQUESTED', movedBy })
     returnIds.push(returnId)
   }
   return returnIds

@@ -15,18 +15,18 @@ import { getReturns } from './list-returns.ts'
 import { putBackReturned, takeReplacement } from './return-stock.repository.ts'
 import {
   findOrderOfReturn,
-  insertReturnMove,
+  insertReturnTransition,
   lockReturn,
   updateReturnStatus,
 } from './returns.repository.ts'
 
-interface Moving {
-  move: TransitionReturn
+interface TransitionInput {
+  transition: TransitionReturn
   who: SignedInPrincipal
 }
 
 interface Following {
-  move: TransitionReturn
+  transition: TransitionReturn
   movedBy: string
 }
 
@@ -37,34 +37,37 @@ type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
  * once, REFUNDED pays the promised amount back to the card, REPLACED takes the new pieces out.
  * @throws ShopError 403 for REFUNDED by a role that may not refund; 404; 409 for a move that Decisions §7 does not know, with `returnStatus`.
  */
-export async function moveReturn(deps: Deps, { move, who }: Moving): Promise<Return> {
-  if (move.status === 'REFUNDED' && !staffMay(who, 'orders.refund')) {
+export async function transitionReturn(
+  deps: Deps,
+  { transition, who }: TransitionInput,
+): Promise<Return> {
+  if (transition.status === 'REFUNDED' && !staffMay(who, 'orders.refund')) {
     throw new ShopError(403, 'FORBIDDEN', sentence('returnRefunds'))
   }
   const movedBy = signatureOf(who)
-  const { returnId } = move
+  const { returnId } = transition
   const refund = await deps.db.transaction().execute(async (tx) => {
     const orderId = await findOrderOfReturn(tx, returnId)
     // Order before return, as everywhere: nobody waits for each other in a circle.
     const order = orderId === undefined ? undefined : await lockOrderRow(tx, orderId)
     const request = await lockReturn(tx, returnId)
     if (!order || !request) throw notFound('Return')
-    refuseUnknownMove(request, move)
-    const note = move.note ?? null
-    const { status } = move
+    refuseUnknownTransition(request, transition)
+    const note = transition.note ?? null
+    const { status } = transition
     await updateReturnStatus(tx, returnId, { status, note })
     const fromStatus = z.enum(RETURN_STATUSES).parse(request.status)
-    await insertReturnMove(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
-    await tell(tx, order, move)
-    return follow(tx, request, { move, movedBy })
+    await insertReturnTransition(tx, { returnId, fromStatus, toStatus: status, movedBy, note })
+    await notify(tx, order, transition)
+    return follow(tx, request, { transition, movedBy })
   })
   if (refund) await sendRefund(deps, refund)
-  const [moved] = await getReturns(deps.db, [returnId])
-  if (!moved) throw notFound('Return')
-  return moved
+  const [changed] = await getReturns(deps.db, [returnId])
+  if (!changed) throw notFound('Return')
+  return changed
 }
 
-function refuseUnknownMove(request: LockedReturn, { status }: TransitionReturn) {
+function refuseUnknownTransition(request: LockedReturn, { status }: TransitionReturn) {
   const from = z.enum(RETURN_STATUSES).parse(request.status)
   if (returnTransitions(from, z.enum(RETURN_KINDS).parse(request.kind)).includes(status)) return
   const detail = sentence('returnCannotMove', {
@@ -78,7 +81,7 @@ function refuseUnknownMove(request: LockedReturn, { status }: TransitionReturn) 
 async function follow(
   tx: Queryable,
   { returnId, orderItemId, orderId, quantity, refundCents }: LockedReturn,
-  { move: { status, restockFlag, note }, movedBy }: Following,
+  { transition: { status, restockFlag, note }, movedBy }: Following,
 ): Promise<RefundRow | undefined> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
   if (status === 'RECEIVED' && restockFlag) await putBackReturned(tx, pieces)
@@ -97,7 +100,7 @@ async function follow(
 }
 
 /** A paid refund has a mail of its own, once the money is on its way. */
-async function tell(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
+async function notify(tx: Queryable, order: OrderRow, { returnId, status }: TransitionReturn) {
   if (status === 'REFUNDED') return
   await queueMail(tx, {
     kind: 'return_decided',

@@ -3,8 +3,8 @@ import * as staffOrders from '@mendwell/contract/orders/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../../deps/deps.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
-import { moveOrder } from './transition-order.ts'
-import { moveOrders } from './transition-orders.ts'
+import { transitionOrder } from './transition-order.ts'
+import { transitionOrders } from './transition-orders.ts'
 
 /** Staff door: orders go their way, one or several. */
 export const staffOrderRoutes =
@@ -14,7 +14,7 @@ export const staffOrderRoutes =
       ...contract.transitionOrder,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        return { orders: await moveOrder(deps, { move: request.body, who }) }
+        return { orders: await transitionOrder(deps, { transition: request.body, who }) }
       },
     })
 
@@ -22,7 +22,7 @@ export const staffOrderRoutes =
       ...staffOrders.transitionOrders,
       handler: async (request) => {
         const who = await signedIn(deps, request)
-        return moveOrders(deps, { moves: request.body, who })
+        return transitionOrders(deps, { transitions: request.body, who })
       },
     })
   }

@@ -8,7 +8,7 @@ import {
   updateItemStatus,
 } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
-import { moveLocked } from '../../orders/order/transition-locked.ts'
+import { transitionLocked } from '../../orders/order/transition-locked.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { beginRefund } from '../../payments/refunds/begin-refund.ts'
 import { mayGiveBack, type RefundRow } from '../../payments/refunds/refunds.repository.ts'
@@ -33,7 +33,7 @@ export async function rejectOrder(
   { reason, movedBy, mayRefund, note }: Rejection,
 ): Promise<RefundRow | undefined> {
   const { orderId } = order
-  await moveLocked(tx, order, { status: 'REJECTED', movedBy, note })
+  await transitionLocked(tx, order, { status: 'REJECTED', movedBy, note })
   if (await hasOpenReturns(tx, orderId)) throw conflict('CONFLICT', 'orderHasReturns')
   if (hasLeft(await findSentItems(tx, orderId))) throw gone()
   if (!mayRefund && (await mayGiveBack(tx, orderId))) throw notTheirs()

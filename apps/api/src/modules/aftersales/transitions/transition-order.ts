@@ -6,12 +6,12 @@ import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/p
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { lockOrderRow, updateItemStatus } from '../../orders/order/order-status.repository.ts'
-import { moveLocked } from '../../orders/order/transition-locked.ts'
+import { transitionLocked } from '../../orders/order/transition-locked.ts'
 import { sendRefund } from '../../payments/refunds/send-refund.ts'
 import { rejectOrder } from './reject-order.ts'
 
-interface Moving {
-  move: TransitionOrder
+interface TransitionInput {
+  transition: TransitionOrder
   who: SignedInPrincipal
 }
 
@@ -20,9 +20,12 @@ interface Moving {
  * after the commit, its money.
  * @throws ShopError 404; 403 when rejecting gives money back and their role may not; 409 for a move that Decisions §7 does not know, with `orderStatus`.
  */
-export async function moveOrder(deps: Deps, { move, who }: Moving): Promise<Order> {
+export async function transitionOrder(
+  deps: Deps,
+  { transition, who }: TransitionInput,
+): Promise<Order> {
   const movedBy = signatureOf(who)
-  const { orderId, status, note = null } = move
+  const { orderId, status, note = null } = transition
   const refund = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderRow(tx, orderId)
     if (!order) throw notFound('Order')
@@ -31,12 +34,12 @@ export async function moveOrder(deps: Deps, { move, who }: Moving): Promise<Orde
       return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
     }
     const change = { orderId, status, updatedBy: movedBy }
-    await moveLocked(tx, order, { status, movedBy, note })
+    await transitionLocked(tx, order, { status, movedBy, note })
     await updateItemStatus(tx, change)
     return undefined
   })
   if (refund) await sendRefund(deps, refund)
-  const moved = await findOrder(deps.db, orderId)
-  if (!moved) throw notFound('Order')
-  return orderOf(moved, { showOwner: true })
+  const changed = await findOrder(deps.db, orderId)
+  if (!changed) throw notFound('Order')
+  return orderOf(changed, { showOwner: true })
 }

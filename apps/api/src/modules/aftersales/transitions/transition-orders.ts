@@ -3,20 +3,23 @@ import type { Deps } from '../../../deps/deps.ts'
 import { ShopError } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
-import { moveOrder } from './transition-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
-interface Moving {
-  moves: TransitionOrders
+interface TransitionsInput {
+  transitions: TransitionOrders
   who: SignedInPrincipal
 }
 
 /** Moves orders one by one, each in a transaction of its own; one that refuses stops no other. */
-export async function moveOrders(deps: Deps, { moves, who }: Moving): Promise<TransitionedOrders> {
-  const { orderIds, status, note } = moves
+export async function transitionOrders(
+  deps: Deps,
+  { transitions, who }: TransitionsInput,
+): Promise<TransitionedOrders> {
+  const { orderIds, status, note } = transitions
   const answer: TransitionedOrders = { moved: 0, refused: [] }
   for (const orderId of new Set(orderIds)) {
     try {
-      await moveOrder(deps, { move: { orderId, status, note }, who })
+      await transitionOrder(deps, { transition: { orderId, status, note }, who })
       answer.moved += 1
     } catch (error) {
       if (!(error instanceof ShopError)) throw error

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../../../db/db.ts'
-import { deleteImport, insertImport, insertPart, moveImport } from './check/imports.repository.ts'
+import {
+  deleteImport,
+  insertImport,
+  insertPart,
+  transitionImport,
+} from './check/imports.repository.ts'
 
 const PART_BYTES = 512 * 1024
 
@@ -24,7 +29,7 @@ export async function receiveImport(db: Db, { file, fileName, ...by }: Sent): Pr
     await deleteImport(db, importId)
     throw error
   }
-  await moveImport(db, importId, { from: 'UPLOADING', to: 'CHECKING' })
+  await transitionImport(db, importId, { from: 'UPLOADING', to: 'CHECKING' })
   return importId
 }
 

@@ -1,7 +1,7 @@
 import type { ProductImport } from '@mendwell/contract/catalog/product-imports'
 import type { Db } from '../../../db/db.ts'
 import { notFound } from '../../../ground/errors.ts'
-import { findImport, moveImport, signImport } from './check/imports.repository.ts'
+import { findImport, signImport, transitionImport } from './check/imports.repository.ts'
 import { importNotReady } from './imports.errors.ts'
 import { queueImport } from './work-on-import.ts'
 
@@ -22,14 +22,14 @@ export async function startStep(
 ): Promise<ProductImport> {
   return db.transaction().execute(async (tx) => {
     const from = step === 'APPLYING' ? 'CHECKED' : 'DONE'
-    const moved = await moveImport(tx, importId, { from, to: step })
-    if (moved) {
+    const changed = await transitionImport(tx, importId, { from, to: step })
+    if (changed) {
       await signImport(tx, importId, by)
       await queueImport(tx, importId)
     }
     const found = await findImport(tx, importId)
     if (!found) throw notFound('This import')
-    if (!moved) throw importNotReady()
+    if (!changed) throw importNotReady()
     return found
   })
 }

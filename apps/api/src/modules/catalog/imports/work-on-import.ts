@@ -8,7 +8,7 @@ import {
   deleteBrokenUploads,
   findAbandoned,
   findImport,
-  moveImport,
+  transitionImport,
 } from './check/imports.repository.ts'
 
 const MAX_ATTEMPTS = 3
@@ -39,7 +39,11 @@ export async function workOnImport(
   } catch (error) {
     if (!lastTry) throw error
     deps.logger.error({ err: error, importId }, 'an import failed')
-    await moveImport(deps.db, importId, { from: status, to: WAY_BACK[status], problem: FAILED })
+    await transitionImport(deps.db, importId, {
+      from: status,
+      to: WAY_BACK[status],
+      problem: FAILED,
+    })
   }
 }
 

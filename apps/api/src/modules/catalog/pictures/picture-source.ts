@@ -8,11 +8,11 @@ import type { ProductView } from './image-url.ts'
 import { loadSharp } from './load-sharp.ts'
 import { photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
 import {
-  type DrawnProduct,
-  findDrawnProduct,
   findKnownPhoto,
   findPhoto,
+  findPicturedProduct,
   findTileFacts,
+  type PicturedProduct,
 } from './pictures.repository.ts'
 import { findImageBytes } from './uploads.repository.ts'
 
@@ -43,7 +43,7 @@ export async function findProductPicture(
   productId: number,
   view: ProductView,
 ): Promise<PictureSource | undefined> {
-  const product = await findDrawnProduct(db, productId)
+  const product = await findPicturedProduct(db, productId)
   if (!product) return undefined
   const hash = productImageHash(product, product.photosSha256)
   if (product.photosSha256 && view === 'pack') return photo(db, product, hash)
@@ -65,7 +65,7 @@ export async function findPhotoPicture(
   }
 }
 
-const photo = (db: Queryable, product: DrawnProduct, hash: string): PictureSource => ({
+const photo = (db: Queryable, product: PicturedProduct, hash: string): PictureSource => ({
   hash,
   naturalWidth: null,
   background: departmentTones(product.category).wall,
@@ -79,7 +79,7 @@ export async function findPreview(
   db: Queryable,
   productId: number,
 ): Promise<PictureSource | undefined> {
-  const product = await findDrawnProduct(db, productId)
+  const product = await findPicturedProduct(db, productId)
   if (!product) return undefined
   const { photosSha256 } = product
   return {
@@ -92,7 +92,7 @@ export async function findPreview(
 }
 
 /** The photo inside an address, square and in a format that drawings can hold. */
-async function photoAddress(db: Queryable, product: DrawnProduct): Promise<string | undefined> {
+async function photoAddress(db: Queryable, product: PicturedProduct): Promise<string | undefined> {
   const bytes = await findPhoto(db, product.productId)
   if (!bytes) return undefined
   const background = departmentTones(product.category).wall

@@ -13,12 +13,12 @@ export interface Variant {
   format: ImageFormat
 }
 
-export interface DrawnProduct extends PictureFacts {
+export interface PicturedProduct extends PictureFacts {
   /** Of all uploaded photos in their order, the first of which stands for the pack; null without any. */
   photosSha256: Buffer | null
 }
 
-const drawnProducts = (db: Queryable) =>
+const picturedProducts = (db: Queryable) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.categoryId', 'product.categoryId')
@@ -44,18 +44,18 @@ const drawnProducts = (db: Queryable) =>
     ])
 
 /** What a product's pictures are drawn from, also of inactive ones: old orders show them. */
-export const findDrawnProduct = (
+export const findPicturedProduct = (
   db: Queryable,
   productId: number,
-): Promise<DrawnProduct | undefined> =>
-  drawnProducts(db).where('product.productId', '=', productId).executeTakeFirst()
+): Promise<PicturedProduct | undefined> =>
+  picturedProducts(db).where('product.productId', '=', productId).executeTakeFirst()
 
 /** The same of many products, in the order of their numbers. */
-export const findDrawnProducts = (
+export const findPicturedProducts = (
   db: Queryable,
   { after, limit }: { after: number; limit: number },
-): Promise<DrawnProduct[]> =>
-  drawnProducts(db)
+): Promise<PicturedProduct[]> =>
+  picturedProducts(db)
     .where('product.productId', '>', after)
     .orderBy('product.productId')
     .limit(limit)
@@ -101,12 +101,12 @@ export const findTileFacts = (db: Queryable, categoryId: number): Promise<TileFa
     .select(['categoryId', 'category', 'subCategory'])
     .executeTakeFirst()
 
-interface AskedVariants extends Omit<Variant, 'format'> {
+interface RequestedVariants extends Omit<Variant, 'format'> {
   formats: readonly ImageFormat[]
 }
 
 /** The stored versions of one picture in one width. */
-export const findVariants = (db: Queryable, { subject, width, formats }: AskedVariants) =>
+export const findVariants = (db: Queryable, { subject, width, formats }: RequestedVariants) =>
   db
     .selectFrom('imageVariant')
     .where('subject', '=', subject)

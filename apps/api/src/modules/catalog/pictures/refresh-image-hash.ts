@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../db/db.ts'
 import { productImageHash } from './picture-hash.ts'
-import { findDrawnProduct, updateImageHash } from './pictures.repository.ts'
+import { findPicturedProduct, updateImageHash } from './pictures.repository.ts'
 
 /**
  * Gives a product's pictures a new address after anything that they show has changed; returns the
  * hash in it. Empty where there is no such product.
  */
 export async function refreshImageHash(tx: Queryable, productId: number): Promise<string> {
-  const product = await findDrawnProduct(tx, productId)
+  const product = await findPicturedProduct(tx, productId)
   if (!product) return ''
   const imageHash = productImageHash(product, product.photosSha256)
   await updateImageHash(tx, productId, imageHash)

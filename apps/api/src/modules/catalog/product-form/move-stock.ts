@@ -9,7 +9,7 @@ import { findMovements, findQuantity, insertMovement } from './stock.repository.
 
 const SHOWN_MOVEMENTS = 100
 
-interface Move {
+interface StockInput {
   productId: number
   delta: number
   reason: (typeof STOCK_REASONS)[number]
@@ -22,7 +22,7 @@ interface Move {
  */
 export async function moveStock(
   { db }: Pick<Deps, 'db'>,
-  { productId, delta, reason, note }: Move,
+  { productId, delta, reason, note }: StockInput,
   who: SignedInPrincipal,
 ): Promise<{ quantity: number }> {
   const quantity = await db.transaction().execute(async (tx) => {

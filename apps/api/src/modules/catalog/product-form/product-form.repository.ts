@@ -143,9 +143,9 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     createdAt,
     updatedAt,
     updatedBy,
-    ...kept
+    ...stored
   } = row
   // What holds for nearly all is told where it does not.
-  const told = { ...kept, quoteOnly: kept.quoteOnly || null }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
+  const answer = { ...stored, quoteOnly: stored.quoteOnly || null }
+  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null))
 }

@@ -53,8 +53,8 @@ export async function saveProduct(
     const { productName, categoryId, unitPrice: unitPriceCents } = form
     // Nobody has said what it is: it waits as a draft, unless the form itself says that it is shown (decision 0027).
     const waits = form.kindKey ? {} : { productStatus: 'N', kindWaits: true }
-    const said = { ...waits, ...productColumns(rest) }
-    const columns = { ...said, productName, categoryId, unitPriceCents, sku }
+    const given = { ...waits, ...productColumns(rest) }
+    const columns = { ...given, productName, categoryId, unitPriceCents, sku }
     const added = await insertProduct(tx, { ...columns, updatedBy })
     if (!added) throw skuTaken()
     const counted = quantity ?? null

@@ -35,9 +35,9 @@ export function priceErrors(form: Form, stored?: Stored): FieldError[] {
   }
   if (isDeepStrictEqual(after, before)) return []
   const errors: FieldError[] = []
-  const isAskedFor =
+  const isByQuote =
     (form.priceCheck ?? stored?.priceCheck) === 'ASK' || (form.quoteOnly ?? stored?.quoteOnly)
-  if (after.unitPriceCents === 0 && before?.unitPriceCents !== 0 && !isAskedFor) {
+  if (after.unitPriceCents === 0 && before?.unitPriceCents !== 0 && !isByQuote) {
     errors.push({ path: 'unitPrice', message: staffMessages.priceOfNothing })
   }
   if (!isSaleASaving(after)) errors.push({ path: 'salePrice', message: messages.saleNoSaving })

@@ -81,16 +81,25 @@ async function save<Saved>({ db }: Saving, work: (tx: Queryable) => Promise<Save
 
 const refused = (path: string, key: MessageKey) => invalidFields([{ path, message: messages[key] }])
 
-interface Shelf {
+interface TaxonomyChange {
   objectType: 'category' | 'brand' | 'department'
   objectId: number | string
   before: object
   after: object
 }
 
-async function record(tx: Queryable, who: SignedInPrincipal, { before, after, ...shelf }: Shelf) {
+async function record(
+  tx: Queryable,
+  who: SignedInPrincipal,
+  { before, after, ...subject }: TaxonomyChange,
+) {
   const isNew = Object.keys(before).length === 0
   const difference = differenceOf<object>(before, after)
   if (!difference) return
-  await recordStaffEvent(tx, { who, action: isNew ? 'create' : 'change', ...shelf, ...difference })
+  await recordStaffEvent(tx, {
+    who,
+    action: isNew ? 'create' : 'change',
+    ...subject,
+    ...difference,
+  })
 }

@@ -46,7 +46,7 @@ async function* writeImages(db: Queryable, images: readonly KnownImage[]) {
 
 async function* writeDrawing(db: Queryable, productId: number) {
   const finalImage = await getProductImage(db, productId)
-  const drawn: ProductImage[] =
+  const rendered: ProductImage[] =
     finalImage === null ? [] : [{ imageId: null, productId, type: PRODUCT_IMAGE_TYPE, finalImage }]
-  yield JSON.stringify(drawn)
+  yield JSON.stringify(rendered)
 }

@@ -5,7 +5,7 @@ import { findStaffClinic } from '../clinics.repository.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof findStaffClinic>>>
 
 /** To the customer: the license has arrived. */
-export const composeClinicAsked: Composer<'clinic_asked'> = async (context, { payload }) => {
+export const composeClinicRequested: Composer<'clinic_asked'> = async (context, { payload }) => {
   const clinic = await findStaffClinic(context.db, payload.clinicId)
   if (!clinic) return undefined
   return {

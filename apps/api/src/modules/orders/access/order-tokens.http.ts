@@ -12,8 +12,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export function readOrderTokens(request: FastifyRequest): string[] {
   const header = request.headers['x-order-token']
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
-  const kept = request.cookies[COOKIE]?.split('.') ?? []
-  const sent = [header, bearer, ...kept].filter((token) => typeof token === 'string')
+  const held = request.cookies[COOKIE]?.split('.') ?? []
+  const sent = [header, bearer, ...held].filter((token) => typeof token === 'string')
   return sent.filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS + 2)
 }
 
@@ -22,13 +22,13 @@ export const carriesOrderToken = (request: FastifyRequest): boolean =>
   readOrderTokens(request).length > 0
 
 /** Adds an order token to the browser's cookie for 24 hours. */
-export function keepOrderToken(
+export function setOrderToken(
   config: Config,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   token: string,
 ): void {
-  const kept = request.cookies[COOKIE]?.split('.').filter((other) => TOKEN.test(other)) ?? []
-  const tokens = [token, ...kept.filter((other) => other !== token)].slice(0, MAX_TOKENS)
+  const held = request.cookies[COOKIE]?.split('.').filter((other) => TOKEN.test(other)) ?? []
+  const tokens = [token, ...held.filter((other) => other !== token)].slice(0, MAX_TOKENS)
   reply.setCookie(COOKIE, tokens.join('.'), {
     path: '/api',
     httpOnly: true,

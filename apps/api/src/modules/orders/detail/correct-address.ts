@@ -11,7 +11,7 @@ import { orderOf, orderStatusOf } from '../order/order-shape.ts'
 import { lockOrderRow } from '../order/order-status.repository.ts'
 import { type OrderRow, updateAddress } from '../order/orders.repository.ts'
 import { findSentItems } from '../shipping/shipments.repository.ts'
-import { keepNote } from './save-note.ts'
+import { saveNote } from './save-note.ts'
 
 interface Correction {
   orderId: number
@@ -38,7 +38,7 @@ export function correctAddress(
     if (isSameAddress(order, address)) return orderOf(order, { showOwner: true })
     const corrected = await updateAddress(tx, { orderId, address, updatedBy: signatureOf(who) })
     const note = `The address was: ${inOneLine(order)}. It is now: ${inOneLine(corrected)}`
-    await keepNote(tx, { orderId, note, who, action: 'address' })
+    await saveNote(tx, { orderId, note, who, action: 'address' })
     return orderOf(corrected, { showOwner: true })
   })
 }

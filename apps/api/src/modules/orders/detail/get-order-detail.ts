@@ -13,7 +13,7 @@ import type { Db, Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
-import { keptDelivery } from '../../delivery/stored-delivery.ts'
+import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import { listRefunds } from '../money/list-refunds.ts'
 import { findCapture } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
@@ -50,7 +50,7 @@ export async function getOrderDetail(db: Db, orderId: number): Promise<StaffOrde
       findCapture(db, orderId),
       findOrderMails(db, orderId),
       countOtherOrders(db, { custId, orderId }),
-      keptDelivery(db, orderId),
+      storedDelivery(db, orderId),
     ])
   return {
     orders: orderOf(order, { showOwner: true }),

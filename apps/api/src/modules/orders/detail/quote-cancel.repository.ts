@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { keptPieces, sentPieces } from '../order/pieces.sql.ts'
+import { sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** Orders with what of their capture has not gone back yet, in cents. */
 export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
@@ -24,7 +24,7 @@ export function findCancelOrders(db: Queryable, orderIds: readonly number[]) {
 export function findCancelItems(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
-    .select(['orderId', 'quantity', sentPieces.as('sent'), keptPieces.as('unshippedRefunds')])
+    .select(['orderId', 'quantity', sentPieces.as('sent'), unshippedRefunds.as('unshippedRefunds')])
     .where('orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .execute()
 }

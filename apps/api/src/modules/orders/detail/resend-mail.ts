@@ -8,7 +8,7 @@ import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { mailOf } from './get-order-detail.ts'
 import { findOrderMails } from './order-detail.repository.ts'
 
-interface Asked {
+interface ResendInput {
   orderId: number
   outboxId: number
   who: SignedInPrincipal
@@ -19,7 +19,10 @@ interface Asked {
  * the rows of now. One that waits in the queue is on its way already.
  * @throws ShopError 404; 409 while it still waits.
  */
-export function resendMail(deps: Deps, { orderId, outboxId, who }: Asked): Promise<OrderMail> {
+export function resendMail(
+  deps: Deps,
+  { orderId, outboxId, who }: ResendInput,
+): Promise<OrderMail> {
   return deps.db.transaction().execute(async (tx) => {
     const mail = await findMessage(tx, outboxId)
     if (mail?.orderId !== orderId || mail.channel !== 'MAIL') throw notFound('Mail')

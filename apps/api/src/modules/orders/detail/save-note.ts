@@ -16,7 +16,7 @@ interface NewNote {
  * Keeps a note about an order that only staff sees, in the transaction `tx`. The history has its words too; they go
  * when the customer asks to be forgotten.
  */
-export async function keepNote(
+export async function saveNote(
   tx: Queryable,
   { orderId, note, who, action }: NewNote,
 ): Promise<TimelineEntry> {

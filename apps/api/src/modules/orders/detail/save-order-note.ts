@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import type { SignedInPrincipal } from '../../../ground/principal.ts'
 import { findOrder } from '../order/order-document.repository.ts'
-import { keepNote } from './save-note.ts'
+import { saveNote } from './save-note.ts'
 
 interface NewNote {
   orderId: number
@@ -21,6 +21,6 @@ export function saveOrderNote(
 ): Promise<TimelineEntry> {
   return db.transaction().execute(async (tx) => {
     if (!(await findOrder(tx, orderId))) throw notFound('Order')
-    return keepNote(tx, { orderId, note, who, action: 'note' })
+    return saveNote(tx, { orderId, note, who, action: 'note' })
   })
 }

@@ -147,7 +147,7 @@ it.each([
   ['?orderIds=', 'Choose at least one order'],
   ['?orderIds=first', 'Choose at least one order'],
   [`?orderIds=${Array.from({ length: 101 }, (_, index) => index + 1)}`, 'At most 100'],
-])('says what is wrong with orders/papers%.20s', async (query, detail) => {
+])('says what is wrong with the packing documents%.20s', async (query, detail) => {
   const papers = await shop.get(`/staff/orders/packing-documents${query}`, staff)
 
   expect([papers.statusCode, papers.json().detail]).toEqual([422, detail])

@@ -1,7 +1,7 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import { message } from '@mendwell/contract/wire/messages'
 import { deliveryInWords } from '../../delivery/delivery-words.ts'
-import { keptDelivery } from '../../delivery/stored-delivery.ts'
+import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
 import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'
@@ -22,7 +22,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
   const document = orderDocument({ order, items, settings: context.settings })
   const { orderNum, customer, shipTo, collectAt, notes } = document
   const isCollected = order.pickupType === 'IN STORE'
-  const delivery = deliveryInWords(await keptDelivery(context.db, orderId), { isCollected })
+  const delivery = deliveryInWords(await storedDelivery(context.db, orderId), { isCollected })
   return {
     subject: mailSubject('orderMailSubject', { number: orderNum }, context.settings.messageTexts),
     preview: `${document.lines.length === 1 ? 'One product' : `${document.lines.length} products`}, ${document.total} in all`,

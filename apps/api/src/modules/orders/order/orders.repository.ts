@@ -36,7 +36,7 @@ type NewOrder = Pick<
   | 'ageConfirmed'
 >
 
-interface Placing {
+interface NewOrderInput {
   order: NewOrder
   movedBy: string
   /** The token that opens the order for its guest, and for how long. */
@@ -46,7 +46,7 @@ interface Placing {
 /** Stores a new order with its first status and its guest's token; number and total are the database's. */
 export async function insertOrder(
   db: Queryable,
-  { order, movedBy, capability }: Placing,
+  { order, movedBy, capability }: NewOrderInput,
 ): Promise<OrderRow> {
   const opened = capability
     ? sql`, opened as (
@@ -135,7 +135,7 @@ export function updateAddress(
     .executeTakeFirstOrThrow()
 }
 
-interface StatusMove {
+interface StatusTransition {
   orderId: number
   fromStatus: string | null
   toStatus: string
@@ -144,8 +144,11 @@ interface StatusMove {
 }
 
 /** Writes down a move of an order's status (Decisions §7: every move is kept). */
-export async function insertStatusMove(db: Queryable, move: StatusMove): Promise<void> {
-  await db.insertInto('orderStatusMove').values(move).execute()
+export async function insertStatusTransition(
+  db: Queryable,
+  transition: StatusTransition,
+): Promise<void> {
+  await db.insertInto('orderStatusMove').values(transition).execute()
 }
 
 /** An unpaid order, locked by the caller, is paid, for good. */

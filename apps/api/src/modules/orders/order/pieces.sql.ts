@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Pieces of an order item whose money went back before they left: they stay in the shop. */
-export const keptPieces = sql<number>`(select coalesce(sum(k.kept), 0)::int from refund_item k
+export const unshippedRefunds = sql<number>`(select coalesce(sum(k.kept), 0)::int from refund_item k
   join refund r using (refund_id)
   where k.order_item_id = order_item.order_item_id and r.status <> 'FAILED')`
 
@@ -10,7 +10,7 @@ export const sentPieces = sql<number>`(select coalesce(sum(s.quantity), 0)::int 
   where s.order_item_id = order_item.order_item_id)`
 
 /** What domain/orders/pieces.ts calls toSend: pieces of an order item that wait for a parcel. */
-const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${keptPieces})`
+const piecesToSend = sql<number>`(order_item.quantity - ${sentPieces} - ${unshippedRefunds})`
 
 /** A parcel of an order `o` left, and pieces are still to be sent: easily forgotten, as customers read 'Shipped' already. */
 export const isPartlySent = sql<boolean>`(o.order_status = 'OPEN'

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { orderStatusOf } from './order-shape.ts'
 import { updateOrderStatus } from './order-status.repository.ts'
-import { insertStatusMove, type OrderRow } from './orders.repository.ts'
+import { insertStatusTransition, type OrderRow } from './orders.repository.ts'
 
 interface Step {
   status: OrderStatus
@@ -15,7 +15,7 @@ interface Step {
  * One step of a locked order, with its line in the history; items are the caller's business.
  * @throws ShopError 409 for a step that Decisions §7 does not know.
  */
-export async function moveLocked(
+export async function transitionLocked(
   tx: Queryable,
   order: OrderRow,
   { status, movedBy, note }: Step,
@@ -29,9 +29,9 @@ export async function moveLocked(
     throw new ShopError(409, 'CONFLICT', detail, { facts: { orderStatus: from } })
   }
   const { orderId } = order
-  const moved = await updateOrderStatus(tx, { orderId, status, updatedBy: movedBy })
-  await insertStatusMove(tx, { orderId, fromStatus: from, toStatus: status, movedBy, note })
-  return moved
+  const changed = await updateOrderStatus(tx, { orderId, status, updatedBy: movedBy })
+  await insertStatusTransition(tx, { orderId, fromStatus: from, toStatus: status, movedBy, note })
+  return changed
 }
 
 const inSentence = (status: OrderStatus) => staffReading(status).toLowerCase()

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { signedIn } from '../../../http/sessions/identify.ts'
 import { openOrder } from '../access/open-order.ts'
-import { keepOrderToken } from '../access/order-tokens.http.ts'
+import { setOrderToken } from '../access/order-tokens.http.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 
 /** Staff door, orders.write: an order taken by phone. */
@@ -33,7 +33,7 @@ export const paymentLinkRoutes =
       handler: async (request, reply) => {
         const { token } = request.body
         const opened = await openOrder(deps, { token, ip: request.ip })
-        keepOrderToken(deps.config, { request, reply }, token)
+        setOrderToken(deps.config, { request, reply }, token)
         return opened
       },
     })

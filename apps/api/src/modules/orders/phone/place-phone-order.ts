@@ -14,7 +14,7 @@ import { checkOrderForm } from '../placing/check-order-form.ts'
 import { newOrder, newOrderItem } from '../placing/new-order.ts'
 import { priceLocked, requestOf, saleBuyerOf } from '../placing/place-order.ts'
 
-interface Placing {
+interface PhoneOrderInput {
   order: SavePhoneOrder
   who: SignedInPrincipal
   /** The Idempotency-Key header. */
@@ -29,7 +29,7 @@ interface Placing {
  */
 export function placePhoneOrder(
   deps: Deps,
-  { order, who, key }: Placing,
+  { order, who, key }: PhoneOrderInput,
 ): Promise<Outcome<SavedOrder>> {
   checkOrderForm(order, { signedIn: false })
   const call = requestKey({

@@ -9,7 +9,7 @@ import { attributesOf } from '../order/order-shape.ts'
 import { findOrderByKey } from '../order/orders.repository.ts'
 import { COMMON_SCOPE } from './order-scope.ts'
 
-interface Asking {
+interface PlacedOrderQuery {
   principal: Principal
   /** The Idempotency-Key that the order was sent with. */
   key: string
@@ -25,8 +25,8 @@ interface Asking {
  * the sender's session may have ended, and then the order is not to be sent again. `isGuests`: the token now
  * opens the order.
  */
-export async function findPlacedOrder(deps: Deps, asking: Asking) {
-  const { principal, key, address, capabilitySha256: sha256 } = asking
+export async function findPlacedOrder(deps: Deps, query: PlacedOrderQuery) {
+  const { principal, key, address, capabilitySha256: sha256 } = query
   const release = await reserveAttempt(deps, LIMITS.orderOutcome, address)
   const call = requestKey({ scope: COMMON_SCOPE, header: key, request: null })
   const found = await findOrderByKey(deps.db, call)

@@ -16,7 +16,7 @@ import { buyerOf } from '../../clinics/buyer-of.ts'
 import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
-import { keepFirstAddress } from '../../people/customers/save-first-address.ts'
+import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
@@ -34,7 +34,7 @@ import { checkAge, checkOrderForm } from './check-order-form.ts'
 import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
 
-interface Placing {
+interface PlaceOrderInput {
   principal: Principal
   order: SaveOrder
   /** The Idempotency-Key header. */
@@ -51,7 +51,10 @@ interface Placing {
  * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
  * 422 for missing fields, a country that no list knows, or a key used for another order.
  */
-export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<SavedOrder>> {
+export async function placeOrder(
+  deps: Deps,
+  placing: PlaceOrderInput,
+): Promise<Outcome<SavedOrder>> {
   const { order, principal, capabilitySha256: sha256 } = placing
   checkOrderForm(order, { signedIn: principal.custId !== null })
   const call = keyOf(placing)
@@ -67,7 +70,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Outcome<
       (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
     const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed })
     if (principal.custId !== null && row.pickupType === 'DELIVERY') {
-      await keepFirstAddress(tx, principal.custId, addressOf(row))
+      await saveFirstAddress(tx, principal.custId, addressOf(row))
     }
     return saved
   })
@@ -97,9 +100,9 @@ const addressOf = (row: ReturnType<typeof newOrder>) => ({
  * Whoever lost the answer and comes back with another address or email, or signed out, has ordered already:
  * that is a repeat with other details. A guest's key made from the request counts only together with both.
  */
-function keyOf({ principal: { custId }, order: asked, key, address }: Placing): RequestKey {
+function keyOf({ principal: { custId }, order: input, key, address }: PlaceOrderInput): RequestKey {
   const scope = orderScope(custId, key)
-  const order = requestOf(asked)
+  const order = requestOf(input)
   if (custId !== null) return requestKey({ scope, header: key, request: { ...order, custId } })
   const email = canonicalEmail(order.customer?.email ?? '')
   const guest = key === undefined ? `${scope} ${address} ${email}` : scope
@@ -112,7 +115,7 @@ export const requestOf = ({ orders: { quotedAt: _, ...orders }, ...rest }: SaveO
   ...rest,
 })
 
-async function findBuyer(tx: Queryable, { principal, order }: Placing): Promise<Buyer> {
+async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): Promise<Buyer> {
   const { custId } = principal
   const contact = order.customer
   if (custId === null) {

@@ -22,7 +22,7 @@ interface Terms {
   week: OpenDay[]
 }
 
-interface Asked {
+interface TaxQuery {
   state: string
   /** A country other than the United States, or ''. */
   elsewhere: string
@@ -35,7 +35,7 @@ interface Asked {
  */
 export async function findTerms(
   db: Queryable,
-  { state, elsewhere, defaultHome }: Asked,
+  { state, elsewhere, defaultHome }: TaxQuery,
 ): Promise<Terms> {
   const isState = sql`(upper(state_code) = upper(${state}) or lower(state_name) = lower(${state}))`
   const { rows } = await sql<Terms>`

@@ -2,7 +2,7 @@ import type { FindOrders, FoundOrders } from '@mendwell/contract/orders/placed-o
 import type { Queryable } from '../../../db/db.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
-import { keptDeliveries } from '../../delivery/stored-delivery.ts'
+import { storedDeliveries } from '../../delivery/stored-delivery.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
 import { paidByHandOf } from '../order/paid-by.ts'
@@ -39,7 +39,7 @@ export async function findOrders(
   const [items, byHand, deliveries] = await Promise.all([
     ids.length === 0 ? [] : findItemsOfOrders(db, ids),
     paidByHandOf(db, ids),
-    keptDeliveries(db, ids),
+    storedDeliveries(db, ids),
   ])
   return {
     orderCustomer: orders.map((row) => ({

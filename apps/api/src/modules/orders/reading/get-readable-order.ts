@@ -16,13 +16,13 @@ export const getReadableOrder = (db: Queryable, principal: OrderReader, by: Orde
 export const lockReadableOrder = (tx: Queryable, principal: OrderReader, by: OrderName) =>
   getOrder(tx, { principal, by, locked: true })
 
-interface Asked {
+interface OrderQuery {
   principal: OrderReader
   by: OrderName
   locked: boolean
 }
 
-async function getOrder(db: Queryable, { principal, by, locked }: Asked): Promise<OrderRow> {
+async function getOrder(db: Queryable, { principal, by, locked }: OrderQuery): Promise<OrderRow> {
   const reader = staffMay(principal, 'orders.read') ? undefined : principal
   const order = await findReadableOrder(db, { reader, by, locked })
   if (!order) throw notFound('Order')

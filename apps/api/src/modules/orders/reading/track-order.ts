@@ -6,15 +6,15 @@ import { notFound } from '../../../ground/errors.ts'
 import { staffMay } from '../../../ground/principal.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { reserveAttempt } from '../../../limits/reserve-attempt.ts'
-import { keptDelivery } from '../../delivery/stored-delivery.ts'
+import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import type { OrderReader } from '../order/order-reader.ts'
 import { orderOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { findReadableOrder } from './order-list.repository.ts'
-import { countPieces, findShipments, findStatusMoves } from './tracking.repository.ts'
+import { countPieces, findShipments, findStatusTransitions } from './tracking.repository.ts'
 
-interface Asking {
+interface TrackingQuery {
   principal: OrderReader
   orderNum: string
   /** The email of the order, from somebody who holds no other key to it. */
@@ -27,8 +27,8 @@ interface Asking {
  * Where an order is, for its holder, its owner, staff, or who knows its number and email.
  * @throws ShopError 404, the same for a wrong email, somebody else's order and none; 429 for guessing.
  */
-export async function trackOrder(deps: Deps, asking: Asking): Promise<Tracking> {
-  const { principal, orderNum, email, address } = asking
+export async function trackOrder(deps: Deps, query: TrackingQuery): Promise<Tracking> {
+  const { principal, orderNum, email, address } = query
   const reader = staffMay(principal, 'orders.read') ? undefined : principal
   const readable = await findReadableOrder(deps.db, { reader, by: { orderNum } })
   if (readable) return trackingOf(deps.db, readable)
@@ -45,12 +45,12 @@ const WAY: readonly OrderStatus[] = ['NEW', 'PRINTED', 'OPEN', 'CLOSED']
 
 async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
   const { orderId } = row
-  const moves = await findStatusMoves(db, orderId)
+  const transitions = await findStatusTransitions(db, orderId)
   const order = orderOf(row, { showOwner: false })
   const reachedAt = (status: OrderStatus) =>
     status === 'NEW'
       ? order.createDate
-      : (moves.find((move) => move.toStatus === status)?.createdAt ?? null)
+      : (transitions.find((transition) => transition.toStatus === status)?.createdAt ?? null)
   // A cancelled order shows how far it came, and its end.
   const way =
     order.orderStatus === 'REJECTED'
@@ -64,7 +64,7 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
     pickupType: order.pickupType,
     createDate: order.createDate,
     pieces: await countPieces(db, orderId),
-    delivery: await keptDelivery(db, orderId),
+    delivery: await storedDelivery(db, orderId),
     steps: way.map((status) => ({
       orderStatus: status,
       reading: statusReading(status),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 
 /** When an order came into each status, first move first. */
-export function findStatusMoves(db: Queryable, orderId: number) {
+export function findStatusTransitions(db: Queryable, orderId: number) {
   return db
     .selectFrom('orderStatusMove')
     .select(['toStatus', 'createdAt'])

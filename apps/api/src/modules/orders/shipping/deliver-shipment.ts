@@ -2,7 +2,7 @@ import type { SavedShipment } from '@mendwell/contract/orders/shipments'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { lockOrderRow } from '../order/order-status.repository.ts'
-import { moveLocked } from '../order/transition-locked.ts'
+import { transitionLocked } from '../order/transition-locked.ts'
 import { getSavedShipment } from './get-saved-shipment.ts'
 import { followItems } from './save-shipment.ts'
 import { findShipment, markDelivered } from './shipments.repository.ts'
@@ -22,7 +22,11 @@ export function deliverShipment(
     if (await markDelivered(tx, { shipmentId, deliveredBy: movedBy })) {
       const { allDelivered } = await followItems(tx, order.orderId, movedBy)
       if (allDelivered && order.orderStatus === 'OPEN') {
-        await moveLocked(tx, order, { status: 'CLOSED', movedBy, note: 'All packages delivered' })
+        await transitionLocked(tx, order, {
+          status: 'CLOSED',
+          movedBy,
+          note: 'All packages delivered',
+        })
       }
     }
     return getSavedShipment(tx, shipmentId)

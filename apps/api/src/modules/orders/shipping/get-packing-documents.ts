@@ -9,20 +9,20 @@ import type { Queryable } from '../../../db/db.ts'
 import { addressLines, handOverOf } from '../order/order-document.ts'
 import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
-import { findPaperItems, findPaperOrders } from './packing-documents.repository.ts'
+import { findItemsToPack, findOrdersToPack } from './packing-documents.repository.ts'
 
 type Item = ReturnType<typeof withPieces>[number]
 
 /** What to take from the shelves for some orders, and what to lay into each parcel; nothing unpaid leaves the shop. */
-export async function getPapers(
+export async function getPackingDocuments(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<PackingDocuments> {
-  const found = await findPaperOrders(db, orderIds)
+  const found = await findOrdersToPack(db, orderIds)
   const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus !== 'UNPAID'
   const orders = found.filter(isPaid)
   const items = withPieces(
-    await findPaperItems(
+    await findItemsToPack(
       db,
       orders.map((order) => order.orderId),
     ),
@@ -40,7 +40,7 @@ export async function getPapers(
 }
 
 /** What each item has on hand for its parcel and what follows; what came in goes to the older order first. */
-function withPieces(found: Awaited<ReturnType<typeof findPaperItems>>) {
+function withPieces(found: Awaited<ReturnType<typeof findItemsToPack>>) {
   const byAge = found.toSorted((one, other) => one.orderItemId - other.orderItemId)
   const here = onHand(byAge)
   const ofItem = new Map(byAge.map(({ orderItemId }, at) => [orderItemId, here[at] ?? 0]))

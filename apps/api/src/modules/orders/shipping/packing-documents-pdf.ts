@@ -23,7 +23,7 @@ const COUNT = { x: PAGE.right - 50, width: 50, align: 'right' as const }
 
 /** The pick list of some orders, letter size: one line per product, by department. */
 export function pickListPdf({ pickList, slips }: PackingDocuments, shop: Shop): Promise<Buffer> {
-  return paper('Pick list', shop, (doc) => {
+  return packingDocument('Pick list', shop, (doc) => {
     const count = slips.length === 1 ? '1 order' : `${slips.length} orders`
     drawTitle(doc, 'Pick list', `${count}, ${formatDay(new Date(), shop.timeZone)}`)
     let department = ''
@@ -39,7 +39,7 @@ export function pickListPdf({ pickList, slips }: PackingDocuments, shop: Shop): 
 
 /** The packing slips of some orders, each on pages of its own; no price is on them. */
 export function packingSlipsPdf({ slips }: PackingDocuments, shop: Shop): Promise<Buffer> {
-  return paper('Packing slips', shop, (doc) => {
+  return packingDocument('Packing slips', shop, (doc) => {
     for (const [index, slip] of slips.entries()) {
       if (index > 0) doc.addPage()
       drawSlip(doc, slip, shop)
@@ -50,7 +50,11 @@ export function packingSlipsPdf({ slips }: PackingDocuments, shop: Shop): Promis
 const LOST_LETTERS =
   'This paper cannot print some letters and shows a question mark. The order in the back office shows them as typed.'
 
-async function paper(title: string, shop: Shop, draw: (doc: Doc) => void): Promise<Buffer> {
+async function packingDocument(
+  title: string,
+  shop: Shop,
+  draw: (doc: Doc) => void,
+): Promise<Buffer> {
   const doc = await openPdf({
     size: 'LETTER',
     margin: 0,

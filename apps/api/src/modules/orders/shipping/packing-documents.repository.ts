@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { isGivenBack, keptPieces, sentPieces } from '../order/pieces.sql.ts'
+import { isGivenBack, sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
-export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {
+export function findOrdersToPack(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -15,7 +15,7 @@ export function findPaperOrders(db: Queryable, orderIds: readonly number[]) {
 }
 
 /** Their items with the pieces that left, those that stay in the shop and what lies on the shelf, as one walks along. */
-export function findPaperItems(db: Queryable, orderIds: readonly number[]) {
+export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
   return db
     .selectFrom('orderItem')
     .innerJoin('product', 'product.productId', 'orderItem.productId')
@@ -32,7 +32,7 @@ export function findPaperItems(db: Queryable, orderIds: readonly number[]) {
       'orderItem.notes as instruction',
       'product.quantity as stock',
       sentPieces.as('sent'),
-      keptPieces.as('unshippedRefunds'),
+      unshippedRefunds.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', sql<number>`any(${orderIds}::int[])`)
     .orderBy('orderItem.department')

@@ -10,7 +10,7 @@ import { queueMail } from '../../messages/queue-mail.ts'
 import { isOrderGivenBack } from '../money/order-money.repository.ts'
 import { lockOrderRow, updateItemStatus } from '../order/order-status.repository.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
-import { moveLocked } from '../order/transition-locked.ts'
+import { transitionLocked } from '../order/transition-locked.ts'
 import { getSavedShipment } from './get-saved-shipment.ts'
 import { findSentItems, insertShipment } from './shipments.repository.ts'
 
@@ -91,12 +91,12 @@ async function openOrder(tx: Queryable, order: OrderRow, movedBy: string) {
   const note = 'A package shipped'
   let now = order
   if (now.orderStatus === 'NEW') {
-    now = await moveLocked(tx, now, { status: 'PRINTED', movedBy, note })
+    now = await transitionLocked(tx, now, { status: 'PRINTED', movedBy, note })
     const change = { orderId: order.orderId, status: 'PRINTED', updatedBy: movedBy } as const
     await updateItemStatus(tx, change)
   }
   if (now.orderStatus === 'PRINTED') {
-    await moveLocked(tx, now, { status: 'OPEN', movedBy, note })
+    await transitionLocked(tx, now, { status: 'OPEN', movedBy, note })
   }
 }
 

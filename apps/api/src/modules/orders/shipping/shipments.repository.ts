@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { keptPieces } from '../order/pieces.sql.ts'
+import { unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** The items of an order with the pieces that left, arrived, and stay in the shop. */
 export function findSentItems(db: Queryable, orderId: number) {
@@ -17,7 +17,7 @@ export function findSentItems(db: Queryable, orderId: number) {
       sql<number>`coalesce(sum(shipment_item.quantity), 0)::int`.as('sent'),
       sql<number>`coalesce(sum(shipment_item.quantity)
         filter (where shipment.delivered_at is not null), 0)::int`.as('delivered'),
-      keptPieces.as('unshippedRefunds'),
+      unshippedRefunds.as('unshippedRefunds'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .groupBy('orderItem.orderItemId')

@@ -57,7 +57,7 @@ export function beginAttempt(deps: Deps, charging: Charging): Promise<Begun> {
   })
 }
 
-interface Deciding {
+interface AttemptInput {
   order: OrderRow
   /** Those made before. */
   attempts: readonly (AttemptRow & Try)[]
@@ -65,8 +65,8 @@ interface Deciding {
   call: RequestKey
 }
 
-async function decide(deps: Deps, tx: Queryable, asked: Deciding): Promise<Begun> {
-  const { order, attempts, charge, call } = asked
+async function decide(deps: Deps, tx: Queryable, input: AttemptInput): Promise<Begun> {
+  const { order, attempts, charge, call } = input
   const reason = refusalOf(order, charge)
   if (reason) return { kind: 'refused', answer: refused(reason) }
   const open = attempts.find(isOpen)

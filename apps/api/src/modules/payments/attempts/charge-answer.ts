@@ -6,7 +6,7 @@ import type { AttemptRow } from './payment-attempts.repository.ts'
 const NO_CARD = { failure_message: null, brand: null, last4: null, action: null }
 
 /** The shop's own sentence, in English and by its name. */
-const told = (said: OwnSentence) => ({ statusDesc: inEnglish(said), sentence: said })
+const spoken = (own: OwnSentence) => ({ statusDesc: inEnglish(own), sentence: own })
 
 /** A refusal without any charge: the provider was not asked. */
 export const refused = (statusDesc: string): ChargeAnswer => ({
@@ -18,11 +18,11 @@ export const refused = (statusDesc: string): ChargeAnswer => ({
 /** Nobody knows yet: the shopper waits and pays nothing twice. */
 export const beingConfirmed = (): ChargeAnswer => ({
   statusCode: CHARGE_STATUS.beingConfirmed,
-  ...told(sentence('paymentBeingConfirmed')),
+  ...spoken(sentence('paymentBeingConfirmed')),
   cardInfo: NO_CARD,
 })
 
-interface Told {
+interface ProviderDetails {
   /** The provider's name as shown. */
   provider: string
   /** The open 3-D Secure step; the secret is told and not kept. */
@@ -30,13 +30,16 @@ interface Told {
 }
 
 /** What the shopper is told of an attempt (Decisions §6: 0 approved, negative refused). */
-export function answerOf(attempt: AttemptRow, { provider, clientSecret }: Told): ChargeAnswer {
+export function answerOf(
+  attempt: AttemptRow,
+  { provider, clientSecret }: ProviderDetails,
+): ChargeAnswer {
   const card = { ...NO_CARD, brand: attempt.cardBrand, last4: attempt.cardLast4 }
   switch (attempt.status) {
     case 'SUCCEEDED':
       return {
         statusCode: CHARGE_STATUS.approved,
-        ...told(sentence('transactionSuccess', { provider })),
+        ...spoken(sentence('transactionSuccess', { provider })),
         cardInfo: card,
       }
     case 'FAILED':
@@ -49,7 +52,7 @@ export function answerOf(attempt: AttemptRow, { provider, clientSecret }: Told):
       const action = { type: '3ds', reference: attempt.providerRef, clientSecret } as const
       return {
         statusCode: CHARGE_STATUS.actionRequired,
-        ...told(sentence('bankConfirmation')),
+        ...spoken(sentence('bankConfirmation')),
         cardInfo: { ...card, action },
       }
     }

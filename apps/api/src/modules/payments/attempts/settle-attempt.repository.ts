@@ -51,17 +51,17 @@ export function reviveAttempt(
 /** What was told of the card stays where nothing is told of it now; a reference stays once it is known. */
 function updateAttempt(db: Queryable, attemptId: number, settlement: Settlement) {
   const { status, failureMessage = null, providerRef = null } = settlement
-  const told = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
+  const given = (name: 'providerRef' | 'cardBrand' | 'cardLast4' | 'cardFingerprint') =>
     sql<string | null>`coalesce(${settlement[name] ?? null}, ${sql.ref(name)})`
   return db
     .updateTable('paymentAttempt')
     .set({
       status,
       failureMessage,
-      providerRef: told('providerRef'),
-      cardBrand: told('cardBrand'),
-      cardLast4: told('cardLast4'),
-      cardFingerprint: told('cardFingerprint'),
+      providerRef: given('providerRef'),
+      cardBrand: given('cardBrand'),
+      cardLast4: given('cardLast4'),
+      cardFingerprint: given('cardFingerprint'),
       updatedAt: sql<Date>`now()`,
     })
     .where('attemptId', '=', attemptId)

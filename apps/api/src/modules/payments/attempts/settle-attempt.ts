@@ -23,7 +23,7 @@ import {
 type SettleDeps = Pick<Deps, 'cards' | 'logger'>
 type Succeeded = Extract<ProviderCharge, { state: 'succeeded' }>
 
-interface Settling {
+interface SettleInput {
   attempt: AttemptRow
   result: ProviderCharge | Unknown
 }
@@ -43,42 +43,42 @@ export const settleAttempt = (
 export async function settleIn(
   deps: SettleDeps,
   tx: Queryable,
-  { attempt, result }: Settling,
+  { attempt, result }: SettleInput,
 ): Promise<ChargeAnswer> {
   const clientSecret = result.state === 'action_required' ? result.clientSecret : undefined
   const answered = (row: AttemptRow) => answerOf(row, { provider: deps.cards.title, clientSecret })
   // Every provider tells of each capture once more: a settled attempt stays as it is.
-  if (isToldAgain(attempt, result)) return answered(attempt)
-  const { order, moved } = await moveAttempt(deps, tx, { attempt, result })
-  if (!moved) {
-    if (result.state === 'succeeded') await keepLateCapture(tx, attempt, result)
+  if (isRepeat(attempt, result)) return answered(attempt)
+  const { order, settled } = await applyResult(deps, tx, { attempt, result })
+  if (!settled) {
+    if (result.state === 'succeeded') await storeLateCapture(tx, attempt, result)
     return answered(await findAttempt(tx, attempt.attemptId))
   }
-  const answer = answered(moved)
-  if (moved.status === 'SUCCEEDED') await payOrder(tx, order)
-  await keepAnswer(tx, moved, answer)
+  const answer = answered(settled)
+  if (settled.status === 'SUCCEEDED') await payOrder(tx, order)
+  await storeFinalAnswer(tx, settled, answer)
   return answer
 }
 
 /** A capture that is on record with all that is told of it; what succeeded stays so (§3.1, P4). */
-const isToldAgain = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolean =>
+const isRepeat = (attempt: AttemptRow, result: ProviderCharge | Unknown): boolean =>
   attempt.status === 'SUCCEEDED' &&
   result.state === 'succeeded' &&
   result.reference === attempt.providerRef &&
   isOfAttempt(attempt, result) &&
   Object.entries(cardColumns(result.card)).every(
-    ([column, told]) => attempt[column as keyof AttemptRow] === told,
+    ([column, value]) => attempt[column as keyof AttemptRow] === value,
   )
 
-/** Without `moved` when the result changes nothing about the attempt. */
-async function moveAttempt(deps: SettleDeps, tx: Queryable, { attempt, result }: Settling) {
+/** Without `settled` when the result changes nothing about the attempt. */
+async function applyResult(deps: SettleDeps, tx: Queryable, { attempt, result }: SettleInput) {
   const { attemptId, orderId } = attempt
   const settlement = settlementOf(deps, attempt, result)
   // Always the order first: a new attempt is made under the same lock.
   const order = await lockOrderRow(tx, orderId)
-  const moved = await updateOpenAttempt(tx, attemptId, settlement)
-  if (moved || settlement.status !== 'SUCCEEDED') return { order, moved }
-  return { order, moved: await reviveAttempt(tx, attemptId, settlement) }
+  const settled = await updateOpenAttempt(tx, attemptId, settlement)
+  if (settled || settlement.status !== 'SUCCEEDED') return { order, settled }
+  return { order, settled: await reviveAttempt(tx, attemptId, settlement) }
 }
 
 /** Whether a capture is the very one of an attempt: its origin, all of its money and nothing else. */
@@ -150,7 +150,7 @@ export async function payOrder(tx: Queryable, order: OrderRow | undefined) {
  * A capture that moved nothing: told twice, or of an order that is paid otherwise. Then nothing of it
  * pays the order, and it is given back.
  */
-async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succeeded) {
+async function storeLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succeeded) {
   if (!isOfAttempt(attempt, capture)) return
   const { reference: providerRef, amountCents, currency, card } = capture
   const known = await findAttempt(tx, attempt.attemptId)
@@ -162,9 +162,9 @@ async function keepLateCapture(tx: Queryable, attempt: AttemptRow, capture: Succ
 }
 
 /** The answer of the request that made the attempt, without the secret of an open step. */
-async function keepAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
+async function storeFinalAnswer(tx: Queryable, attempt: AttemptRow, answer: ChargeAnswer) {
   if (!attempt.requestKey) return
-  const kept = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
+  const final = { ...answer, cardInfo: { ...answer.cardInfo, action: null } }
   const call = { scope: chargeScope(attempt.orderId), key: attempt.requestKey }
-  await storeAnswer(tx, call, z.encode(ChargeAnswer, kept))
+  await storeAnswer(tx, call, z.encode(ChargeAnswer, final))
 }

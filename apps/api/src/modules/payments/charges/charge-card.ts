@@ -72,15 +72,15 @@ async function beginWithoutWaiting(
   for (;;) {
     const begun = await beginAttempt(deps, charging)
     if (begun.kind !== 'in_flight' && begun.kind !== 'waiting') return begun
-    const isOver = performance.now() > givenUpAt
+    const isTooLate = performance.now() > givenUpAt
     const { orderId } = charging.charge.payment
     // The shopper chose another card than the one whose bank still asks.
     if (begun.kind === 'waiting') {
-      if (isOver) throw inFlight()
+      if (isTooLate) throw inFlight()
       await giveUpAttempt(deps, begun.attempt)
     } else {
       const answer = beingConfirmed()
-      if (isOver || (await isAbandoned(deps, orderId))) return { kind: 'repeat', answer }
+      if (isTooLate || (await isAbandoned(deps, orderId))) return { kind: 'repeat', answer }
       await wait(ASK_EVERY_MS)
     }
   }
@@ -102,5 +102,7 @@ async function chargeAttempt(deps: Deps, attempt: AttemptRow, token: string) {
 }
 
 /** An answer that left the charge open may have a better one by now. */
-const refresh = async (deps: Deps, orderId: number, kept: ChargeAnswer) =>
-  kept.cardInfo.failure_message === null && kept.statusCode !== 0 ? askAgain(deps, orderId) : kept
+const refresh = async (deps: Deps, orderId: number, stored: ChargeAnswer) =>
+  stored.cardInfo.failure_message === null && stored.statusCode !== 0
+    ? askAgain(deps, orderId)
+    : stored

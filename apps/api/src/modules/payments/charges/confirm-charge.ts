@@ -53,8 +53,8 @@ export async function resolveAttempt(
   if (age < LOST_AFTER_SECONDS) return answerOf(attempt, { provider: deps.cards.title })
   // A question that is late beyond all measure must not charge any more.
   const ended = await askProvider(deps, () => deps.cards.cancel(known))
-  const isOver = ended === undefined || ended.state === 'canceled'
+  const hasEnded = ended === undefined || ended.state === 'canceled'
   const message = messages.paymentNotMade
   const notMade = { state: 'failed', reference, message, card: NO_CARD } as const
-  return settleAttempt(deps, attempt, isOver ? notMade : ended)
+  return settleAttempt(deps, attempt, hasEnded ? notMade : ended)
 }

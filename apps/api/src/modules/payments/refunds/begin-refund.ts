@@ -41,8 +41,8 @@ export async function beginRefund(
   if (!order) throw notFound('Order')
   const capture = await findCapture(tx, orderId)
   const left = capture ? capture.amountCents - capture.promisedCents : 0
-  const asked = wanted.amountCents ?? left
-  const amountCents = wanted.atMost ? Math.min(asked, left) : asked
+  const requested = wanted.amountCents ?? left
+  const amountCents = wanted.atMost ? Math.min(requested, left) : requested
   if (amountCents === 0) return undefined
   if (!capture || amountCents > left) throw tooMuch(left, order.currency)
   return insertRefund(tx, {

@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { askProvider, type Unknown } from '../attempts/ask-provider.ts'
 import { BY_HAND } from '../by-hand/record-payment.repository.ts'
 import { findChargeOfRefund, type RefundRow, updateOpenRefund } from './refunds.repository.ts'
-import { putBackKept } from './unshipped-stock.repository.ts'
+import { restockUnshipped } from './unshipped-stock.repository.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'cards' | 'logger'>
 
@@ -54,7 +54,7 @@ async function settleRefund(deps: RefundDeps, refund: RefundRow, result: Result)
     const settled = await updateOpenRefund(tx, refund.refundId, settlement)
     if (settled?.status !== 'SUCCEEDED') return
     const { refundId, requestedBy: movedBy } = settled
-    if (settled.putsBack) await putBackKept(tx, { refundId, movedBy })
+    if (settled.putsBack) await restockUnshipped(tx, { refundId, movedBy })
     const order = await findOrder(tx, settled.orderId)
     if (!order) return
     await queueMail(tx, {

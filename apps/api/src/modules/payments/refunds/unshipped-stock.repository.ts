@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { keptPieces } from '../../orders/order/pieces.sql.ts'
+import { unshippedRefunds } from '../../orders/order/pieces.sql.ts'
 
 /**
  * Puts the pieces of a refund that stay in the shop back into stock, once: what their items took and no parcel needs
  * any more, as pieces on backorder never were in it. A product that is not counted stays so.
  */
-export async function putBackKept(
+export async function restockUnshipped(
   tx: Queryable,
   { refundId, movedBy }: { refundId: number; movedBy: string },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function putBackKept(
     select product_id, least(kept, held, unneeded), 'REFUND', order_item_id, ${refundId}, ${movedBy} from (
       select order_item.product_id, order_item.order_item_id, k.kept, -sum(m.delta)::int as held,
         (order_item.taken - coalesce(sum(m.delta) filter (where m.reason = 'REFUND'), 0)
-          - (order_item.quantity - ${keptPieces}))::int as unneeded
+          - (order_item.quantity - ${unshippedRefunds}))::int as unneeded
       from refund_item k join order_item using (order_item_id) join product using (product_id)
         join stock_movement m using (order_item_id)
       where k.refund_id = ${refundId} and product.quantity is not null

@@ -54,16 +54,16 @@ export function sandboxChargesIn(db: Db): SandboxMemory {
       })
       return secret
     },
-    async keepOnce(charge) {
+    async insertOnce(charge) {
       const row = await insertCharge(db, charge)
       const { idempotencyKey } = charge
-      const kept = row ? chargeOf(row) : await findBy('idempotencyKey', idempotencyKey)
-      if (!kept) throw new Error(`The sandbox lost the charge of ${idempotencyKey}`)
-      return kept
+      const stored = row ? chargeOf(row) : await findBy('idempotencyKey', idempotencyKey)
+      if (!stored) throw new Error(`The sandbox lost the charge of ${idempotencyKey}`)
+      return stored
     },
     findByKey: (idempotencyKey) => findBy('idempotencyKey', idempotencyKey),
     findByReference: (reference) => findBy('reference', reference),
-    async move(reference, { from, to, message }) {
+    async transition(reference, { from, to, message }) {
       const row = await withEvent(db, reference, (tx) =>
         tx
           .updateTable('sandboxCharge')
@@ -122,8 +122,8 @@ const withEvent = <Row>(
 /** Made when it is first needed; of several makers at once one wins. */
 async function getSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('sandboxSecret').select('secret').executeTakeFirst()
-  const kept = await find()
-  if (kept) return kept.secret
+  const stored = await find()
+  if (stored) return stored.secret
   const secret = `whsec_sandbox_${randomBytes(32).toString('base64url')}`
   await db
     .insertInto('sandboxSecret')

@@ -13,7 +13,7 @@ export function sandboxRefundsIn(db: Db): SandboxRefunds {
       .executeTakeFirst()
   return {
     findRefundByKey,
-    keepRefundOnce: (refund) =>
+    insertRefundOnce: (refund) =>
       db.transaction().execute(async (tx) => {
         // Two refunds of one charge wait for each other here.
         const charge = await tx
@@ -27,8 +27,8 @@ export function sandboxRefundsIn(db: Db): SandboxRefunds {
           .select(COLUMNS)
           .where('chargeReference', '=', refund.chargeReference)
           .execute()
-        const kept = before.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
-        if (kept) return kept
+        const stored = before.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
+        if (stored) return stored
         const given = before.reduce((sum, { amountCents }) => sum + amountCents, 0)
         if (given + refund.amountCents > charge.amountCents) return undefined
         return tx

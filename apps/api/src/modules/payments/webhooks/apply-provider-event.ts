@@ -13,9 +13,9 @@ export async function applyProviderEvent(
   tx: Queryable,
   { event, attempt }: { event: ProviderEvent; attempt: AttemptRow | undefined },
 ): Promise<void> {
-  const { eventId, type, told } = event
-  if (!told) return
-  const { charge } = told
+  const { eventId, type, notice } = event
+  if (!notice) return
+  const { charge } = notice
   if (!attempt) {
     deps.logger.warn({ eventId, type }, 'an event about a payment that is not ours')
     return

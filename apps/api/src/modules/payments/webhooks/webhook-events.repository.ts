@@ -6,14 +6,14 @@ interface NewEvent {
   eventId: string
   type: string
   /** The charge it is about and what the shop made it for; absent in an event that the shop does not act upon. */
-  told?: {
+  notice?: {
     origin: { orderId: number; attemptId: number; idempotencyKey: string }
     charge: { reference: string | null }
   }
 }
 
 /** A new event. */
-interface Kept {
+interface StoredEvent {
   /** The attempt that its charge was made for at this provider, if there is one. */
   attempt: AttemptRow | undefined
 }
@@ -22,17 +22,17 @@ interface Kept {
  * Keeps an event; undefined when it came before. Waits while a copy of it is being applied, and takes
  * its place when that fails. The attempt is as it stood before such a wait.
  */
-export async function keepEvent(
+export async function insertEvent(
   db: Queryable,
   provider: string,
-  { eventId, type, told }: NewEvent,
-): Promise<Kept | undefined> {
-  const providerRef = told?.charge.reference ?? null
-  const { orderId, attemptId, idempotencyKey } = told?.origin ?? NO_ORIGIN
+  { eventId, type, notice }: NewEvent,
+): Promise<StoredEvent | undefined> {
+  const providerRef = notice?.charge.reference ?? null
+  const { orderId, attemptId, idempotencyKey } = notice?.origin ?? NO_ORIGIN
   const { rows } = await sql<MaybeAttempt>`
     with kept as (
       insert into provider_event (event_id, provider, type, provider_ref, payload, processed_at)
-      values (${eventId}, ${provider}, ${type}, ${providerRef}, ${JSON.stringify(told ?? {})}, now())
+      values (${eventId}, ${provider}, ${type}, ${providerRef}, ${JSON.stringify(notice ?? {})}, now())
       on conflict (event_id) do nothing
       returning event_id)
     select attempt.*

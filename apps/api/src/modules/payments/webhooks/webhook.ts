@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { UnprovenEvent } from '../../../gateways/cards/card-gateway.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import { keepEvent } from './webhook-events.repository.ts'
+import { insertEvent } from './webhook-events.repository.ts'
 
 /**
  * Takes what the card provider tells by itself. The signature is checked before anything is read;
@@ -17,7 +17,7 @@ export async function receiveEvent(
   const event = await deps.cards.readEvent(unproven)
   if (!event) throw new ShopError(400, 'MALFORMED', sentence('notSigned'))
   await deps.db.transaction().execute(async (tx) => {
-    const kept = await keepEvent(tx, deps.cards.name, event)
-    if (kept) await applyProviderEvent(deps, tx, { event, attempt: kept.attempt })
+    const stored = await insertEvent(tx, deps.cards.name, event)
+    if (stored) await applyProviderEvent(deps, tx, { event, attempt: stored.attempt })
   })
 }

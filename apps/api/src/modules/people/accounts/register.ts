@@ -9,7 +9,7 @@ import { hashPassword } from '../credentials/password.ts'
 import { refuseCommonPassword } from '../credentials/refuse-common-password.ts'
 import { insertCustomer } from '../customers/customers.repository.ts'
 import { customerFields } from '../customers/profile-fields.ts'
-import { saveAddressesAndWish } from '../customers/save-profile.ts'
+import { saveAddressesAndRequest } from '../customers/save-profile.ts'
 import { canonicalEmail } from '../mailboxes/canonical-email.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function register(
     if (!customer) throw emailTaken()
     const { custId } = customer
     await upsertCredential(tx, custId, passwordHash)
-    await saveAddressesAndWish(tx, custId, registration)
+    await saveAddressesAndRequest(tx, custId, registration)
     const mail = { kind: 'welcome', dedupeKey: `welcome ${custId}`, to: email } as const
     await queueMail(tx, { ...mail, custId, payload: {} })
     return { custId }

@@ -14,14 +14,17 @@ interface Mailbox {
 /** Whether a mailbox has ordered without an account; no one can sign in with it. */
 export const isGuest = ({ hasPassword, isStaff }: Mailbox): boolean => !hasPassword && !isStaff
 
-interface Move {
+interface GuestMerge {
   custId: number
   /** Proven to be read by the account's owner. */
   emailCanonical: string
 }
 
 /** What a guest ordered under the email that an account moves to goes along, and the guest's record ends. */
-export async function takeGuestIn(tx: Queryable, { custId, emailCanonical }: Move): Promise<void> {
+export async function takeGuestIn(
+  tx: Queryable,
+  { custId, emailCanonical }: GuestMerge,
+): Promise<void> {
   const found = await findMailbox(tx, emailCanonical)
   if (!found || found.custId === custId) return
   await lockCustomers(tx, [custId, found.custId])

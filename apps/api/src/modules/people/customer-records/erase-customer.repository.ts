@@ -26,13 +26,13 @@ export async function blankOrders(tx: Queryable, custId: number): Promise<void> 
   await sql`update return_request set reason = ${ERASED}, decided_note = null
     where order_id in ${orderIds}`.execute(tx)
   await sql`update refund set note = null where order_id in ${orderIds}`.execute(tx)
-  await blankMoves(tx, custId)
+  await blankTransitions(tx, custId)
   await sql`update payment_attempt set card_fingerprint = null, paid_reference = null
     where order_id in ${orderIds}`.execute(tx)
 }
 
 /** What staff noted when they moved orders and returns, also in the history of all changes (migration 0341). */
-async function blankMoves(tx: Queryable, custId: number): Promise<void> {
+async function blankTransitions(tx: Queryable, custId: number): Promise<void> {
   const orderIds = ordersOf(custId)
   const returnIds = sql`(select return_id from return_request where order_id in ${orderIds})`
   await sql`update order_status_move set note = null

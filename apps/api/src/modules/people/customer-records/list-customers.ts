@@ -2,14 +2,17 @@ import type { FindStaffCustomers, StaffCustomers } from '@mendwell/contract/peop
 import { MAX_COUNTED } from '@mendwell/contract/wire/staff-lists'
 import type { Queryable } from '../../../db/db.ts'
 import { customerRowOf } from './get-staff-customer.ts'
-import { countAsking, findCustomerPage } from './staff-customers.repository.ts'
+import { countSalesRepRequests, findCustomerPage } from './staff-customers.repository.ts'
 
 /** One page of customers, newest first; merged and erased ones are left out. */
 export async function listCustomers(
   db: Queryable,
   filter: FindStaffCustomers,
 ): Promise<StaffCustomers> {
-  const [rows, asking] = await Promise.all([findCustomerPage(db, filter), countAsking(db)])
+  const [rows, asking] = await Promise.all([
+    findCustomerPage(db, filter),
+    countSalesRepRequests(db),
+  ])
   const counted = rows[0]?.total ?? 0
   return {
     rows: rows.map(customerRowOf),

@@ -51,7 +51,7 @@ export async function findCustomerPage(
 }
 
 /** Customers who wait for an answer to their wish. */
-export async function countAsking(db: Queryable): Promise<number> {
+export async function countSalesRepRequests(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from customer c
     where ${FILTERS.ASKING}`.execute(db)
   return rows[0]?.count ?? 0

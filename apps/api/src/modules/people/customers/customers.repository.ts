@@ -118,11 +118,11 @@ export async function updateCustomer(
 }
 
 /** Notes or takes back the wish to become a sales representative; granted rights stay. */
-export async function noteSalesRepWish(db: Queryable, custId: number, wish: boolean) {
+export async function noteSalesRepRequest(db: Queryable, custId: number, requested: boolean) {
   await db
     .updateTable('customer')
     .set({
-      salesRepRequestedAt: wish ? sql<Date>`coalesce(sales_rep_requested_at, now())` : null,
+      salesRepRequestedAt: requested ? sql<Date>`coalesce(sales_rep_requested_at, now())` : null,
     })
     .where('custId', '=', custId)
     .where('salesRep', '=', false)

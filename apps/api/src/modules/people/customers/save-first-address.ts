@@ -11,7 +11,7 @@ import {
  * one that is known stays. To come last in an order's transaction: until then it locks nothing of the customer
  * that another order waits for.
  */
-export async function keepFirstAddress(
+export async function saveFirstAddress(
   tx: Queryable,
   custId: number,
   fields: AddressFields,

@@ -10,19 +10,19 @@ import {
   insertAddress,
   updateAddress,
 } from './addresses.repository.ts'
-import { noteSalesRepWish } from './customers.repository.ts'
+import { noteSalesRepRequest } from './customers.repository.ts'
 import { billingFields, shippingFields } from './profile-fields.ts'
 
 /**
  * What of a profile is kept beside the customer's own row; inside the caller's transaction.
  * @throws ShopError 422 where the country or state of an address has no such postal code, stored or sent.
  */
-export async function saveAddressesAndWish(db: Queryable, custId: number, profile: Profile) {
+export async function saveAddressesAndRequest(db: Queryable, custId: number, profile: Profile) {
   const [shipping, billing] = [shippingFields(profile), billingFields(profile)]
   await saveAddressOf(db, custId, { kind: 'SHIPPING', path: 'postalCode', fields: shipping })
   await saveAddressOf(db, custId, { kind: 'BILLING', path: 'billingPostalCode', fields: billing })
   // Staff grants it; a body can only ask (Reliability §2.3).
-  if (typeof profile.salesRep === 'boolean') await noteSalesRepWish(db, custId, profile.salesRep)
+  if (typeof profile.salesRep === 'boolean') await noteSalesRepRequest(db, custId, profile.salesRep)
 }
 
 interface KindOfAddress {

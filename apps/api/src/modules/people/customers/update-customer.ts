@@ -4,7 +4,7 @@ import { forbidden } from '../../../ground/errors.ts'
 import { updateCustomer as updateRow } from './customers.repository.ts'
 import { lockLivingCustomer } from './lock-living-customer.ts'
 import { customerFields } from './profile-fields.ts'
-import { saveAddressesAndWish } from './save-profile.ts'
+import { saveAddressesAndRequest } from './save-profile.ts'
 
 /**
  * Changes the own profile; returns the number of customers changed, which is 1.
@@ -19,7 +19,7 @@ export async function updateCustomer(
   return db.transaction().execute(async (tx) => {
     await lockLivingCustomer(tx, custId)
     const changed = await updateRow(tx, custId, customerFields(profile))
-    await saveAddressesAndWish(tx, custId, profile)
+    await saveAddressesAndRequest(tx, custId, profile)
     return changed
   })
 }

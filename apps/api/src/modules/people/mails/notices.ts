@@ -2,7 +2,7 @@ import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 
 /** To the present email of an account that somebody with its password wants to move. */
-export const composeEmailChangeAsked: Composer<'email_change_asked'> = async (context) => ({
+export const composeEmailChangeRequested: Composer<'email_change_asked'> = async (context) => ({
   subject: mailSubject(
     'changeAskedMailSubject',
     { shop: context.settings.shopName },

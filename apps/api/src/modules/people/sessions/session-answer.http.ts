@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
 import {
   dropSessionCookie,
-  keepSessionCookie,
   readSessionCredential,
+  setSessionCookie,
   wantsCookies,
 } from '../../../http/sessions/session-cookie.ts'
 import type { OpenedSession, Visit } from './open-session.ts'
@@ -30,7 +30,7 @@ export async function handOver(
   if (!wantsCookies(request)) return token
   const before = readSessionCredential(config, request)
   if (before?.mode === 'COOKIE') await revokeSession(db, tokenHash(before.token))
-  keepSessionCookie(config, reply, token)
+  setSessionCookie(config, reply, token)
   return publicHandle
 }
 

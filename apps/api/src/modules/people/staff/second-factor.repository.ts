@@ -12,7 +12,7 @@ export const lockTotp = (tx: Queryable, custId: number) =>
 
 /** A new secret that waits for its first code; false where a confirmed one stands. */
 export async function insertTotp(tx: Queryable, custId: number, secret: string): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('staffTotp')
     .values({ custId, secret })
     .onConflict((conflict) =>
@@ -23,7 +23,7 @@ export async function insertTotp(tx: Queryable, custId: number, secret: string):
     )
     .returning('custId')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** A code of this time step was used: neither it nor an older one works again. */

@@ -14,11 +14,11 @@ import {
 const MAX_ROWS = 50
 
 /** Refunds made and returns asked for, by reason, in cents. */
-export const getRefundsReport = (db: Db, asked: ReportDays): Promise<RefundsReport> =>
+export const getRefundsReport = (db: Db, requested: ReportDays): Promise<RefundsReport> =>
   readAtOnce(db, async (tx) => {
-    const days = await findShopDays(tx, asked)
+    const days = await findShopDays(tx, requested)
     const now = await findRefundReasons(tx, days)
-    const period = comparedWith(asked)
+    const period = comparedWith(requested)
     const before = period && (await findRefundReasons(tx, await findShopDays(tx, period)))
     const ofBefore = (reason: string) => before?.find((row) => row.reason === reason)?.amount ?? 0
     const gone = (before ?? []).filter(({ reason }) => !now.some((row) => row.reason === reason))

@@ -37,14 +37,14 @@ export const getTaxReport = (db: Db, period: Period): Promise<TaxReport> =>
     }
     const codes = [...rows.values()].map(({ stateCode }) => stateCode)
     const names = await findNames(tx, 'state', codes)
-    const told = [...rows.values()].map((row) => ({
+    const reported = [...rows.values()].map((row) => ({
       ...row,
       stateName: names.get(row.stateCode) ?? (row.stateCode || 'No state'),
       tax: row.taxCharged - row.taxRefunded,
     }))
-    told.sort(
+    reported.sort(
       (one, other) =>
         other.month.localeCompare(one.month) || one.stateName.localeCompare(other.stateName),
     )
-    return { rows: told, tax: sum(told.map(({ tax }) => tax)) }
+    return { rows: reported, tax: sum(reported.map(({ tax }) => tax)) }
   })

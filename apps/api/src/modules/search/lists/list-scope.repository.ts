@@ -100,11 +100,11 @@ function belongsTo(scope: Exclude<Scope, SearchScope>): RawBuilder<boolean> {
 
 /** Whether the product is of one of the brands, or of what they turned out to be; null or false when not. */
 export function isOfBrands(brandIds: readonly number[]): RawBuilder<boolean> {
-  const kept = sql`array(select coalesce(merged_into, asked.brand_id) from brand as asked
-    where asked.brand_id = any(${brandIds}::int[]))`
+  const current = sql`array(select coalesce(merged_into, chosen.brand_id) from brand as chosen
+    where chosen.brand_id = any(${brandIds}::int[]))`
   return brandIds.includes(STORE_BRAND_ID)
-    ? sql<boolean>`(brand_id = any(${kept}) or brand_id is null)`
-    : sql<boolean>`brand_id = any(${kept})`
+    ? sql<boolean>`(brand_id = any(${current}) or brand_id is null)`
+    : sql<boolean>`brand_id = any(${current})`
 }
 
 /** What the rows are ordered by, over `listed`; always ends in the key. */

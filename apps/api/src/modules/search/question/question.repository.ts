@@ -37,7 +37,7 @@ export interface WordFacts {
   need: { needKey: string; score: number } | null
 }
 
-interface Asked {
+interface WordFactsQuery {
   words: readonly string[]
   factors: readonly number[]
 }
@@ -46,7 +46,7 @@ interface Asked {
  * What the shop's words say of a question, in one statement: each phrase of a kind or a need is compared with the words,
  * by how much of the question it has and how much of it the question has, rare words counting more than common ones.
  */
-export async function findWordFacts(db: Queryable, { words, factors }: Asked) {
+export async function findWordFacts(db: Queryable, { words, factors }: WordFactsQuery) {
   const { rows } = await sql<WordFacts>`
     with word as materialized (
       select at::int, factor, word, search_lexemes(word) as lexemes

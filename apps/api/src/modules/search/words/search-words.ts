@@ -38,11 +38,11 @@ export function readTerm(typed: string): SearchTerm {
   const words: string[] = []
   const spans: Span[] = []
   const { claims, rest } = readClaims(text)
-  for (const stretch of cutAtSizes(rest)) {
+  for (const part of cutAtSizes(rest)) {
     const before = words.length
-    readWords(stretch.text, words, spans)
+    readWords(part.text, words, spans)
     const size = words.length - before
-    if (stretch.size && size > 0) spans.push({ at: before, size, query: exactly(stretch.size) })
+    if (part.size && size > 0) spans.push({ at: before, size, query: exactly(part.size) })
   }
   const code = text.replace(/[^a-z0-9]/g, '').replace(/^0+/, '')
   return { text, looked: rest, words, spans, code, start: startOfName(words), claims }

@@ -31,7 +31,7 @@ describe('cutAtSizes', () => {
     const text = 'foam 5 x 5 cm, pack of 10'
     expect(
       cutAtSizes(text)
-        .map((stretch) => stretch.text)
+        .map((part) => part.text)
         .join(''),
     ).toBe(text)
   })

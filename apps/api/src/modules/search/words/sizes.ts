@@ -32,22 +32,22 @@ const numberOf = (written: string) =>
   )
 
 /** A piece of a search text; of a size also the one word that stands for it in the index. */
-export interface Stretch {
+export interface TextPart {
   text: string
   size?: string
 }
 
 /** Cuts a text in small letters at its sizes: 'foam 5 x 5 cm' → 'foam ', '5 x 5 cm' (5x5cm). */
-export function cutAtSizes(text: string): Stretch[] {
-  const stretches: Stretch[] = []
+export function cutAtSizes(text: string): TextPart[] {
+  const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(SIZE)) {
     const size = sizeOf(match)
     if (size === undefined) continue
-    stretches.push({ text: text.slice(end, match.index) }, { text: match[0], size })
+    parts.push({ text: text.slice(end, match.index) }, { text: match[0], size })
     end = match.index + match[0].length
   }
-  return [...stretches, { text: text.slice(end) }]
+  return [...parts, { text: text.slice(end) }]
 }
 
 function sizeOf([, ...groups]: RegExpMatchArray): string | undefined {

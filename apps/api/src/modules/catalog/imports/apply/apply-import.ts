@@ -6,9 +6,9 @@ import {
   findImport,
   insertErrors,
   MAX_KEPT_ERRORS,
-  moveImport,
+  saveProgress,
   setImportTimes,
-  tellProgress,
+  transitionImport,
 } from '../check/imports.repository.ts'
 import {
   announceAll,
@@ -23,7 +23,7 @@ import {
   setStocks,
   updateProducts,
 } from './apply.repository.ts'
-import { stretchesOf, type Teller, tellerOf } from './batches.ts'
+import { batchesOf, type ReportProgress, reporterOf } from './batches.ts'
 import { whoOf } from './who-of.ts'
 
 const OUTDATED = 'This product was changed since the file was checked'
@@ -37,9 +37,9 @@ export async function applyImport(
   importId: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const told = tellerOf(db, importId, onProgress)
+  const report = reporterOf(db, importId, onProgress)
   try {
-    await db.transaction().execute((tx) => applyRows(tx, importId, told))
+    await db.transaction().execute((tx) => applyRows(tx, importId, report))
   } catch (error) {
     const rowNos = error instanceof Outdated ? error.rowNos : overtaken(error) && []
     if (!rowNos) throw error
@@ -47,25 +47,25 @@ export async function applyImport(
   }
 }
 
-async function applyRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
+async function applyRows(tx: Queryable, importId: number, report: ReportProgress): Promise<void> {
   await lockImports(tx)
   const found = await findImport(tx, importId)
   if (found?.status !== 'APPLYING') return
   const { startedBy: by, custId, fileName, insertRows, updateRows } = found
   const total = await lastRowNo(tx, importId)
   await refuseOutdated(tx, importId, 'INSERT')
-  for (const stretch of stretchesOf(importId, total)) {
-    await insertProducts(tx, stretch, by)
-    await told(stretch.to, total * 2)
+  for (const batch of batchesOf(importId, total)) {
+    await insertProducts(tx, batch, by)
+    await report(batch.to, total * 2)
   }
   await lockProducts(tx, importId)
   await refuseOutdated(tx, importId, 'UPDATE')
-  for (const stretch of stretchesOf(importId, total)) {
-    await updateProducts(tx, stretch, by)
-    await setStocks(tx, stretch, by)
-    await markApplied(tx, stretch)
-    await recordApplied(tx, stretch, { custId, by })
-    await told(total + stretch.to, total * 2)
+  for (const batch of batchesOf(importId, total)) {
+    await updateProducts(tx, batch, by)
+    await setStocks(tx, batch, by)
+    await markApplied(tx, batch)
+    await recordApplied(tx, batch, { custId, by })
+    await report(total + batch.to, total * 2)
   }
   await continueNumbering(tx)
   const after = { fileName, insertRows, updateRows }
@@ -73,7 +73,7 @@ async function applyRows(tx: Queryable, importId: number, told: Teller): Promise
   await recordStaffEvent(tx, { who: whoOf(found), ...change })
   await announceAll(tx)
   await setImportTimes(tx, importId, 'appliedAt')
-  await moveImport(tx, importId, { from: 'APPLYING', to: 'DONE' })
+  await transitionImport(tx, importId, { from: 'APPLYING', to: 'DONE' })
 }
 
 class Outdated extends Error {
@@ -99,7 +99,7 @@ async function refuse(db: Db, importId: number, rowNos: number[]) {
   const problem = 'The catalog was changed since this file was checked. Upload the file again.'
   await db.transaction().execute(async (tx) => {
     await insertErrors(tx, importId, { from: 0, errors })
-    await tellProgress(tx, importId, { doneRows: 0, errorRows: errors.length })
-    await moveImport(tx, importId, { from: 'APPLYING', to: 'REFUSED', problem })
+    await saveProgress(tx, importId, { doneRows: 0, errorRows: errors.length })
+    await transitionImport(tx, importId, { from: 'APPLYING', to: 'REFUSED', problem })
   })
 }

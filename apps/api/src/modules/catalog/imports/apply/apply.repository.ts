@@ -5,7 +5,7 @@ import { LOCKS } from '../../../../db/locks.ts'
 type Condition = ReturnType<typeof sql>
 
 /** Rows `from` (excluded) to `to` of an import. */
-export interface Stretch {
+export interface Batch {
   importId: number
   from: number
   to: number
@@ -82,26 +82,26 @@ const listed = (names: readonly string[]) => ({
 const FACTS = listed(FACT_COLUMNS)
 const ALL = listed([...WORD_COLUMNS, ...FACT_COLUMNS])
 
-export const inStretch = ({ importId, from, to }: Stretch) =>
+export const inBatch = ({ importId, from, to }: Batch) =>
   sql`r.import_id = ${importId} and r.row_no > ${from} and r.row_no <= ${to}`
 
-export async function insertProducts(tx: Queryable, stretch: Stretch, by: string) {
+export async function insertProducts(tx: Queryable, batch: Batch, by: string) {
   // What came without a kind waits for somebody to say what it is.
   await sql`insert into product (product_id, quantity, updated_by, kind_waits, ${ALL.columns})
     select r.product_id, case when r.stock is not null then 0 end, ${by}::text, n.kind_key is null, ${ALL.values}
     from product_import_row r, jsonb_populate_record(null::product, r.after) n
-    where ${inStretch(stretch)} and r.action = 'INSERT'`.execute(tx)
+    where ${inBatch(batch)} and r.action = 'INSERT'`.execute(tx)
 }
 
 /** Gives products the values of `after`, signed and dated. */
-export async function updateProducts(tx: Queryable, stretch: Stretch, by: string) {
-  await writeProducts(tx, stretch, { record: 'after', updated: sql`${by}::text, now()` })
+export async function updateProducts(tx: Queryable, batch: Batch, by: string) {
+  await writeProducts(tx, batch, { record: 'after', updated: sql`${by}::text, now()` })
 }
 
 /** Gives products the values of `before` again, signature and date too. */
-export async function restoreProducts(tx: Queryable, stretch: Stretch) {
+export async function restoreProducts(tx: Queryable, batch: Batch) {
   const updated = sql`n.updated_by, n.updated_at`
-  await writeProducts(tx, stretch, {
+  await writeProducts(tx, batch, {
     record: 'before',
     updated,
     and: sql`and r.undone_at is not null`,
@@ -117,7 +117,7 @@ interface Writing {
 /** Words are written only where they differ: each writing works out anew what the search finds. */
 async function writeProducts(
   tx: Queryable,
-  stretch: Stretch,
+  batch: Batch,
   { record, updated, and = sql`` }: Writing,
 ) {
   for (const [words, { columns, values }] of [
@@ -127,51 +127,51 @@ async function writeProducts(
     await sql`update product p set (${columns}, updated_by, updated_at) = (select ${values}, ${updated}
         from jsonb_populate_record(p, r.${sql.raw(record)}) n)
       from product_import_row r
-      where ${inStretch(stretch)} and r.action = 'UPDATE' and p.product_id = r.product_id
+      where ${inBatch(batch)} and r.action = 'UPDATE' and p.product_id = r.product_id
         and (r.after ?| ${WORD_COLUMNS}::text[]) = ${words} ${and}`.execute(tx)
   }
 }
 
 /** Brings the stock to what the file says, by movements of the ledger. */
-export async function setStocks(tx: Queryable, stretch: Stretch, by: string) {
-  const note = `Import ${stretch.importId}`
+export async function setStocks(tx: Queryable, batch: Batch, by: string) {
+  const note = `Import ${batch.importId}`
   await sql`update product_import_row r set stock_before = case when r.action = 'UPDATE' then p.quantity end,
       stock_after = r.stock
-    from product p where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id`.execute(
+    from product p where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id`.execute(
     tx,
   )
-  await beginCounting(tx, stretch, sql`r.stock is not null`)
+  await beginCounting(tx, batch, sql`r.stock is not null`)
   await sql`insert into stock_movement (product_id, delta, reason, note, moved_by)
     select r.product_id, coalesce(r.stock, 0) - coalesce(r.stock_before, 0), 'IMPORT', ${note}::text, ${by}::text
-    from product_import_row r where ${inStretch(stretch)} and r.sets_stock
+    from product_import_row r where ${inBatch(batch)} and r.sets_stock
       and coalesce(r.stock, 0) <> coalesce(r.stock_before, 0)`.execute(tx)
-  await endCounting(tx, stretch, sql`r.stock is null`)
+  await endCounting(tx, batch, sql`r.stock is null`)
 }
 
-export async function beginCounting(tx: Queryable, stretch: Stretch, when: Condition) {
+export async function beginCounting(tx: Queryable, batch: Batch, when: Condition) {
   await sql`update product p set quantity = 0 from product_import_row r
-    where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id
+    where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id
       and p.quantity is null and ${when}`.execute(tx)
 }
 
-export async function endCounting(tx: Queryable, stretch: Stretch, when: Condition) {
+export async function endCounting(tx: Queryable, batch: Batch, when: Condition) {
   await sql`update product p set quantity = null from product_import_row r
-    where ${inStretch(stretch)} and r.sets_stock and p.product_id = r.product_id
+    where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id
       and p.quantity = 0 and ${when}`.execute(tx)
 }
 
 /** Keeps how the products look now: an undo leaves alone what looks otherwise. */
-export async function markApplied(tx: Queryable, stretch: Stretch) {
+export async function markApplied(tx: Queryable, batch: Batch) {
   await sql`update product_import_row r set applied_mark = product_mark(p) from product p
-    where ${inStretch(stretch)} and p.product_id = r.product_id`.execute(tx)
+    where ${inBatch(batch)} and p.product_id = r.product_id`.execute(tx)
 }
 
 /** The history of each product. */
-export async function recordApplied(tx: Queryable, stretch: Stretch, { custId, by }: Signature) {
+export async function recordApplied(tx: Queryable, batch: Batch, { custId, by }: Signature) {
   await sql`insert into staff_event (cust_id, actor, action, object_type, object_id, before, after)
     select ${custId}::int, ${by}::text, 'import', 'product', r.product_id::text, r.before,
       r.after || case when r.sets_stock then jsonb_build_object('quantity', r.stock) else '{}' end
-    from product_import_row r where ${inStretch(stretch)}`.execute(tx)
+    from product_import_row r where ${inBatch(batch)}`.execute(tx)
 }
 
 /** The next product of the form must not get a number that a file brought. */

@@ -1,24 +1,24 @@
 import type { Db } from '../../../../db/db.ts'
 import type { OnProgress } from '../check/check-import.ts'
-import { tellProgress } from '../check/imports.repository.ts'
-import type { Stretch } from './apply.repository.ts'
+import { saveProgress } from '../check/imports.repository.ts'
+import type { Batch } from './apply.repository.ts'
 
 /** Rows of one statement: each ends well within a second. */
 const ROWS_PER_STATEMENT = 1_000
 
 /** The rows of an import, cut into pieces. */
-export function* stretchesOf(importId: number, total: number): Generator<Stretch> {
+export function* batchesOf(importId: number, total: number): Generator<Batch> {
   for (let from = 0; from < total; from += ROWS_PER_STATEMENT) {
     yield { importId, from, to: Math.min(from + ROWS_PER_STATEMENT, total) }
   }
 }
 
-export type Teller = (doneRows: number, totalRows: number) => Promise<void>
+export type ReportProgress = (doneRows: number, totalRows: number) => Promise<void>
 
 /** Tells progress outside of the transaction, so that it can be seen before its end. */
-export const tellerOf =
-  (db: Db, importId: number, onProgress: OnProgress): Teller =>
+export const reporterOf =
+  (db: Db, importId: number, onProgress: OnProgress): ReportProgress =>
   async (doneRows, totalRows) => {
-    await tellProgress(db, importId, { doneRows, totalRows })
+    await saveProgress(db, importId, { doneRows, totalRows })
     onProgress({ doneRows, totalRows })
   }

@@ -6,11 +6,11 @@ import {
   findImport,
   insertErrors,
   MAX_KEPT_ERRORS,
-  moveImport,
   setImportTimes,
+  transitionImport,
 } from '../check/imports.repository.ts'
 import { announceAll, lastRowNo, lockImports, lockProducts } from './apply.repository.ts'
-import { stretchesOf, type Teller, tellerOf } from './batches.ts'
+import { batchesOf, type ReportProgress, reporterOf } from './batches.ts'
 import {
   allowUndo,
   findKept,
@@ -32,11 +32,11 @@ export async function undoImport(
   importId: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const told = tellerOf(db, importId, onProgress)
-  await db.transaction().execute((tx) => undoRows(tx, importId, told))
+  const report = reporterOf(db, importId, onProgress)
+  await db.transaction().execute((tx) => undoRows(tx, importId, report))
 }
 
-async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<void> {
+async function undoRows(tx: Queryable, importId: number, report: ReportProgress): Promise<void> {
   await lockImports(tx)
   const found = await findImport(tx, importId)
   if (found?.status !== 'UNDOING') return
@@ -45,11 +45,11 @@ async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<
   const keptRows = await leaveAlone(tx, importId)
   await allowUndo(tx, importId)
   const total = await lastRowNo(tx, importId)
-  for (const stretch of stretchesOf(importId, total)) {
-    await undoUpdates(tx, stretch, by)
-    await undoInserts(tx, stretch)
-    await recordUndone(tx, stretch, { custId, by })
-    await told(stretch.to, total)
+  for (const batch of batchesOf(importId, total)) {
+    await undoUpdates(tx, batch, by)
+    await undoInserts(tx, batch)
+    await recordUndone(tx, batch, { custId, by })
+    await report(batch.to, total)
   }
   const before = { fileName }
   const change = {
@@ -62,7 +62,7 @@ async function undoRows(tx: Queryable, importId: number, told: Teller): Promise<
   await setKept(tx, importId, keptRows)
   await announceAll(tx)
   await setImportTimes(tx, importId, 'undoneAt')
-  await moveImport(tx, importId, { from: 'UNDOING', to: 'UNDONE' })
+  await transitionImport(tx, importId, { from: 'UNDOING', to: 'UNDONE' })
 }
 
 /** Marks all rows but those that were changed or used since; these are listed as errors. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../db/db.ts'
 import {
+  type Batch,
   beginCounting,
   endCounting,
-  inStretch,
+  inBatch,
   restoreProducts,
   type Signature,
-  type Stretch,
 } from './apply.repository.ts'
 
 /** From here on rows that an import made may be removed, with their movements. */
@@ -64,31 +64,31 @@ export async function markUndone(tx: Queryable, importId: number, kept: number[]
 }
 
 /** Puts changed products back to what they were. */
-export async function undoUpdates(tx: Queryable, stretch: Stretch, by: string) {
+export async function undoUpdates(tx: Queryable, batch: Batch, by: string) {
   const isChange = sql`r.undone_at is not null and r.action = 'UPDATE'`
-  await restoreProducts(tx, stretch)
-  await beginCounting(tx, stretch, sql`${isChange} and r.stock_before is not null`)
+  await restoreProducts(tx, batch)
+  await beginCounting(tx, batch, sql`${isChange} and r.stock_before is not null`)
   await sql`insert into stock_movement (product_id, delta, reason, note, moved_by)
     select r.product_id, coalesce(r.stock_before, 0) - coalesce(r.stock_after, 0), 'IMPORT',
-      ${`Undo of import ${stretch.importId}`}::text, ${by}::text
-    from product_import_row r where ${inStretch(stretch)} and r.sets_stock and ${isChange}
+      ${`Undo of import ${batch.importId}`}::text, ${by}::text
+    from product_import_row r where ${inBatch(batch)} and r.sets_stock and ${isChange}
       and coalesce(r.stock_before, 0) <> coalesce(r.stock_after, 0)`.execute(tx)
-  await endCounting(tx, stretch, sql`${isChange} and r.stock_before is null`)
+  await endCounting(tx, batch, sql`${isChange} and r.stock_before is null`)
 }
 
 /** Removes the products that the import has made. */
-export async function undoInserts(tx: Queryable, stretch: Stretch) {
+export async function undoInserts(tx: Queryable, batch: Batch) {
   const isNew = sql`r.undone_at is not null and r.action = 'INSERT'`
   for (const table of ['stock_movement', 'product']) {
     await sql`delete from ${sql.table(table)} t using product_import_row r
-      where ${inStretch(stretch)} and ${isNew} and t.product_id = r.product_id`.execute(tx)
+      where ${inBatch(batch)} and ${isNew} and t.product_id = r.product_id`.execute(tx)
   }
 }
 
-export async function recordUndone(tx: Queryable, stretch: Stretch, { custId, by }: Signature) {
+export async function recordUndone(tx: Queryable, batch: Batch, { custId, by }: Signature) {
   await sql`insert into staff_event (cust_id, actor, action, object_type, object_id, before, after)
     select ${custId}::int, ${by}::text, 'undo-import', 'product', r.product_id::text, r.after, r.before
-    from product_import_row r where ${inStretch(stretch)} and r.undone_at is not null`.execute(tx)
+    from product_import_row r where ${inBatch(batch)} and r.undone_at is not null`.execute(tx)
 }
 
 export async function setKept(tx: Queryable, importId: number, keptRows: number) {

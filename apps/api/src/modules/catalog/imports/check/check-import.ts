@@ -7,20 +7,20 @@ import {
   deleteParts,
   insertErrors,
   MAX_KEPT_ERRORS,
-  moveImport,
   readParts,
-  tellProgress,
+  saveProgress,
+  transitionImport,
 } from './imports.repository.ts'
 import { FileProblem, type FileRows, readImportFile } from './read-import-file.ts'
 import { stageRow } from './stage-row.ts'
 import {
   clearStaging,
   findKnown,
-  findShelves,
+  findTaxonomy,
   insertStaged,
   type KnownProduct,
-  type Shelves,
   type StagedRow,
+  type Taxonomy,
   takeProductIds,
 } from './staging.repository.ts'
 
@@ -36,18 +36,22 @@ export type OnProgress = (progress: Progress) => void
  */
 export async function checkImport(db: Db, importId: number, onProgress: OnProgress = () => {}) {
   await clearStaging(db, importId)
-  const check = new Check(db, importId, await findShelves(db))
+  const check = new Check(db, importId, await findTaxonomy(db))
   try {
     for await (const rows of readImportFile(readParts(db, importId))) {
       await check.addRows(rows)
-      await tellProgress(db, importId, check.counts)
+      await saveProgress(db, importId, check.counts)
       onProgress({ doneRows: check.counts.doneRows, totalRows: null })
     }
     await check.end()
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     await clearStaging(db, importId)
-    await moveImport(db, importId, { from: 'CHECKING', to: 'REFUSED', problem: error.message })
+    await transitionImport(db, importId, {
+      from: 'CHECKING',
+      to: 'REFUSED',
+      problem: error.message,
+    })
   }
   await deleteParts(db, importId)
 }
@@ -56,15 +60,15 @@ class Check {
   readonly counts = { doneRows: 0, insertRows: 0, updateRows: 0, sameRows: 0, errorRows: 0 }
   readonly #db: Db
   readonly #importId: number
-  readonly #shelves: Shelves
+  readonly #taxonomy: Taxonomy
   readonly #rowOfProduct = new Map<number, number>()
   readonly #rowOfSku = new Map<string, number>()
   #errors = 0
 
-  constructor(db: Db, importId: number, shelves: Shelves) {
+  constructor(db: Db, importId: number, taxonomy: Taxonomy) {
     this.#db = db
     this.#importId = importId
-    this.#shelves = shelves
+    this.#taxonomy = taxonomy
   }
 
   async addRows({ columns, rows }: FileRows): Promise<void> {
@@ -79,20 +83,20 @@ class Check {
       else this.counts.sameRows += 1
       if (Array.isArray(result)) this.counts.errorRows += 1
     }
-    await this.#keep(staged, errors)
+    await this.#store(staged, errors)
     this.counts.doneRows += rows.length
   }
 
   async end(): Promise<void> {
     const totalRows = this.counts.doneRows
-    await tellProgress(this.#db, this.#importId, { ...this.counts, totalRows })
+    await saveProgress(this.#db, this.#importId, { ...this.counts, totalRows })
     const to = this.counts.errorRows === 0 ? 'CHECKED' : 'REFUSED'
-    await moveImport(this.#db, this.#importId, { from: 'CHECKING', to })
+    await transitionImport(this.#db, this.#importId, { from: 'CHECKING', to })
   }
 
-  async #keep(staged: StagedRow[], errors: ImportError[]): Promise<void> {
-    const kept = errors.slice(0, Math.max(0, MAX_KEPT_ERRORS - this.#errors))
-    await insertErrors(this.#db, this.#importId, { from: this.#errors, errors: kept })
+  async #store(staged: StagedRow[], errors: ImportError[]): Promise<void> {
+    const stored = errors.slice(0, Math.max(0, MAX_KEPT_ERRORS - this.#errors))
+    await insertErrors(this.#db, this.#importId, { from: this.#errors, errors: stored })
     this.#errors += errors.length
     for (const { action } of staged) {
       this.counts[action === 'INSERT' ? 'insertRows' : 'updateRows'] += 1
@@ -128,14 +132,14 @@ class Check {
     const sameSku = sku === undefined ? undefined : bySku.get(sku)
     const known = isId(id) ? byId.get(id) : sameSku
     if (sameSku && sameSku !== known) return [wrong('sku', messages.skuTaken)]
-    const { errors, checked } = checkValues(row, known, this.#shelves)
+    const { errors, checked } = checkValues(row, known, this.#taxonomy)
     if (!checked || errors.length > 0) {
       return errors.map(({ path, message }) => wrong(path, message))
     }
     const productId = isId(id) ? id : (known?.productId ?? freshIds.pop() ?? 0)
     const twice = this.#findTwice(rowNo, productId, checked.sku ?? known?.sku ?? '')
     if (twice) return [wrong(twice.field, `Same product as in row ${twice.rowNo}`)]
-    return stageRow(rowNo, { productId, checked, ...(known && { known }) }, this.#shelves)
+    return stageRow(rowNo, { productId, checked, ...(known && { known }) }, this.#taxonomy)
   }
 
   #findTwice(rowNo: number, productId: number, sku: string) {

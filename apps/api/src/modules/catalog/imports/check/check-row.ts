@@ -8,7 +8,7 @@ import type { JsonValue } from '../../../../db/schema.ts'
 import { priceErrors } from '../../products/price-errors.ts'
 import { CellProblem, type ImportColumn, readImportCell } from './import-columns.ts'
 import type { FileRow } from './read-import-file.ts'
-import type { Columns, KnownProduct, Shelves } from './staging.repository.ts'
+import type { Columns, KnownProduct, Taxonomy } from './staging.repository.ts'
 
 const field = z.optional(z.nullable(line(120)))
 const origin = { priceSource: field, source: field, sourceId: field }
@@ -50,7 +50,11 @@ export function readCells(columns: readonly ImportColumn[], { rowNo, cells }: Fi
 }
 
 /** Whether this row makes a valid product, by the rules of the product form. */
-export function checkValues({ values }: Cells, known: KnownProduct | undefined, shelves: Shelves) {
+export function checkValues(
+  { values }: Cells,
+  known: KnownProduct | undefined,
+  taxonomy: Taxonomy,
+) {
   const isNew = !known
   const errors: FieldError[] = []
   if (isNew) {
@@ -69,13 +73,13 @@ export function checkValues({ values }: Cells, known: KnownProduct | undefined, 
   }
   const checked: Checked = parsed.data
   const { categoryId, brandId } = checked
-  if (categoryId !== undefined && !shelves.categories.has(categoryId)) {
+  if (categoryId !== undefined && !taxonomy.categories.has(categoryId)) {
     errors.push({ path: 'categoryId', message: messages.unknownCategory })
   }
-  if (brandId && !shelves.brands.has(brandId)) {
+  if (brandId && !taxonomy.brands.has(brandId)) {
     errors.push({ path: 'brandId', message: messages.unknownBrand })
   }
-  if (checked.kindKey && !shelves.kinds.has(checked.kindKey)) {
+  if (checked.kindKey && !taxonomy.kinds.has(checked.kindKey)) {
     errors.push({ path: 'kindKey', message: messages.unknownKind })
   }
   errors.push(...priceErrors(checked, known && storedPrices(known.columns)))

@@ -69,7 +69,7 @@ export async function findImports(db: Queryable, limit: number) {
 }
 
 /** Moves an import on; false where it is not in the status it must come from. */
-export async function moveImport(
+export async function transitionImport(
   db: Queryable,
   importId: number,
   { from, to, problem = null }: { from: ImportStatus; to: ImportStatus; problem?: string | null },
@@ -89,7 +89,7 @@ type Counts = Partial<
 >
 
 /** How far the step at work is; also the sign that somebody works on it. */
-export async function tellProgress(
+export async function saveProgress(
   db: Queryable,
   importId: number,
   values: Counts & { doneRows: number },

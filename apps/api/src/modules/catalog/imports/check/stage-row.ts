@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { productImageHash } from '../../pictures/picture-hash.ts'
 import type { Checked } from './check-row.ts'
-import type { Columns, KnownProduct, Shelves, StagedRow } from './staging.repository.ts'
+import type { Columns, KnownProduct, StagedRow, Taxonomy } from './staging.repository.ts'
 
 /** What a checked row changes; undefined where that is nothing. */
 export function stageRow(
   rowNo: number,
   { productId, checked, known }: { productId: number; checked: Checked; known?: KnownProduct },
-  shelves: Shelves,
+  taxonomy: Taxonomy,
 ): StagedRow | undefined {
   const { quantity, ...rest } = checked
   const wanted = databaseColumns(rest)
   const merged = { ...(known?.columns ?? defaultsOf(wanted)), ...wanted, product_id: productId }
-  const hash = productImageHash(pictureFacts(merged, shelves), known?.photosSha256 ?? null)
+  const hash = productImageHash(pictureFacts(merged, taxonomy), known?.photosSha256 ?? null)
   if (!known) {
     return {
       row_no: rowNo,
@@ -87,7 +87,7 @@ const pick = (from: Columns, names: string[]): Columns =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
-function pictureFacts(columns: Columns, { categories, brands, kinds }: Shelves) {
+function pictureFacts(columns: Columns, { categories, brands, kinds }: Taxonomy) {
   const categoryId = Number(columns.category_id)
   return {
     productId: Number(columns.product_id),

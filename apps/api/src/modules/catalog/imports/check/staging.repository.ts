@@ -16,7 +16,7 @@ export interface KnownProduct {
 }
 
 /** What rows may refer to. */
-export interface Shelves {
+export interface Taxonomy {
   /** Department by category. */
   categories: ReadonlyMap<number, string>
   /** Name by brand. */
@@ -45,7 +45,7 @@ export async function clearStaging(db: Queryable, importId: number): Promise<voi
 }
 
 /** Departments by category and names by brand. */
-export async function findShelves(db: Queryable): Promise<Shelves> {
+export async function findTaxonomy(db: Queryable): Promise<Taxonomy> {
   const categories = await db.selectFrom('category').select(['categoryId', 'category']).execute()
   const brands = await db.selectFrom('brand').select(['brandId', 'brandName']).execute()
   const kinds = await db.selectFrom('kind').select(['kindKey', 'drawing']).execute()

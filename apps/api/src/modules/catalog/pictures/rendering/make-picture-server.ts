@@ -10,7 +10,7 @@ import {
 import { makeRenderQueue } from './render-queue.ts'
 import { renderVariant } from './render-variant.ts'
 
-export interface AskedPicture {
+export interface PictureRequest {
   /** Begins the subject of all versions of the picture, such as `product/1001/pack/`. */
   family: string
   /** As the address has it; anything that is not the current one gets the current picture. */
@@ -38,14 +38,14 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
   const inTheMaking = new Map<string, Promise<Buffer>>()
   const waiting = new Set<string>()
 
-  async function make(asked: AskedPicture, source: PictureSource, variant: Variant) {
+  async function make(request: PictureRequest, source: PictureSource, variant: Variant) {
     const bytes = await renderVariant(source, variant.width, variant.format)
-    await keep(asked, variant, bytes)
+    await store(request, variant, bytes)
     return bytes
   }
 
   /** Where the disk is full the picture is shown all the same, and made anew for the next one. */
-  async function keep({ family }: AskedPicture, variant: Variant, bytes: Buffer) {
+  async function store({ family }: PictureRequest, variant: Variant, bytes: Buffer) {
     try {
       await deleteOutdatedVariants(db, family, variant.subject)
       await insertVariant(db, variant, bytes)
@@ -54,29 +54,29 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     }
   }
 
-  function makeOnce(asked: AskedPicture, source: PictureSource, variant: Variant) {
+  function makeOnce(request: PictureRequest, source: PictureSource, variant: Variant) {
     const key = keyOf(variant)
     const begun = inTheMaking.get(key)
     if (begun) return begun
     const making = queue
-      .now(() => make(asked, source, variant))
+      .now(() => make(request, source, variant))
       .finally(() => inTheMaking.delete(key))
     inTheMaking.set(key, making)
     return making
   }
 
   /** AVIF takes five times as long as WebP: nobody waits for it. */
-  function makeAvifLater(asked: AskedPicture) {
-    const key = `${asked.family} ${asked.width}`
+  function makeAvifLater(request: PictureRequest) {
+    const key = `${request.family} ${request.width}`
     if (waiting.has(key)) return
     const accepted = queue.later(async () => {
       try {
-        const source = await asked.find()
+        const source = await request.find()
         if (!source) return
-        const subject = asked.family + source.hash
-        await make(asked, source, { subject, width: asked.width, format: 'avif' })
+        const subject = request.family + source.hash
+        await make(request, source, { subject, width: request.width, format: 'avif' })
       } catch (error) {
-        logger.warn({ err: error, picture: asked.family }, 'a picture could not be made')
+        logger.warn({ err: error, picture: request.family }, 'a picture could not be made')
       } finally {
         waiting.delete(key)
       }
@@ -84,9 +84,9 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     if (accepted) waiting.add(key)
   }
 
-  async function findStored(asked: AskedPicture, hash: string) {
+  async function findStored(request: PictureRequest, hash: string) {
     if (hash === '') return undefined
-    const { family, width, formats } = asked
+    const { family, width, formats } = request
     const stored = await findVariants(db, { subject: family + hash, width, formats })
     for (const format of formats) {
       const variant = stored.find((row) => row.format === format)
@@ -95,23 +95,24 @@ export function makePictureServer({ db, logger }: Pick<Deps, 'db' | 'logger'>) {
     return undefined
   }
 
-  async function findOrMake(asked: AskedPicture): Promise<ServedPicture | undefined> {
-    const source = await asked.find()
+  async function findOrMake(request: PictureRequest): Promise<ServedPicture | undefined> {
+    const source = await request.find()
     if (!source) return undefined
     const { hash } = source
-    const stored = hash === asked.hash ? undefined : await findStored(asked, hash)
+    const stored = hash === request.hash ? undefined : await findStored(request, hash)
     if (stored) return stored
-    const format = asked.formats.find((candidate) => candidate !== 'avif') ?? 'webp'
-    const variant = { subject: asked.family + hash, width: asked.width, format }
-    return { bytes: await makeOnce(asked, source, variant), format, hash }
+    const format = request.formats.find((candidate) => candidate !== 'avif') ?? 'webp'
+    const variant = { subject: request.family + hash, width: request.width, format }
+    return { bytes: await makeOnce(request, source, variant), format, hash }
   }
 
   return {
     /** undefined where there is nothing to draw. */
-    async get(asked: AskedPicture): Promise<ServedPicture | undefined> {
+    async get(request: PictureRequest): Promise<ServedPicture | undefined> {
       // The usual case asks the database once: what a hash stands for never changes.
-      const served = (await findStored(asked, asked.hash)) ?? (await findOrMake(asked))
-      if (served && asked.formats[0] === 'avif' && served.format !== 'avif') makeAvifLater(asked)
+      const served = (await findStored(request, request.hash)) ?? (await findOrMake(request))
+      if (served && request.formats[0] === 'avif' && served.format !== 'avif')
+        makeAvifLater(request)
       return served
     },
     close: () => queue.close(),
