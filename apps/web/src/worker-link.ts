@@ -1,6 +1,6 @@
 import { addressOf } from './api/calls/call.ts'
 import { pageState } from './api/calls/page-state.ts'
-import { tellWorker } from './lib/tell-worker.ts'
+import { tellWorker } from './lib/post-to-worker.ts'
 import type { PageMessage } from './worker/messages.ts'
 
 /** Registers the service worker, which keeps the shop usable without a network (decision 0018). */

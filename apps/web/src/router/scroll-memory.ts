@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { createPath, type Location, type NavigationType } from 'react-router'
-import { keptInTab } from '../lib/kept.ts'
+import { keptInTab } from '../lib/store/browser-storage.ts'
 
 /** Where the shopper is, how they came there, and whether the view stays where it was scrolled to. */
 export interface Step {

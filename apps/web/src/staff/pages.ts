@@ -50,7 +50,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'orders/packing-documents',
     permission: 'orders.read',
-    lazy: () => import('./features/orders/parcels/papers-page.tsx'),
+    lazy: () => import('./features/orders/parcels/packing-documents-page.tsx'),
   },
   {
     path: 'orders/:orderId',
@@ -121,13 +121,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'categories',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/shelves/categories-page.tsx'),
+    lazy: () => import('./features/catalogue/taxonomy/categories-page.tsx'),
     menu: { group: 'Catalog', label: 'Categories', icon: 'grid-dots' },
   },
   {
     path: 'brands',
     permission: 'catalogue.read',
-    lazy: () => import('./features/catalogue/shelves/brands-page.tsx'),
+    lazy: () => import('./features/catalogue/taxonomy/brands-page.tsx'),
     menu: { group: 'Catalog', label: 'Brands', icon: 'tag' },
   },
   {

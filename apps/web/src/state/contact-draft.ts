@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptInTab } from '../lib/kept.ts'
+import { keptInTab } from '../lib/store/browser-storage.ts'
 
 const kept = keptInTab('mendwell.contact')
 const words = z._default(z.string(), '')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptInTab } from '../lib/kept.ts'
+import { keptInTab } from '../lib/store/browser-storage.ts'
 import { makeListeners } from '../lib/store/listeners.ts'
 
 const kept = keptInTab('mendwell.zip')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptInBrowser } from '../lib/kept.ts'
+import { keptInBrowser } from '../lib/store/browser-storage.ts'
 import { makeListeners } from '../lib/store/listeners.ts'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */

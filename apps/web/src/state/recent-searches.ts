@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@mendwell/domain/orders/limits'
-import { recentList } from '../lib/recent-list.ts'
+import { recentList } from '../lib/store/recent-list.ts'
 
 const KEPT = 5
 

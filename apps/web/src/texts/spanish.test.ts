@@ -14,7 +14,7 @@ import { quickOrderTexts } from './en/quick-order.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
-import { deskMessagesEs } from './es/desk-messages.ts'
+import { deskMessagesEs } from './es/staff-messages.ts'
 import { es as shopEs } from './es.ts'
 
 const es: Record<string, string> = { ...shopEs, ...deskMessagesEs }

@@ -1,6 +1,6 @@
-import { type Kind, mayKeep } from './may-keep.ts'
+import { drop, find, findSimilar, keep } from './caches.ts'
+import { type Kind, mayKeep } from './may-cache.ts'
 import { KEPT_AT } from './messages.ts'
-import { drop, find, findSimilar, keep } from './shelves.ts'
 
 /** A network that says nothing for so long counts as gone, if there is a kept copy. */
 const PATIENCE_MS = 10_000

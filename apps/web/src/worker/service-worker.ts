@@ -1,7 +1,7 @@
 import { answerLive, answerPicture, fetchToKeep, type Question } from './answering.ts'
-import { kindOf } from './may-keep.ts'
+import { copyOf, deleteOld, forgetSeen, keep, shellName } from './caches.ts'
+import { kindOf } from './may-cache.ts'
 import type { PageMessage } from './messages.ts'
-import { copyOf, deleteOld, forgetSeen, keep, shellName } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Set by the build (vite.worker.config.ts): the files of the shell, and their name together. */

@@ -6,7 +6,7 @@ import { CallProblem } from '../../api/calls/call.ts'
 import { askToBeVerified, type ClinicBody, uploadLicense } from '../../api/clinics.ts'
 import { noticeEndedSession } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { keptInTab } from '../../lib/kept.ts'
+import { keptInTab } from '../../lib/store/browser-storage.ts'
 import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = [

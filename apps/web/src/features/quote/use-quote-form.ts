@@ -5,8 +5,8 @@ import { CallProblem } from '../../api/calls/call.ts'
 import { askForQuote } from '../../api/orders/quotes.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { keptInTab } from '../../lib/kept.ts'
 import { newKey } from '../../lib/new-key.ts'
+import { keptInTab } from '../../lib/store/browser-storage.ts'
 import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const

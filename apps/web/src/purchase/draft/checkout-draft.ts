@@ -1,6 +1,6 @@
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import * as z from 'zod/mini'
-import { keptInTab } from '../../lib/kept.ts'
+import { keptInTab } from '../../lib/store/browser-storage.ts'
 
 const kept = keptInTab('mendwell.checkout')
 

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../lib/kept.ts'
+import { keptInTab } from '../../lib/store/browser-storage.ts'
 
 const stored = keptInTab('mendwell.open-payment')
 

@@ -1,4 +1,4 @@
-import { recentList } from '../../../lib/recent-list.ts'
+import { recentList } from '../../../lib/store/recent-list.ts'
 
 /** One more than is shown, because the product on the screen is left out. */
 const KEPT = 5

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../../lib/kept.ts'
+import { keptInTab } from '../../../lib/store/browser-storage.ts'
 
 /** A review as far as it is typed. */
 export interface ReviewDraft {

@@ -6,7 +6,7 @@ import {
   decideClinic,
   licenseAddress,
 } from '../../../api/staff/clinics.ts'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'

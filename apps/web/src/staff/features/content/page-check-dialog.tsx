@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import {
   approvePage,
   type PageCheckRow,
   withdrawPageApproval,
 } from '../../../api/staff/page-checks.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { eraseCustomer, type StaffCustomer } from '../../../api/staff/customers.ts'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'

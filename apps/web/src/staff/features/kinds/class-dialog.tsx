@@ -1,7 +1,7 @@
 import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import { useState } from 'react'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { changeKindClass, type StaffKindRow } from '../../../api/staff/kinds.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import {
   confirmKinds,
   staffKinds,
   type WaitingRow,
   waitingProducts,
 } from '../../../api/staff/kinds.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { answerQuote, moveQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/fields/text-field.tsx'

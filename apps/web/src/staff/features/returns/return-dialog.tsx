@@ -1,7 +1,7 @@
 import { type ReturnStatus, returnTransitions } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
 import { moveReturn, type ReturnRow } from '../../../api/staff/orders/returns.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'

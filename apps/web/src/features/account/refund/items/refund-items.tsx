@@ -2,7 +2,7 @@ import tableStyles from '../../../../components/orders/table.module.css'
 import { t } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 import styles from './refund-items.module.css'
-import type { ItemWish } from './use-refund-wish.ts'
+import type { ItemWish } from './use-refund-input.ts'
 
 interface RefundItemsProps {
   id: string

@@ -15,7 +15,7 @@ import {
   writtenIn,
 } from './grid-rules.ts'
 import type { PriceChange } from './price-leaps.ts'
-import { useMeantPrices } from './use-meant-prices.tsx'
+import { useMeantPrices } from './use-confirmed-prices.tsx'
 
 type Typed = Partial<GridValues>
 interface Edit {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { saveNote } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'

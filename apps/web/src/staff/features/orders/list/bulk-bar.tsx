@@ -1,15 +1,15 @@
 import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { moveOrders } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { useStaff } from '../../../session/use-staff.ts'
-import { movedWords, moveLabel, moveQuestion } from '../moves/move-words.ts'
+import { movedWords, moveLabel, moveQuestion } from '../transitions/transition-words.ts'
 import { CancelAll } from './cancel-all.tsx'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const

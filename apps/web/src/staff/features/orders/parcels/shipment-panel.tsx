@@ -1,11 +1,11 @@
 import { toSend } from '@mendwell/domain/orders/pieces'
 import { useRef, useState } from 'react'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import {
   deliverShipment,
   type StaffOrder,
   saveShipment,
 } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { RefusalNote } from '../../../../components/forms/refusal-note.tsx'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'

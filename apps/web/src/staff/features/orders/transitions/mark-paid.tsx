@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { recordPayment, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'

@@ -1,14 +1,14 @@
 import { hasLeft } from '@mendwell/domain/orders/pieces'
 import { useState } from 'react'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { moveOrder, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useStaff } from '../../../session/use-staff.ts'
 import { cancelWords } from './cancel-words.ts'
-import { movedWords, moveLabel, moveQuestion } from './move-words.ts'
+import { movedWords, moveLabel, moveQuestion } from './transition-words.ts'
 
 interface CancelButtonProps {
   order: StaffOrder

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { ShelfDialog } from './shelf-dialog.tsx'
+import { ShelfDialog } from './taxonomy-dialog.tsx'
 
 type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>['queryFn']>>>
 type Department = Answer['departments'][number]

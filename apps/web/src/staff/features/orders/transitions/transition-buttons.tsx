@@ -6,15 +6,15 @@ import {
 } from '@mendwell/domain/orders/order-status'
 import { toSend } from '@mendwell/domain/orders/pieces'
 import { useState } from 'react'
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { moveOrder, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { movedWords, moveLabel, moveQuestion } from './move-words.ts'
+import { movedWords, moveLabel, moveQuestion } from './transition-words.ts'
 
 /** The next steps an order can take; to cancel it, or to tell the customer before it is so, is asked about first. */
 export function MoveButtons({ order }: { order: StaffOrder }) {

@@ -1,4 +1,4 @@
-import type { Kind } from './may-keep.ts'
+import type { Kind } from './may-cache.ts'
 import { KEPT_AT } from './messages.ts'
 
 /** Every cache of the shop begins so; others are left alone. */

@@ -1,5 +1,5 @@
 import { grantSalesRep, mailClaimLink, type StaffCustomer } from '../../../api/staff/customers.ts'
-import { DESK_KEY } from '../../../api/staff/desk-key.ts'
+import { DESK_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'

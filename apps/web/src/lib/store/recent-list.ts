@@ -1,4 +1,4 @@
-import { keptInBrowser } from './kept.ts'
+import { keptInBrowser } from './browser-storage.ts'
 
 /** What this browser did last, newest first; empty when storage is damaged or forbidden. */
 export function recentList<T extends string | number>(

@@ -6,7 +6,7 @@ import * as staffOrders from '@mendwell/contract/orders/staff-orders'
 import * as accounts from '@mendwell/contract/people/customers'
 import * as sessions from '@mendwell/contract/people/sessions'
 import { describe, expect, it } from 'vitest'
-import { kindOf, mayKeep } from './may-keep.ts'
+import { kindOf, mayKeep } from './may-cache.ts'
 
 const SHOP = 'https://shop.example'
 const asked = (path: string, { method = 'GET', isNavigation = false } = {}) =>

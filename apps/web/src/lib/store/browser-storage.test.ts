@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetTab, keptInTab } from './kept.ts'
+import { forgetTab, keptInTab } from './browser-storage.ts'
 
 afterEach(() => {
   forgetTab()

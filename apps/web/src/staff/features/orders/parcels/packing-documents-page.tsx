@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { papers, papersPdf } from '../../../../api/staff/orders/papers.ts'
+import { papers, papersPdf } from '../../../../api/staff/orders/packing-documents.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -8,7 +8,7 @@ import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { MarkPreparing } from '../moves/mark-preparing.tsx'
+import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 
 type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
 const usePapers = (orderIds: string) => useQuery(papers(orderIds))

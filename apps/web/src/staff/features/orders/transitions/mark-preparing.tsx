@@ -1,10 +1,10 @@
-import { DESK_KEY } from '../../../../api/staff/desk-key.ts'
 import { moveOrders } from '../../../../api/staff/orders/orders.ts'
+import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
-import { movedWords } from './move-words.ts'
+import { movedWords } from './transition-words.ts'
 
 /** Once papers are printed, their orders are: here nobody has to tick them a second time. */
 export function MarkPreparing({ orderIds }: { orderIds: number[] }) {
