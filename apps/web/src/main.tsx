@@ -51,8 +51,9 @@ if (!isTranslated && root.dataset.page === addressNow()) {
 delete dataset.waits
 
 // The dev server has no worker, and where bytes are dear none is fetched ahead.
-const canKeep = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()
-if (canKeep) whenQuiet(() => void import('./worker-link.ts').then(({ linkWorker }) => linkWorker()))
+const canCache = import.meta.env.PROD && 'serviceWorker' in navigator && !wantsFewBytes()
+if (canCache)
+  whenQuiet(() => void import('./worker-link.ts').then(({ linkWorker }) => linkWorker()))
 
 function wantsFewBytes(): boolean {
   const line: unknown = 'connection' in navigator ? navigator.connection : undefined

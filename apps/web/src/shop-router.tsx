@@ -34,10 +34,10 @@ export function ShopRouter({
 /** The screen of the address. The old one stays until the code of the next is here. */
 export function Screens() {
   const location = useLocation()
-  const move = useNavigationType()
+  const navigation = useNavigationType()
   const [first] = useState(location)
   // Whoever scrolled while the script was on its way stays there.
   const keepsScroll = location === first || location.state?.keepsScroll === true
-  useScrollMemory({ location, move, keepsScroll })
+  useScrollMemory({ location, navigation, keepsScroll })
   return <ErrorBoundary at={location.key}>{useRoutes(routes)}</ErrorBoundary>
 }

@@ -1,6 +1,6 @@
 import { addressOf } from './api/calls/call.ts'
 import { pageState } from './api/calls/page-state.ts'
-import { tellWorker } from './lib/post-to-worker.ts'
+import { postToWorker } from './lib/post-to-worker.ts'
 import type { PageMessage } from './worker/messages.ts'
 
 /** Registers the service worker, which keeps the shop usable without a network (decision 0018). */
@@ -13,7 +13,7 @@ export async function linkWorker(): Promise<void> {
   }
   // A kept page tells nothing new.
   if (document.documentElement.dataset.kept) return
-  tellWorker(whatWasSeen(wasThere), (await navigator.serviceWorker.ready).active)
+  postToWorker(whatWasSeen(wasThere), (await navigator.serviceWorker.ready).active)
 }
 
 /** What this page brought along; what came before the worker is asked for once more, mostly of the browser's cache. */

@@ -94,7 +94,7 @@ const ARROWS: Arrow[] = [
   refused(`${web}/state/it.ts`, '../purchase/cart/cart.ts'),
   refused(`${web}/purchase/cart/it.ts`, '../placing/place-order.ts'),
   refused(`${web}/purchase/draft/it.ts`, '../../api/calls/call.ts'),
-  allowed(`${web}/purchase/cart/other.ts`, '../../lib/kept.ts'),
+  allowed(`${web}/purchase/cart/other.ts`, '../../lib/store/browser-storage.ts'),
   refused(`${web}/session/it.ts`, '../ui/fields/field.tsx'),
   allowed(`${web}/api/catalog/other.ts`, '../../lib/words/texts.ts'),
   refused(`${web}/components/price/it.tsx`, '../../features/cart/cart-page.tsx'),

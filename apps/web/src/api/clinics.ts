@@ -17,7 +17,7 @@ export function uploadLicense(file: File) {
 }
 
 /** Asks to be verified; the whole app learns how it stands. */
-export async function askToBeVerified(body: ClinicBody): Promise<void> {
+export async function requestVerification(body: ClinicBody): Promise<void> {
   const answer = await call(contract.saveClinic, { body })
   queryClient.setQueryData(ownClinic().queryKey, answer)
 }

@@ -2,7 +2,7 @@ import { findNews } from '@mendwell/contract/content/content'
 import { getShopConfig, type ShopConfigWire } from '@mendwell/contract/shop/shop'
 import type { QueryClient } from '@tanstack/react-query'
 import { priceIn, reduceOnline, reword } from '../lib/words/texts.ts'
-import { tellTimeAs } from '../lib/words/time-zone.ts'
+import { setTimeZone } from '../lib/words/time-zone.ts'
 import { query } from './calls/query.ts'
 
 /** What the browser must know of the shop; from then on words, prices and days are the shop's. */
@@ -20,5 +20,5 @@ function adoptConfig(config: ShopConfigWire): void {
   reword(messageTexts, messageTextsEs)
   priceIn(currency)
   reduceOnline(onlineDiscount)
-  tellTimeAs(timeZone)
+  setTimeZone(timeZone)
 }

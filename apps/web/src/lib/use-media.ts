@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Whether a media query holds now, and a new render when that changes; `onServer` until the browser can tell. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const list = window.matchMedia(query)
-      list.addEventListener('change', tell)
-      return () => list.removeEventListener('change', tell)
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
     },
     () => window.matchMedia(query).matches,
     () => onServer,

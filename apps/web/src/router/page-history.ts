@@ -40,7 +40,8 @@ type History = ReturnType<typeof createBrowserHistory>
  */
 export function createPageHistory(): History {
   const browser = createBrowserHistory({ v5Compat: true })
-  const spell = (to: To) => (isBehindHash(browser.location) ? `/#${textOf(to)}` : hrefOnPages(to))
+  const serialize = (to: To) =>
+    isBehindHash(browser.location) ? `/#${textOf(to)}` : hrefOnPages(to)
   return {
     ...browser,
     get action() {
@@ -49,10 +50,10 @@ export function createPageHistory(): History {
     get location(): Location {
       return toApp(browser.location)
     },
-    createHref: spell,
-    push: (to, state) => browser.push(spell(to), state),
-    replace: (to, state) => browser.replace(spell(to), state),
-    listen: (tell) =>
-      browser.listen((update) => tell({ ...update, location: toApp(update.location) })),
+    createHref: serialize,
+    push: (to, state) => browser.push(serialize(to), state),
+    replace: (to, state) => browser.replace(serialize(to), state),
+    listen: (notify) =>
+      browser.listen((update) => notify({ ...update, location: toApp(update.location) })),
   }
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react'
 import { createPath, type Location, type NavigationType } from 'react-router'
-import { keptInTab } from '../lib/store/browser-storage.ts'
+import { storedInTab } from '../lib/store/browser-storage.ts'
 
 /** Where the shopper is, how they came there, and whether the view stays where it was scrolled to. */
 export interface Step {
   location: Location
-  move: NavigationType
+  navigation: NavigationType
   keepsScroll: boolean
 }
 
 /** A move with this state leaves the view where it was scrolled to. */
 export const KEEP_SCROLL = { keepsScroll: true }
 
-const kept = keptInTab('mendwell.scroll')
+const stored = storedInTab('mendwell.scroll')
 
 /** Scrolled how far, in CSS pixels, by key of the history entry. */
 type Memory = Record<string, number>
@@ -24,7 +24,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 const HELD_MS = 10_000
 
 function readMemory(): Memory {
-  const value = kept.read()
+  const value = stored.read()
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -42,9 +42,9 @@ function returnTo(top: number): () => void {
   function end() {
     window.clearTimeout(clock)
     heights.disconnect()
-    for (const move of MOVES) window.removeEventListener(move, end)
+    for (const navigation of MOVES) window.removeEventListener(navigation, end)
   }
-  for (const move of MOVES) window.addEventListener(move, end, { passive: true })
+  for (const navigation of MOVES) window.addEventListener(navigation, end, { passive: true })
   heights.observe(document.body)
   hold()
   return end
@@ -55,11 +55,11 @@ const keyOf = (location: Location) =>
   location.key === 'default' ? createPath(location) : location.key
 
 /** A new page starts at its top; Back and a reload find the place they were left at. */
-export function useScrollMemory({ location, move, keepsScroll }: Step): void {
+export function useScrollMemory({ location, navigation, keepsScroll }: Step): void {
   const key = keyOf(location)
   // The place is set before the new page is painted, and kept when it is left.
   useLayoutEffect(() => {
-    const left = move === 'POP' ? readMemory()[key] : undefined
+    const left = navigation === 'POP' ? readMemory()[key] : undefined
     const end = left === undefined ? undefined : returnTo(left)
     if (left === undefined && !keepsScroll) window.scrollTo(0, 0)
     // Asked when the page is left, the browser would tell how far its shorter successor can be scrolled.
@@ -67,7 +67,7 @@ export function useScrollMemory({ location, move, keepsScroll }: Step): void {
     const follow = () => {
       top = window.scrollY
     }
-    const remember = () => kept.write({ ...readMemory(), [key]: top })
+    const remember = () => stored.write({ ...readMemory(), [key]: top })
     window.history.scrollRestoration = 'manual'
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', remember)
@@ -77,5 +77,5 @@ export function useScrollMemory({ location, move, keepsScroll }: Step): void {
       window.removeEventListener('pagehide', remember)
       remember()
     }
-  }, [key, move, keepsScroll])
+  }, [key, navigation, keepsScroll])
 }

@@ -29,9 +29,9 @@ export { cleanAddress }
 export type Ask = (address: string) => Promise<Reply>
 
 /** Who answers the calls of the page that is being loaded. */
-const asked = new AsyncLocalStorage<Ask>()
+const requested = new AsyncLocalStorage<Ask>()
 travelBy((address) => {
-  const ask = asked.getStore()
+  const ask = requested.getStore()
   if (!ask) throw new Error(`Nothing is being loaded that could ask for ${address}`)
   return ask(address)
 })
@@ -74,7 +74,7 @@ export async function loadScreen(address: string, ask: Ask): Promise<LoadedPage 
 async function load(url: string, client: QueryClient, ask: Ask) {
   const requestContext = new RouterContextProvider(new Map([[clientContext, client]]))
   const request = new Request(`http://shop${url}`)
-  const result = await asked.run(ask, () => handler.query(request, { requestContext }))
+  const result = await requested.run(ask, () => handler.query(request, { requestContext }))
   if (result instanceof Response) return result
   const [error] = Object.values(result.errors ?? {})
   if (error instanceof Error) throw error

@@ -2,7 +2,7 @@ import type { SessionWire } from '@mendwell/contract/people/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/calls/query-client.ts'
 import { session, signOut } from '../api/sessions.ts'
-import { tellWorker } from '../lib/post-to-worker.ts'
+import { postToWorker } from '../lib/post-to-worker.ts'
 import { forgetTab } from '../lib/store/browser-storage.ts'
 import { emptyCart } from '../purchase/cart/cart.ts'
 import { forgetPendingOrder } from '../purchase/draft/pending-order-key.ts'
@@ -32,6 +32,6 @@ export async function leaveSession(): Promise<void> {
   forgetTab()
   recentSearches.forget()
   forgetPendingOrder()
-  tellWorker({ type: 'forget' })
+  postToWorker({ type: 'forget' })
   setSession(NOBODY)
 }

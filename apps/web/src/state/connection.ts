@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { makeListeners } from '../lib/store/listeners.ts'
-import { KEPT_AT } from '../worker/messages.ts'
+import { CACHED_AT } from '../worker/messages.ts'
 
 /**
  * `offline`: the device has no network. `silent`: it says it has one, but the shop does not answer.
@@ -14,8 +14,8 @@ const ASK_AGAIN_MS = 5_000
 
 let state: Connection = 'live'
 let missed = 0
-let asking: ReturnType<typeof setInterval> | undefined
-const { tellAll, subscribe } = makeListeners()
+let polling: ReturnType<typeof setInterval> | undefined
+const { notifyAll, subscribe } = makeListeners()
 const returning = makeListeners()
 
 const isOnline = () => globalThis.navigator?.onLine !== false
@@ -34,39 +34,39 @@ export const whenShopReturns = returning.subscribe
  * An answer came: from the shop itself, or one that was kept because the shop did not answer. One that the browser
  * may keep by itself proves nothing: taken for the shop's, it would have everything asked anew, without end.
  */
-export function heard({ headers }: Response): void {
-  if (headers.has(KEPT_AT)) lose()
+export function noteResponse({ headers }: Response): void {
+  if (headers.has(CACHED_AT)) lose()
   else if (!headers.get('Cache-Control')?.includes('max-age')) regain()
 }
 
 /** A request found nobody. */
-export function heardNothing(): void {
+export function noteNoResponse(): void {
   missed += 1
   if (!isOnline() || missed >= SILENT_AFTER) lose()
 }
 
 function lose(): void {
-  asking ??= setInterval(ask, ASK_AGAIN_MS)
+  polling ??= setInterval(poll, ASK_AGAIN_MS)
   become(isOnline() ? 'silent' : 'offline')
 }
 
 function regain(): void {
   missed = 0
   if (state === 'live') return
-  clearInterval(asking)
-  asking = undefined
+  clearInterval(polling)
+  polling = undefined
   become('live')
-  returning.tellAll()
+  returning.notifyAll()
 }
 
 function become(next: Connection): void {
   if (state === next) return
   state = next
-  tellAll()
+  notifyAll()
 }
 
 /** Asks the shop for a sign of life. */
-async function ask(): Promise<void> {
+async function poll(): Promise<void> {
   if (!isOnline()) return
   try {
     const response = await fetch('/healthz', { cache: 'no-store' })
@@ -79,6 +79,6 @@ async function ask(): Promise<void> {
 /** Begins to watch; a page that was kept says so itself. */
 export function watchConnection(): void {
   window.addEventListener('offline', lose)
-  window.addEventListener('online', ask)
+  window.addEventListener('online', poll)
   if (!isOnline() || document.documentElement.dataset.kept) lose()
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { keptInTab } from '../lib/store/browser-storage.ts'
+import { storedInTab } from '../lib/store/browser-storage.ts'
 
-const kept = keptInTab('mendwell.contact')
+const stored = storedInTab('mendwell.contact')
 const words = z._default(z.string(), '')
 
 /** What is typed into the contact form. */
@@ -17,8 +17,8 @@ export type ContactDraft = z.output<typeof Draft>
 
 /** The draft of this tab: it survives reload and back, and ends with the tab. */
 export const readContactDraft = (): ContactDraft =>
-  Draft.safeParse(kept.read()).data ?? Draft.parse({})
+  Draft.safeParse(stored.read()).data ?? Draft.parse({})
 
 /** Keeps the draft; an empty one is forgotten. */
-export const keepContactDraft = (draft: ContactDraft): void =>
-  kept.write(Object.values(draft).every((value) => value === '') ? undefined : draft)
+export const storeContactDraft = (draft: ContactDraft): void =>
+  stored.write(Object.values(draft).every((value) => value === '') ? undefined : draft)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { keptInTab } from '../lib/store/browser-storage.ts'
+import { storedInTab } from '../lib/store/browser-storage.ts'
 import { makeListeners } from '../lib/store/listeners.ts'
 
-const kept = keptInTab('mendwell.zip')
-const { tellAll, subscribe } = makeListeners()
+const stored = storedInTab('mendwell.zip')
+const { notifyAll, subscribe } = makeListeners()
 
 function read(): string | undefined {
-  const value = kept.read()
+  const value = stored.read()
   return typeof value === 'string' && /^\d{5}$/.test(value) ? value : undefined
 }
 
@@ -17,7 +17,7 @@ export const useDeliveryZip = (): string | undefined =>
   useSyncExternalStore(subscribe, read, ofServer)
 
 /** Keeps it, five digits, for all dates of this tab. */
-export function keepDeliveryZip(postalCode: string): void {
-  kept.write(postalCode)
-  tellAll()
+export function storeDeliveryZip(postalCode: string): void {
+  stored.write(postalCode)
+  notifyAll()
 }

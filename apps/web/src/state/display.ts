@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptInBrowser } from '../lib/store/browser-storage.ts'
+import { storedInBrowser } from '../lib/store/browser-storage.ts'
 import { makeListeners } from '../lib/store/listeners.ts'
 
 /** Text sizes in percent of the browser's own (ux §3.49). */
@@ -12,8 +12,8 @@ interface Display {
 }
 
 const KEY = 'mendwell.display'
-const kept = keptInBrowser(KEY)
-const { tellAll, subscribe } = makeListeners()
+const stored = storedInBrowser(KEY)
+const { notifyAll, subscribe } = makeListeners()
 
 /** What the server draws. */
 const PLAIN: Display = { textSize: '100', highContrast: false }
@@ -43,7 +43,7 @@ function readChosen(): Partial<Display> {
 }
 
 function readStored(): { textSize?: unknown; highContrast?: unknown } {
-  const value = kept.read()
+  const value = stored.read()
   return typeof value === 'object' && value !== null ? value : {}
 }
 
@@ -57,7 +57,7 @@ export function applyDisplay(): void {
 export function setDisplay(change: Partial<Display>): void {
   chosen = { ...chosen, ...change }
   show()
-  kept.write(chosen)
+  stored.write(chosen)
 }
 
 // Another tab changed it.
@@ -70,7 +70,7 @@ globalThis.addEventListener?.('storage', (event) => {
 function show(): void {
   display = resolve()
   applyDisplay()
-  tellAll()
+  notifyAll()
 }
 
 export const useDisplay = (): Display =>

@@ -14,12 +14,12 @@ import { quickOrderTexts } from './en/quick-order.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
-import { deskMessagesEs } from './es/staff-messages.ts'
+import { staffMessagesEs } from './es/staff-messages.ts'
 import { es as shopEs } from './es.ts'
 
-const es: Record<string, string> = { ...shopEs, ...deskMessagesEs }
+const es: Record<string, string> = { ...shopEs, ...staffMessagesEs }
 
-const said = Object.entries({ ...messages, ...staffMessages }).map(
+const spoken = Object.entries({ ...messages, ...staffMessages }).map(
   ([key, text]) => [`message.${key}`, text] as const,
 )
 const english: Record<string, string> = {
@@ -31,7 +31,7 @@ const english: Record<string, string> = {
   ...needTexts,
   ...quickOrderTexts,
   ...articleBodies,
-  ...Object.fromEntries(said),
+  ...Object.fromEntries(spoken),
 }
 
 /** The same in both languages: names, numbers, addresses, and words that Spanish shares. */
@@ -108,9 +108,9 @@ describe('the Spanish texts', () => {
   })
 
   it('know what the test cards are for and what they are refused with', () => {
-    const said = SANDBOX_CARDS.flatMap(({ label, message }) => [label, message ?? label])
+    const spoken = SANDBOX_CARDS.flatMap(({ label, message }) => [label, message ?? label])
 
-    expect(said.filter((text) => !es[`word.${text}`])).toEqual([])
+    expect(spoken.filter((text) => !es[`word.${text}`])).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-import { drop, find, findSimilar, keep } from './caches.ts'
-import { type Kind, mayKeep } from './may-cache.ts'
-import { KEPT_AT } from './messages.ts'
+import { drop, find, findSimilar, store } from './caches.ts'
+import { type Kind, mayCache } from './may-cache.ts'
+import { CACHED_AT } from './messages.ts'
 
 /** A network that says nothing for so long counts as gone, if there is a kept copy. */
 const PATIENCE_MS = 10_000
@@ -30,14 +30,14 @@ export async function answerLive({
 }: Question): Promise<Response> {
   const live = ask(request, preloaded)
   try {
-    const response = await orKept(live, () => find(kind, request.url))
-    if (response.headers.has(KEPT_AT)) return response
+    const response = await orCached(live, () => find(kind, request.url))
+    if (response.headers.has(CACHED_AT)) return response
     extend(remember(kind, request.url, response.clone()))
     return response
   } catch (error) {
     const { url } = request
-    const kept = (await find(kind, url)) ?? (await findSimilar(kind, url))
-    if (kept) return kept
+    const cached = (await find(kind, url)) ?? (await findSimilar(kind, url))
+    if (cached) return cached
     throw error
   }
 }
@@ -47,16 +47,16 @@ async function ask(request: Request, preloaded?: Promise<Response | undefined>):
 }
 
 /** The live answer; after a long silence the kept one, if there is one. */
-async function orKept(
+async function orCached(
   live: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
   })
   try {
-    return (await Promise.race([live, silence])) ?? (await kept()) ?? (await live)
+    return (await Promise.race([live, silence])) ?? (await cached()) ?? (await live)
   } finally {
     clearTimeout(timer)
   }
@@ -68,7 +68,7 @@ async function remember(kind: Seen, address: string, response: Response): Promis
     caching: response.headers.get('Cache-Control') ?? '',
     isRedirected: response.redirected || response.type !== 'basic',
   }
-  if (mayKeep(kind, answered)) await keep(kind, address, response)
+  if (mayCache(kind, answered)) await store(kind, address, response)
   // Gone, or not for everybody any more. A server in trouble says nothing about the page.
   else if (response.status === 200 || response.status === 404 || response.status === 410) {
     await drop(kind, address)
@@ -77,13 +77,13 @@ async function remember(kind: Seen, address: string, response: Response): Promis
 
 /** A picture whose address names its content never changes: the kept one is the right one. */
 export async function answerPicture(question: Question): Promise<Response> {
-  const kept = await find('picture', question.request.url)
-  const isForEver = kept?.headers.get('Cache-Control')?.includes('immutable')
-  return kept && isForEver ? kept : answerLive(question)
+  const cached = await find('picture', question.request.url)
+  const isForEver = cached?.headers.get('Cache-Control')?.includes('immutable')
+  return cached && isForEver ? cached : answerLive(question)
 }
 
 /** Asks for something once, to have it later. */
-export async function fetchToKeep(kind: Seen, address: string, accept: string): Promise<void> {
+export async function fetchToCache(kind: Seen, address: string, accept: string): Promise<void> {
   if (await find(kind, address)) return
   try {
     await remember(kind, address, await fetch(address, { headers: { Accept: accept } }))

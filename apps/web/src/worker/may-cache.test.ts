@@ -6,10 +6,10 @@ import * as staffOrders from '@mendwell/contract/orders/staff-orders'
 import * as accounts from '@mendwell/contract/people/customers'
 import * as sessions from '@mendwell/contract/people/sessions'
 import { describe, expect, it } from 'vitest'
-import { kindOf, mayKeep } from './may-cache.ts'
+import { kindOf, mayCache } from './may-cache.ts'
 
 const SHOP = 'https://shop.example'
-const asked = (path: string, { method = 'GET', isNavigation = false } = {}) =>
+const request = (path: string, { method = 'GET', isNavigation = false } = {}) =>
   kindOf({ method, url: new URL(path, SHOP).href, isNavigation }, SHOP)
 
 describe('what the browser keeps', () => {
@@ -23,7 +23,7 @@ describe('what the browser keeps', () => {
     '/about',
     '/blogs/how-to-choose',
   ])('the page %s', (path) => {
-    expect(asked(path, { isNavigation: true })).toBe('page')
+    expect(request(path, { isNavigation: true })).toBe('page')
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('what the browser keeps', () => {
     ['/media/scenes/hero?w=720', 'picture'],
     ['/assets/index-abc123.js', 'file'],
   ])('%s as %s', (path, kind) => {
-    expect(asked(path)).toBe(kind)
+    expect(request(path)).toBe(kind)
   })
 })
 
@@ -51,7 +51,7 @@ describe('what the browser never keeps', () => {
     '/search/gloves',
     '/p/1929/more',
   ])('the page %s', (path) => {
-    expect(asked(path, { isNavigation: true })).toBeUndefined()
+    expect(request(path, { isNavigation: true })).toBeUndefined()
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('what the browser never keeps', () => {
     '/assets/staff/index-abc123.js',
     '/healthz',
   ])('%s', (path) => {
-    expect(asked(path)).toBeUndefined()
+    expect(request(path)).toBeUndefined()
   })
 
   const calls = [accounts, orders, payments, placedOrders, returns, sessions, staffOrders]
@@ -79,14 +79,14 @@ describe('what the browser never keeps', () => {
 
   it.each(calls)('$method $url', ({ method, url }) => {
     const path = `/api${url.replace(/:\w+/g, '1')}`
-    expect(asked(path, { method })).toBeUndefined()
-    expect(asked(path)).toBeUndefined()
+    expect(request(path, { method })).toBeUndefined()
+    expect(request(path)).toBeUndefined()
   })
 
   it('anything but GET, and anything of another origin', () => {
-    expect(asked('/api/products/1929', { method: 'POST' })).toBeUndefined()
-    expect(asked('/', { method: 'POST', isNavigation: true })).toBeUndefined()
-    expect(asked('https://js.stripe.com/assets/index.js')).toBeUndefined()
+    expect(request('/api/products/1929', { method: 'POST' })).toBeUndefined()
+    expect(request('/', { method: 'POST', isNavigation: true })).toBeUndefined()
+    expect(request('https://js.stripe.com/assets/index.js')).toBeUndefined()
   })
 })
 
@@ -101,7 +101,7 @@ describe('an answer is kept', () => {
     ['the answer to an open question', 'answer', { ...whole, caching: 'no-store' }, true],
     ['a hidden product', 'answer', { ...whole, caching: 'private, no-store' }, false],
     ['a shop that is overloaded', 'answer', { ...whole, status: 503 }, false],
-  ] as const)('%s: %s', (_name, kind, answer, kept) => {
-    expect(mayKeep(kind, answer)).toBe(kept)
+  ] as const)('%s: %s', (_name, kind, answer, cached) => {
+    expect(mayCache(kind, answer)).toBe(cached)
   })
 })

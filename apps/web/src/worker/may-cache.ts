@@ -49,7 +49,7 @@ const PICTURE = /^\/media\/(products\/\d+|photos|categories|scenes)\/[\w-]+$/
 const FILE = /^\/assets\/(?!staff\/)[\w.-]+$/
 
 /** What was asked for, as far as the choice needs it. */
-export interface Asked {
+export interface RequestFacts {
   method: string
   /** Whole, such as 'https://mendwell.example/p/61-lancets?ref=mail'. */
   url: string
@@ -61,7 +61,10 @@ export interface Asked {
  * Which shelf the answer to a request may lie on; undefined for all that is never kept: everything but GET,
  * accounts, orders, payments, searches, the back office, other origins.
  */
-export function kindOf({ method, url, isNavigation }: Asked, origin: string): Kind | undefined {
+export function kindOf(
+  { method, url, isNavigation }: RequestFacts,
+  origin: string,
+): Kind | undefined {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return undefined
   const { pathname } = address
@@ -72,7 +75,7 @@ export function kindOf({ method, url, isNavigation }: Asked, origin: string): Ki
 }
 
 /** What an answer says of itself. */
-export interface Answered {
+export interface ResponseFacts {
   status: number
   /** The Cache-Control header. */
   caching: string
@@ -80,7 +83,7 @@ export interface Answered {
 }
 
 /** Whether this answer may be kept: a whole one that the server did not call private. Pages must say public. */
-export function mayKeep(kind: Kind, { status, caching, isRedirected }: Answered): boolean {
+export function mayCache(kind: Kind, { status, caching, isRedirected }: ResponseFacts): boolean {
   if (status !== 200 || isRedirected || /\bprivate\b/.test(caching)) return false
   return kind === 'answer' || /\bpublic\b/.test(caching)
 }

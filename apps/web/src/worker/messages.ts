@@ -1,5 +1,5 @@
 /** Tells when a cached answer was given; only cached answers carry it. */
-export const KEPT_AT = 'X-Kept-At'
+export const CACHED_AT = 'X-Kept-At'
 
 /** What a page tells the worker. */
 export type PageMessage =

@@ -1,5 +1,5 @@
-import { answerLive, answerPicture, fetchToKeep, type Question } from './answering.ts'
-import { copyOf, deleteOld, forgetSeen, keep, shellName } from './caches.ts'
+import { answerLive, answerPicture, fetchToCache, type Question } from './answering.ts'
+import { copyOf, deleteOld, forgetSeen, shellName, store } from './caches.ts'
 import { kindOf } from './may-cache.ts'
 import type { PageMessage } from './messages.ts'
 
@@ -37,7 +37,7 @@ async function takeOver(): Promise<void> {
   // The page is on its way while the worker wakes up.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
-  await fetchToKeep('page', new URL(HOME, self.location.origin).href, 'text/html')
+  await fetchToCache('page', new URL(HOME, self.location.origin).href, 'text/html')
 }
 
 function answer(event: FetchEvent): void {
@@ -85,13 +85,13 @@ async function listen(message: PageMessage): Promise<void> {
   for (const [url, data] of message.answers) {
     if (kindOf({ method: 'GET', url, isNavigation: false }, origin) !== 'answer') continue
     const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-    await keep('answer', url, new Response(JSON.stringify(data), { headers }))
+    await store('answer', url, new Response(JSON.stringify(data), { headers }))
   }
   for (const url of message.addresses) {
     if (kindOf({ method: 'GET', url, isNavigation: true }, origin) === 'page') {
-      await fetchToKeep('page', url, 'text/html')
+      await fetchToCache('page', url, 'text/html')
     } else if (kindOf({ method: 'GET', url, isNavigation: false }, origin) === 'picture') {
-      await fetchToKeep('picture', url, PICTURES)
+      await fetchToCache('picture', url, PICTURES)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mendwell/contract/wire/endpoint'
 import type { Problem } from '@mendwell/contract/wire/errors'
 import { messages } from '@mendwell/contract/wire/messages'
 import type * as z from 'zod/mini'
-import { heard, heardNothing } from '../../state/connection.ts'
+import { noteNoResponse, noteResponse } from '../../state/connection.ts'
 
 type In<Part> = Part extends z.ZodMiniType ? z.input<Part> : undefined
 type Schema<E extends Endpoint, Part extends 'params' | 'querystring' | 'body'> =
@@ -105,11 +105,11 @@ export function travelBy(other: Transport): void {
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init)
-    heard(response)
+    noteResponse(response)
     return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    heardNothing()
+    noteNoResponse()
     throw new Unreachable('The shop cannot be reached', { cause })
   }
 }

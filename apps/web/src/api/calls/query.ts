@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Answer, CallProblem, call, type Input } from './call.ts'
 import { logServiceFailure } from './service-log.ts'
 
-interface Told<E extends Endpoint> {
+interface QueryHooks<E extends Endpoint> {
   /** Told each answer as it comes. */
   onAnswer?: (answer: Answer<E>) => void
   /** The answer that a refusal brings along, where it brings one. */
@@ -14,7 +14,7 @@ interface Told<E extends Endpoint> {
 export function query<E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'signal'> = {},
-  { onAnswer, answerIn }: Told<E> = {},
+  { onAnswer, answerIn }: QueryHooks<E> = {},
 ) {
   return queryOptions({
     queryKey: [endpoint.url, input],
@@ -46,7 +46,7 @@ export function queryPart<E extends Endpoint, Part>(
 async function askFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  answerIn?: Told<E>['answerIn'],
+  answerIn?: QueryHooks<E>['answerIn'],
 ): Promise<Answer<E>> {
   try {
     return await call(endpoint, input)

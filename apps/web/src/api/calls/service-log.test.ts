@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { logServiceFailure, serviceLog } from './service-log.ts'
 
 it('tells the console of each failure and keeps the last hundred', () => {
-  const told = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
 
   for (let number = 1; number <= 101; number++) {
     logServiceFailure('/brands/findAll', new Error(`no answer ${number}`))
   }
 
-  expect(told).toHaveBeenLastCalledWith('Service: /brands/findAll failed: no answer 101')
+  expect(logged).toHaveBeenLastCalledWith('Service: /brands/findAll failed: no answer 101')
   expect(serviceLog()).toHaveLength(100)
   expect(serviceLog()[0]).toBe('Service: /brands/findAll failed: no answer 2')
 })

@@ -3,7 +3,7 @@ import * as placed from '@mendwell/contract/orders/placed-orders'
 import { SALE_REFUSALS } from '@mendwell/domain/catalog/sale-class'
 import { CUT_PRICE } from '@mendwell/domain/money/pricing'
 import { queryOptions } from '@tanstack/react-query'
-import { keepPrices } from '../../purchase/cart/cart.ts'
+import { storePrices } from '../../purchase/cart/cart.ts'
 import { type Answer, type CallProblem, call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
@@ -30,7 +30,7 @@ export const quote = (body: QuoteBody) =>
       { body },
       {
         onAnswer: ({ lines, problems }) =>
-          keepPrices(lines.map(pricesOf), problems.flatMap(goneOf), problems.flatMap(refusedOf)),
+          storePrices(lines.map(pricesOf), problems.flatMap(goneOf), problems.flatMap(refusedOf)),
         answerIn: quoteIn,
       },
     ),

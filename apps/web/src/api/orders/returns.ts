@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
-type ReturnWishBody = NonNullable<Input<typeof contract.quoteReturn>['body']>
+type ReturnInput = NonNullable<Input<typeof contract.quoteReturn>['body']>
 type SaveReturnBody = NonNullable<Input<typeof contract.saveReturn>['body']>
 
 /** What sending items back would give and cost, as the shop sees it now. */
-export const returnQuote = (body: ReturnWishBody) =>
+export const returnQuote = (body: ReturnInput) =>
   queryOptions({ ...query(contract.quoteReturn, { body }), staleTime: 0 })
 
 /** The returns of one order, newest first. */

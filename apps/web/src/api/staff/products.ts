@@ -8,10 +8,10 @@ import { query } from '../calls/query.ts'
 export { LOW_STOCK, STOCK_REASONS } from '@mendwell/contract/catalog/staff-products'
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
-export type ProductWish = Body<typeof forms.saveProduct>
-type ProductChangeWish = Body<typeof forms.updateProduct>
-export type GridWish = Body<typeof contract.editStaffProducts>['rows'][number]
-type StockWish = Body<typeof contract.moveStock>
+export type ProductInput = Body<typeof forms.saveProduct>
+type ProductChangeInput = Body<typeof forms.updateProduct>
+export type GridInput = Body<typeof contract.editStaffProducts>['rows'][number]
+type StockInput = Body<typeof contract.moveStock>
 
 export const staffProducts = (list: Record<string, unknown>) =>
   query(contract.listStaffProducts, { query: list })
@@ -25,13 +25,13 @@ export const stockOf = (productId: number) =>
 export const imagesOf = (productId: number) =>
   query(media.findProductImages, { params: { productId } })
 
-export const saveProduct = (body: ProductWish) => call(forms.saveProduct, { body })
-export const updateProduct = (body: ProductChangeWish) => call(forms.updateProduct, { body })
-export const editProducts = (rows: GridWish[]) =>
+export const saveProduct = (body: ProductInput) => call(forms.saveProduct, { body })
+export const updateProduct = (body: ProductChangeInput) => call(forms.updateProduct, { body })
+export const editProducts = (rows: GridInput[]) =>
   call(contract.editStaffProducts, { body: { rows } })
 export const duplicateProduct = (productId: number) =>
   call(contract.duplicateProduct, { params: { productId } })
-export const moveStock = ({ productId, ...body }: StockWish & { productId: number }) =>
+export const moveStock = ({ productId, ...body }: StockInput & { productId: number }) =>
   call(contract.moveStock, { params: { productId }, body })
 export const saveCategory = (body: contract.CategoryForm) => call(contract.saveCategory, { body })
 export const saveBrand = (body: contract.BrandForm) => call(contract.saveBrand, { body })

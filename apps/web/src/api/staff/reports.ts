@@ -7,15 +7,15 @@ import type { Cut } from '@mendwell/domain/reports/periods'
 import { addressOf } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
-export const salesReport = (asked: ReportDays & { by: Cut }) =>
-  query(sales.getSalesReport, { query: asked })
-export const salesFile = (asked: ReportDays & { by: Cut }) =>
-  addressOf(sales.exportSalesReport, { query: asked })
+export const salesReport = (days: ReportDays & { by: Cut }) =>
+  query(sales.getSalesReport, { query: days })
+export const salesFile = (days: ReportDays & { by: Cut }) =>
+  addressOf(sales.exportSalesReport, { query: days })
 
-export const breakdown = (asked: ReportDays & { by: sales.Breakdown }) =>
-  query(sales.getBreakdownReport, { query: asked })
-export const breakdownFile = (asked: ReportDays & { by: sales.Breakdown }) =>
-  addressOf(sales.exportBreakdownReport, { query: asked })
+export const breakdown = (days: ReportDays & { by: sales.Breakdown }) =>
+  query(sales.getBreakdownReport, { query: days })
+export const breakdownFile = (days: ReportDays & { by: sales.Breakdown }) =>
+  addressOf(sales.exportBreakdownReport, { query: days })
 
 export const refundsReport = (days: ReportDays) => query(money.getRefundsReport, { query: days })
 export const refundsFile = (days: ReportDays) =>

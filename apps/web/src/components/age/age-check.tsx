@@ -14,20 +14,20 @@ interface AgeChecked {
 
 /** Whether the buyer has said to be old enough for what is in the cart, for the order to keep. */
 export function useAgeCheck(needed: number | null) {
-  const [said, setSaid] = useState<number | null>(null)
+  const [answered, setAnswered] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const isConfirmed = needed === null || (said ?? 0) >= needed
+  const isConfirmed = needed === null || (answered ?? 0) >= needed
   const check: AgeChecked = {
     needed,
     box,
     isConfirmed,
     isMissing: isMissing && !isConfirmed,
-    confirm: (yes) => setSaid(yes ? needed : null),
+    confirm: (yes) => setAnswered(yes ? needed : null),
   }
   return {
     check,
-    ageConfirmed: said,
+    ageConfirmed: answered,
     /** False, with the focus on the box, when it must be ticked first. */
     isReady: () => {
       if (isConfirmed) return true

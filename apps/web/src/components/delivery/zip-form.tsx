@@ -2,7 +2,7 @@ import { messages } from '@mendwell/contract/wire/messages'
 import { fiveDigits } from '@mendwell/domain/places/united-states'
 import { type FormEvent, useState } from 'react'
 import { t, translate } from '../../lib/words/texts.ts'
-import { keepDeliveryZip, useDeliveryZip } from '../../state/delivery-zip.ts'
+import { storeDeliveryZip, useDeliveryZip } from '../../state/delivery-zip.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './delivery.module.css'
@@ -16,7 +16,7 @@ export function ZipForm({ onDone }: { onDone: () => void }) {
     const digits = fiveDigits(typed)
     setRefused(digits === undefined)
     if (digits === undefined) return
-    keepDeliveryZip(digits)
+    storeDeliveryZip(digits)
     onDone()
   }
   return (

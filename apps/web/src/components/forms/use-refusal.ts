@@ -10,9 +10,9 @@ const FRESH_MS = 60_000
 /** Who orders here, as the shop knows a signed-in customer; guests are anybody. */
 export function useBuyer(enabled = true): Buyer {
   const { customer } = useSession()
-  const isAsked = enabled && customer !== null
-  const { data } = useQuery({ ...ownClinic(), enabled: isAsked, staleTime: FRESH_MS })
-  return { isClinic: isAsked && data?.verifiedUntil != null }
+  const isQueried = enabled && customer !== null
+  const { data } = useQuery({ ...ownClinic(), enabled: isQueried, staleTime: FRESH_MS })
+  return { isClinic: isQueried && data?.verifiedUntil != null }
 }
 
 /**

@@ -8,7 +8,7 @@ import { FormErrors } from '../../components/forms/form-errors.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { formatMoney, t } from '../../lib/words/texts.ts'
-import { keepDraft, readDraft } from '../../purchase/draft/checkout-draft.ts'
+import { readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 import type { Figures } from '../../purchase/estimate/estimate.ts'
 import { orderBody } from '../../purchase/placing/order-body.ts'
 import { OrderRefusal } from '../../purchase/placing/order-refusal.tsx'
@@ -39,7 +39,7 @@ export function GuestForm({ cart, choice, figures, isReady, order }: GuestFormPr
     initialValues: { firstName, lastName, email, phone1 },
     schema: Contact,
     fields: FIELDS,
-    onValuesChange: keepDraft,
+    onValuesChange: storeDraft,
   })
   const { check, ageConfirmed, isReady: isOldEnough } = useAgeCheck(figures.ageToConfirm)
   const checkout = (contact: Contact) => {

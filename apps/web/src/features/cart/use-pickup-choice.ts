@@ -2,7 +2,7 @@ import { messages } from '@mendwell/contract/wire/messages'
 import { isEmail } from '@mendwell/contract/wire/shapes'
 import { useState } from 'react'
 import { translate } from '../../lib/words/texts.ts'
-import { type CheckoutDraft, keepDraft, readDraft } from '../../purchase/draft/checkout-draft.ts'
+import { type CheckoutDraft, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 
 export type PickupChoice = Pick<CheckoutDraft, 'pickupType' | 'pickupTime' | 'representative'>
 
@@ -18,7 +18,7 @@ export function usePickupChoice() {
     choice,
     error: refused && !isFine ? translate(messages.emailInvalid) : undefined,
     change: (part: Partial<PickupChoice>) => {
-      keepDraft({ ...part, ...forCheckout(part) })
+      storeDraft({ ...part, ...forCheckout(part) })
       setChoice({ ...choice, ...part })
     },
     /** False, with the focus on the referral, when it is not an email. */

@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/reading/page-title.tsx'
 import { useFigures } from '../../components/shop/use-figures.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { t } from '../../lib/words/texts.ts'
-import { handOverTime, keepDraft, readDraft } from '../../purchase/draft/checkout-draft.ts'
+import { handOverTime, readDraft, storeDraft } from '../../purchase/draft/checkout-draft.ts'
 import { useSpokenTotal } from '../../purchase/estimate/use-spoken-total.ts'
 import { orderBody } from '../../purchase/placing/order-body.ts'
 import type { usePlaceOrder } from '../../purchase/placing/use-place-order.ts'
@@ -79,7 +79,7 @@ export function CheckoutScreen({ cart, order }: CheckoutScreenProps) {
             shipping={figures.shippingHandling}
             delivery={figures.delivery}
             onDeliveryType={(next) => {
-              keepDraft({ deliveryType: next })
+              storeDraft({ deliveryType: next })
               setDeliveryType(next)
             }}
           />
@@ -102,7 +102,7 @@ function useCheckoutForm(isDelivery: boolean, customer: Customer) {
     fields: FIELDS,
     onValuesChange: ({ loginPassword: _, ...typed }) => {
       setBillingIsSame(typed.billingIsSame)
-      keepDraft(typed)
+      storeDraft(typed)
     },
   })
 }

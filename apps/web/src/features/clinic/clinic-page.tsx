@@ -72,7 +72,7 @@ function Known({ own, custId }: { own: OwnClinicAnswer; custId: number }) {
   const { clinic, verifiedUntil } = own
   const [isRenewing, setRenewing] = useState(false)
   const isWaiting = clinic?.status === 'REQUESTED'
-  const isAsked = !isWaiting && (isRenewing || verifiedUntil === null)
+  const showsForm = !isWaiting && (isRenewing || verifiedUntil === null)
   return (
     <>
       <StandingNote own={own} />
@@ -81,7 +81,7 @@ function Known({ own, custId }: { own: OwnClinicAnswer; custId: number }) {
           {t('clinic.renew')}
         </Button>
       )}
-      {isAsked && <ClinicForm custId={custId} />}
+      {showsForm && <ClinicForm custId={custId} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { PRACTICE_TYPES } from '@mendwell/domain/people/clinics'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../api/calls/call.ts'
-import { askToBeVerified, type ClinicBody, uploadLicense } from '../../api/clinics.ts'
+import { type ClinicBody, requestVerification, uploadLicense } from '../../api/clinics.ts'
 import { noticeEndedSession } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { keptInTab } from '../../lib/store/browser-storage.ts'
+import { storedInTab } from '../../lib/store/browser-storage.ts'
 import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = [
@@ -33,10 +33,10 @@ const Draft = z.object({
 type Draft = z.output<typeof Draft>
 type Values = Omit<Draft, 'custId' | 'fileName'>
 
-const kept = keptInTab('mendwell.clinic')
+const stored = storedInTab('mendwell.clinic')
 
 function readDraft(custId: number): Draft {
-  const draft = Draft.safeParse(kept.read()).data
+  const draft = Draft.safeParse(stored.read()).data
   return draft?.custId === custId ? draft : Draft.parse({ custId })
 }
 
@@ -74,12 +74,13 @@ export function useClinicForm(custId: number) {
   })
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const keep = (values: Values, name: string) => kept.write({ custId, ...values, fileName: name })
+  const store = (values: Values, name: string) =>
+    stored.write({ custId, ...values, fileName: name })
   const form = useCheckedForm<Values>({
     initialValues,
     schema: Form,
     fields: FIELDS,
-    onValuesChange: (values) => keep(values, file.name),
+    onValuesChange: (values) => store(values, file.name),
   })
 
   const upload = async (chosen: File) => {
@@ -88,7 +89,7 @@ export function useClinicForm(custId: number) {
       const { documentId, fileName: name } = await uploadLicense(chosen)
       setFile({ name, isUploading: false, problem: undefined })
       form.field('documentId').onChange(String(documentId))
-      keep({ ...form.values, documentId: String(documentId) }, name)
+      store({ ...form.values, documentId: String(documentId) }, name)
     } catch (error) {
       noticeEndedSession(error)
       setFile({ name: file.name, isUploading: false, problem: reasonOf(error) })
@@ -102,8 +103,8 @@ export function useClinicForm(custId: number) {
     setRefusal(undefined)
     const body: ClinicBody = { ...typed, practiceType: type, documentId: Number(documentId) }
     try {
-      await askToBeVerified(body)
-      kept.write(undefined)
+      await requestVerification(body)
+      stored.write(undefined)
     } catch (error) {
       noticeEndedSession(error)
       const errors = error instanceof CallProblem ? error.problem.errors : undefined

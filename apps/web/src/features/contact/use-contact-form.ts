@@ -5,7 +5,11 @@ import { sendContactMessage } from '../../api/content.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { pageText } from '../../lib/words/page-texts.ts'
 import { sayAgain, translate } from '../../lib/words/texts.ts'
-import { type ContactDraft, keepContactDraft, readContactDraft } from '../../state/contact-draft.ts'
+import {
+  type ContactDraft,
+  readContactDraft,
+  storeContactDraft,
+} from '../../state/contact-draft.ts'
 
 type Field = keyof ContactDraft
 type Errors = Partial<Record<Field, string>>
@@ -36,7 +40,7 @@ export function useContactForm() {
 
   const change = (next: ContactDraft) => {
     setValues(next)
-    keepContactDraft(next)
+    storeContactDraft(next)
   }
 
   const send = async (event: FormEvent) => {

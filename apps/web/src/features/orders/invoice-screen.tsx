@@ -78,7 +78,7 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
           announce(message)
           close()
         }}
-        onDoubt={onChanged}
+        onUnknown={onChanged}
       />
     </>
   )

@@ -30,7 +30,7 @@ const REST_MS = 400
 export function Component() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const buyer = useBuyer()
   const lines = parseOrderLines(text)
   const codes = useDebounced(
@@ -65,9 +65,9 @@ export function Component() {
         : '',
       rest.length > 0 ? quickText('quick.left') : '',
     ]
-    const said = words.filter(Boolean).join(' ')
-    setTold(said)
-    announce(said)
+    const sentence = words.filter(Boolean).join(' ')
+    setAnnounced(sentence)
+    announce(sentence)
   }
   return (
     <div className="page">
@@ -85,7 +85,7 @@ export function Component() {
             autoCapitalize="characters"
             value={text}
             onChange={({ currentTarget }) => {
-              setTold('')
+              setAnnounced('')
               setText(currentTarget.value)
             }}
           />
@@ -97,11 +97,11 @@ export function Component() {
         </div>
         <section aria-labelledby="found">
           <h2 id="found">{quickText('quick.found')}</h2>
-          {told && (
+          {announced && (
             <p className="note ok">
               <Icon name="circle-check" />
               <span>
-                {told} <Link to={paths.cart}>{t('shell.viewCart')}</Link>
+                {announced} <Link to={paths.cart}>{t('shell.viewCart')}</Link>
               </span>
             </p>
           )}

@@ -22,10 +22,10 @@ export function Component() {
   useEffect(() => {
     if (!stream || !video.current) return
     video.current.srcObject = stream
-    let asked = ''
+    let lastCode = ''
     return lookForCode(video.current, async (code) => {
-      if (code === asked) return
-      asked = code
+      if (code === lastCode) return
+      lastCode = code
       const [found] = await askForCode(code).catch(() => [])
       const [product, ...others] = found?.products ?? []
       if (!product) setState({ kind: 'unknown', code })

@@ -25,16 +25,16 @@ export function lookForCode(video: HTMLVideoElement, onCode: (code: string) => v
   const Detector = detectorClass()
   if (!Detector) return () => {}
   const detector = new Detector({ formats: FORMATS })
-  let isOver = false
+  let hasEnded = false
   const look = async () => {
     const codes = await detector.detect(video).catch(() => [])
     const code = codes.map(({ rawValue }) => readBarcode(rawValue)).find(Boolean)
-    if (isOver) return
+    if (hasEnded) return
     if (code) onCode(code)
-    setTimeout(() => void (isOver || look()), LOOK_MS)
+    setTimeout(() => void (hasEnded || look()), LOOK_MS)
   }
   void look()
   return () => {
-    isOver = true
+    hasEnded = true
   }
 }

@@ -29,13 +29,13 @@ export function Component() {
       <PageTitle title={t('quote.title')} />
       <p className="lead">{t('quote.lead')}</p>
       <SectionState query={query} skeleton={<div className={skeletonStyles.invoice} />}>
-        {(found) => <Asking key={found.productId} product={found} />}
+        {(found) => <QuoteForm key={found.productId} product={found} />}
       </SectionState>
     </div>
   )
 }
 
-function Asking({ product }: { product: ProductWithImageWire }) {
+function QuoteForm({ product }: { product: ProductWithImageWire }) {
   const [isSent, setSent] = useState(false)
   return (
     <>

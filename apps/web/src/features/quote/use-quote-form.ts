@@ -2,11 +2,11 @@ import { QuoteInput } from '@mendwell/contract/orders/quotes'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem } from '../../api/calls/call.ts'
-import { askForQuote } from '../../api/orders/quotes.ts'
+import { requestQuote } from '../../api/orders/quotes.ts'
 import type { CustomerAnswer } from '../../api/sessions.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { keptInTab } from '../../lib/store/browser-storage.ts'
+import { storedInTab } from '../../lib/store/browser-storage.ts'
 import { sayAgain, t } from '../../lib/words/texts.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'quantity', 'note'] as const
@@ -24,7 +24,7 @@ const Draft = z.object({
 type Draft = z.output<typeof Draft>
 type Values = Omit<Draft, 'productId'>
 
-const kept = keptInTab('mendwell.quote')
+const stored = storedInTab('mendwell.quote')
 
 /** The quantity stands in a field of text. */
 const Form = z.pipe(
@@ -40,7 +40,7 @@ const Form = z.pipe(
 
 /** The draft of this tab for this product, else what is known of the customer. */
 function startOf(productId: number, customer: CustomerAnswer | null): Values {
-  const draft = Draft.safeParse(kept.read()).data
+  const draft = Draft.safeParse(stored.read()).data
   if (draft?.productId === productId) return draft
   return {
     name: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
@@ -66,7 +66,7 @@ export function useQuoteForm({ productId, customer, onSent }: Options) {
     initialValues: startOf(productId, customer),
     schema: Form,
     fields: FIELDS,
-    onValuesChange: (values) => kept.write({ ...values, productId }),
+    onValuesChange: (values) => stored.write({ ...values, productId }),
   })
 
   const send = async (values: Values) => {
@@ -77,8 +77,8 @@ export function useQuoteForm({ productId, customer, onSent }: Options) {
     const text = JSON.stringify(body)
     if (key.current?.of !== text) key.current = { of: text, key: newKey() }
     try {
-      await askForQuote(body, key.current.key)
-      kept.write(undefined)
+      await requestQuote(body, key.current.key)
+      stored.write(undefined)
       onSent()
     } catch (error) {
       const problem = error instanceof CallProblem ? error.problem : undefined

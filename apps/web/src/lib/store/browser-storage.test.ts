@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetTab, keptInTab } from './browser-storage.ts'
+import { forgetTab, storedInTab } from './browser-storage.ts'
 
 afterEach(() => {
   forgetTab()
@@ -11,15 +11,15 @@ it.each([
   ['is forbidden', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }],
 ])('a value lasts as long as the page where the storage %s', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage)
-  const kept = keptInTab('test')
+  const stored = storedInTab('test')
 
-  kept.write({ city: 'Austin' })
-  expect(kept.read()).toEqual({ city: 'Austin' })
-  expect(keptInTab('test').read()).toEqual({ city: 'Austin' })
-  expect(keptInTab('other').read()).not.toEqual({ city: 'Austin' })
+  stored.write({ city: 'Austin' })
+  expect(stored.read()).toEqual({ city: 'Austin' })
+  expect(storedInTab('test').read()).toEqual({ city: 'Austin' })
+  expect(storedInTab('other').read()).not.toEqual({ city: 'Austin' })
 
   forgetTab()
-  expect(kept.read()).not.toEqual({ city: 'Austin' })
+  expect(stored.read()).not.toEqual({ city: 'Austin' })
 })
 
 function refuse(): never {

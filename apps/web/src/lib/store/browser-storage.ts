@@ -1,5 +1,5 @@
 /** A value that the browser keeps as JSON. */
-interface Kept {
+interface StoredValue {
   /** Undefined where nothing is kept, or nothing that can be read. */
   read(): unknown
   /** Undefined forgets it. */
@@ -10,7 +10,7 @@ interface Kept {
 let held: Record<string, unknown> = {}
 
 /** Storage may be full, forbidden or damaged: then the value lasts as long as the page is open. */
-const keptIn = (storage: () => Storage, key: string): Kept => ({
+const storedIn = (storage: () => Storage, key: string): StoredValue => ({
   read() {
     if (key in held) return held[key]
     try {
@@ -31,10 +31,10 @@ const keptIn = (storage: () => Storage, key: string): Kept => ({
 })
 
 /** Kept by this tab: survives a reload and Back, and ends with the tab or with signing out. */
-export const keptInTab = (key: string): Kept => keptIn(() => sessionStorage, key)
+export const storedInTab = (key: string): StoredValue => storedIn(() => sessionStorage, key)
 
 /** Kept by this browser for all its tabs. */
-export const keptInBrowser = (key: string): Kept => keptIn(() => localStorage, key)
+export const storedInBrowser = (key: string): StoredValue => storedIn(() => localStorage, key)
 
 /** Signed out: who sits here next finds nothing that was typed in this tab. */
 export function forgetTab(): void {

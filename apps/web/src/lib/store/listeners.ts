@@ -3,13 +3,13 @@ export function makeListeners() {
   const all = new Set<() => void>()
   return {
     /** The changed value is there. */
-    tellAll() {
-      for (const tell of all) tell()
+    notifyAll() {
+      for (const notify of all) notify()
     },
     /** For `useSyncExternalStore`; what it gives back ends it. */
-    subscribe(tell: () => void): () => void {
-      all.add(tell)
-      return () => all.delete(tell)
+    subscribe(notify: () => void): () => void {
+      all.add(notify)
+      return () => all.delete(notify)
     },
   }
 }

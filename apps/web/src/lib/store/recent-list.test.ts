@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { recentList } from './recent-list.ts'
 
-const isText = (kept: unknown): kept is string => typeof kept === 'string'
+const isText = (stored: unknown): stored is string => typeof stored === 'string'
 const list = recentList('test.recent', 3, isText)
 const stored = new Map<string, string>()
 

@@ -1,33 +1,33 @@
 import { afterEach, expect, it } from 'vitest'
 import { formatDate, formatDay, formatMoment } from './dates.ts'
-import { tellTimeAs } from './time-zone.ts'
+import { setTimeZone } from './time-zone.ts'
 
 const EVENING = '2026-11-21T02:30:00Z'
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-afterEach(() => tellTimeAs(here))
+afterEach(() => setTimeZone(here))
 
 it('has the day of the shop, wherever the browser is', () => {
-  tellTimeAs('America/Chicago')
+  setTimeZone('America/Chicago')
   expect(formatDate(EVENING)).toBe('Nov 20, 2026')
 
-  tellTimeAs('Pacific/Auckland')
+  setTimeZone('Pacific/Auckland')
   expect(formatDate(EVENING)).toBe('Nov 21, 2026')
 })
 
 it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'America/Chicago', 'Pacific/Pago_Pago'])(
   'has the same day of the calendar in %s',
   (zone) => {
-    tellTimeAs(zone)
+    setTimeZone(zone)
 
     expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
   },
 )
 
 it('names the zone of an hour to those who are elsewhere', () => {
-  tellTimeAs(here)
+  setTimeZone(here)
   expect(formatMoment(EVENING)).toMatch(/\d\u00a0[AP]M$/)
 
-  tellTimeAs(here === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo')
+  setTimeZone(here === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo')
   expect(formatMoment(EVENING)).toBe('Nov 21, 2026, 11:30\u00a0AM GMT+9')
 })

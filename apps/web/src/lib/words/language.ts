@@ -6,7 +6,7 @@ export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'mendwell.language'
-const { tellAll, subscribe } = makeListeners()
+const { notifyAll, subscribe } = makeListeners()
 
 let current: Language = readLanguage()
 
@@ -26,7 +26,7 @@ export const locale = (): string => (current === 'es' ? 'es-US' : 'en-US')
 /** Speaks this language from now on and tells the app. Its texts must be loaded: see changeLanguage. */
 export function adoptLanguage(language: Language): void {
   current = language
-  tellAll()
+  notifyAll()
 }
 
 /** Keeps the choice for the next visit. */

@@ -2,7 +2,7 @@
 export let timeZone: string | undefined
 
 /** Days and times are the shop's from now on, as in its mails and papers (setting timeZone). */
-export function tellTimeAs(zone: string): void {
+export function setTimeZone(zone: string): void {
   timeZone = zone
 }
 

@@ -19,7 +19,7 @@ import { makeListeners } from '../../lib/store/listeners.ts'
 import { readStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const KEY = 'localCart'
-const { tellAll, subscribe } = makeListeners()
+const { notifyAll, subscribe } = makeListeners()
 /** What the server draws: it knows no cart. */
 const EMPTY: Cart = []
 let cart = EMPTY
@@ -46,14 +46,14 @@ function change(next: Cart): void {
   } catch {
     isStored = false
   }
-  tellAll()
+  notifyAll()
 }
 
 // Another tab changed the cart.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return
   cart = load()
-  tellAll()
+  notifyAll()
 })
 
 /** The cart, and a new render whenever it changes, here or in another tab. */
@@ -78,7 +78,7 @@ export function joinLines(): void {
   change(joinEqual(load()))
 }
 /** What the shop has just said its products cost: every place that shows the cart then agrees. */
-export const keepPrices = (
+export const storePrices = (
   prices: readonly ProductPrices[],
   gone: readonly number[],
   refused: readonly Refused[],

@@ -1,8 +1,8 @@
 import { PICKUP_TIMES, PICKUP_TYPES } from '@mendwell/contract/orders/orders'
 import * as z from 'zod/mini'
-import { keptInTab } from '../../lib/store/browser-storage.ts'
+import { storedInTab } from '../../lib/store/browser-storage.ts'
 
-const kept = keptInTab('mendwell.checkout')
+const stored = storedInTab('mendwell.checkout')
 
 const words = z._default(z.string(), '')
 
@@ -29,7 +29,7 @@ const Draft = z.object({
 export type CheckoutDraft = z.output<typeof Draft>
 
 /** The draft of this tab: it survives reload and back, and ends with the tab. */
-export const readDraft = (): CheckoutDraft => Draft.safeParse(kept.read()).data ?? Draft.parse({})
+export const readDraft = (): CheckoutDraft => Draft.safeParse(stored.read()).data ?? Draft.parse({})
 
 /** When the goods are handed over: as chosen in the cart, else DAYTIME or in the store MORNING. */
 export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft['pickupTime'] {
@@ -38,7 +38,7 @@ export function handOverTime(type: CheckoutDraft['deliveryType']): CheckoutDraft
   return type === 'DELIVERY' ? 'DAYTIME' : 'MORNING'
 }
 
-export const keepDraft = (change: Partial<CheckoutDraft>): void =>
-  kept.write({ ...readDraft(), ...change })
+export const storeDraft = (change: Partial<CheckoutDraft>): void =>
+  stored.write({ ...readDraft(), ...change })
 
-export const dropDraft = (): void => kept.write(undefined)
+export const dropDraft = (): void => stored.write(undefined)

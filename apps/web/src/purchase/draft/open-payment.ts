@@ -1,6 +1,6 @@
-import { keptInTab } from '../../lib/store/browser-storage.ts'
+import { storedInTab } from '../../lib/store/browser-storage.ts'
 
-const stored = keptInTab('mendwell.open-payment')
+const stored = storedInTab('mendwell.open-payment')
 
 let inMemory: number | undefined
 

@@ -23,7 +23,7 @@ let pending: Pending | undefined
 let isSending = false
 /** False while the storage takes nothing: the key then lasts as long as the page. */
 let isStored = true
-const { tellAll, subscribe } = makeListeners()
+const { notifyAll, subscribe } = makeListeners()
 
 function load(): Pending | undefined {
   if (!isStored) return pending
@@ -49,13 +49,13 @@ function store(): void {
   } catch {
     isStored = false
   }
-  tellAll()
+  notifyAll()
 }
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== PENDING_ORDER && event.key !== null) return
   pending = load()
-  tellAll()
+  notifyAll()
 })
 
 /** The key to send an order with; a repeat when a try before, here or in another tab, has no answer. */
@@ -70,7 +70,7 @@ export function beginOrder(): { key: string; isRepeat: boolean } {
 /** No answer came: nobody knows whether the order was placed. */
 export function leaveOrderOpen(): void {
   isSending = false
-  tellAll()
+  notifyAll()
 }
 
 /** The order has its answer: the next one gets a key of its own. */

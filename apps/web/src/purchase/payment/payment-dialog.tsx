@@ -29,7 +29,7 @@ interface PaymentDialogProps {
   /** Gets the provider's word, such as 'Sandbox transaction success'. */
   onPaid: (message: string) => void
   /** The order may have changed: look again. */
-  onDoubt: () => void
+  onUnknown: () => void
 }
 
 /** Pays one order by card; closing it leaves the order payable from its invoice. */
@@ -65,14 +65,15 @@ function SandboxStripe() {
   )
 }
 
-interface PaymentProps extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onDoubt'> {
+interface PaymentProps
+  extends Pick<PaymentDialogProps, 'order' | 'holder' | 'onPaid' | 'onUnknown'> {
   config: ShopConfigWire
   amount: string
   onBankOpen: (isOpen: boolean) => void
 }
 
-function Payment({ config, order, amount, holder, onPaid, onDoubt, onBankOpen }: PaymentProps) {
-  const payment = usePayment(order, { onPaid, onDoubt })
+function Payment({ config, order, amount, holder, onPaid, onUnknown, onBankOpen }: PaymentProps) {
+  const payment = usePayment(order, { onPaid, onUnknown })
   const payLabel = t('payment.title', { amount })
   if (payment.step.at === 'confirming') {
     return (

@@ -3,7 +3,7 @@ import type { Cart } from '@mendwell/domain/orders/cart'
 import type { SaveOrderBody } from '../../api/orders/orders.ts'
 import type { Figures } from '../estimate/estimate.ts'
 
-interface Wish {
+interface OrderInput {
   cart: Cart
   /** Null for a signed-in customer: the server knows who that is. */
   contact: Contact | null
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** What orders/save is sent: products, quantities and notes; prices are the server's business. */
-export function orderBody({ cart, contact, figures, order }: Wish): SaveOrderBody {
+export function orderBody({ cart, contact, figures, order }: OrderInput): SaveOrderBody {
   return {
     orders: {
       ...order,

@@ -16,7 +16,7 @@ import type { usePlaceOrder } from './use-place-order.ts'
  * Takes focus, so that nobody presses into the void.
  */
 export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder> }) {
-  const { refusal, beginAnew } = order
+  const { refusal, startOver } = order
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   // Focus is not a render result: it moves once per refusal.
@@ -38,7 +38,7 @@ export function OrderRefusal({ order }: { order: ReturnType<typeof usePlaceOrder
         {needsCart(refusal) && <Link to={paths.cart}>{t('checkout.lookAtCart')}</Link>}
         {refusal instanceof ArrivedInAccount && (
           <p>
-            <Button rank="secondary" onClick={beginAnew}>
+            <Button rank="secondary" onClick={startOver}>
               {t('checkout.orderAnew')}
             </Button>
           </p>

@@ -63,7 +63,7 @@ export function usePlaceOrder() {
     /** Why the last try was refused, unless the form shows it at its fields. */
     refusal,
     /** The next order is another one than that which has arrived in an account. */
-    beginAnew: () => {
+    startOver: () => {
       settleOrder()
       setRefusal(undefined)
     },

@@ -11,14 +11,14 @@ const ArrivedOrder = lazy(async () => {
 /** What happened to an order without an answer. Hardly ever there is one, so its code comes only then. */
 export function OpenOrder() {
   const { pathname } = useLocation()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   // The browser's storage is outside React: looked into with each page. Orders are sent from two of them.
   useEffect(() => {
     const isSentHere = pathname === paths.cart || pathname === paths.checkout
-    if (isSentHere || hasPendingOrder()) setAsked(true)
+    if (isSentHere || hasPendingOrder()) setConfirming(true)
   }, [pathname])
   return (
-    isAsked && (
+    isConfirming && (
       <Suspense fallback={null}>
         <ArrivedOrder />
       </Suspense>

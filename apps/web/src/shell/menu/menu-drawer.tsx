@@ -24,7 +24,7 @@ import { DRAWER_LINKS } from './menu-links.ts'
 export function MenuDrawer() {
   const [open, setOpen] = useState(false)
   // A modal window has the whole page styled anew; what is in it comes a frame later, while it slides in.
-  const isDrawn = useDeferredValue(open)
+  const isRendered = useDeferredValue(open)
   const { key } = useLocation()
   // A new page closes the menu.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function MenuDrawer() {
         title={t('shell.menuTitle')}
         closeLabel={t('shell.closeMenu')}
       >
-        {isDrawn && <DrawerContents />}
+        {isRendered && <DrawerContents />}
       </Dialog>
     </>
   )

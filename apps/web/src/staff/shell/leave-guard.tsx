@@ -22,7 +22,7 @@ export function LeaveGuard() {
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       confirmLabel="Leave"
-      keepLabel="Stay"
+      cancelLabel="Stay"
       danger
       onConfirm={() => blocker.proceed?.()}
     >

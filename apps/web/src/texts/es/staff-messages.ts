@@ -1,7 +1,7 @@
 import type { StaffMessageKey } from '@mendwell/contract/content/staff-messages'
 
 /** What the back office alone says; no page of the shop loads it. */
-export const deskMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
+export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
   'message.addressStays':
     'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
   'message.addressOtherState':

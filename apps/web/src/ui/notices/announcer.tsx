@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { makeListeners } from '../../lib/store/listeners.ts'
 
 let spoken = ''
-const { tellAll, subscribe } = makeListeners()
+const { notifyAll, subscribe } = makeListeners()
 
 /** Says something to screen readers without moving focus, such as a new total. */
 export function announce(words: string): void {
   // The same words twice in a row would not be spoken again.
   spoken = words === spoken ? `${words}\u00a0` : words
-  tellAll()
+  notifyAll()
 }
 
 /** The one polite live region of the page. */

@@ -21,11 +21,11 @@ const NONE: readonly Toast[] = []
 const nothing = () => NONE
 let toasts = NONE
 let lastId = 0
-const { tellAll, subscribe } = makeListeners()
+const { notifyAll, subscribe } = makeListeners()
 
 function set(next: readonly Toast[]): void {
   toasts = next
-  tellAll()
+  notifyAll()
 }
 
 /** Shows a message in the corner for a while; never the only place for an error. Its id takes it away again. */

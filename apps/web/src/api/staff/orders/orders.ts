@@ -25,21 +25,25 @@ export const ordersCsv = ({ page: _, size: __, ...filter }: Record<string, unkno
 export const staffOrder = (orderId: string) =>
   query(contract.getStaffOrder, { params: { orderId } })
 
-export const moveOrders = (body: Body<typeof contract.transitionOrders>) =>
+export const transitionOrders = (body: Body<typeof contract.transitionOrders>) =>
   call(contract.transitionOrders, { body })
 
 export const cancelQuote = (orderIds: readonly number[]) =>
   query(contract.quoteCancel, { body: { orderIds: [...orderIds] } })
 
-interface Move {
+interface TransitionInput {
   orderId: number
   status: OrderStatus
   note?: string | null
 }
 
 /** @throws CallProblem why this one order cannot become so. */
-export async function moveOrder({ orderId, status, note = null }: Move): Promise<OrderStatus> {
-  const { refused } = await moveOrders({ orderIds: [orderId], status, note })
+export async function transitionOrder({
+  orderId,
+  status,
+  note = null,
+}: TransitionInput): Promise<OrderStatus> {
+  const { refused } = await transitionOrders({ orderIds: [orderId], status, note })
   const [first] = refused
   if (!first) return status
   const { detail } = first

@@ -1,9 +1,9 @@
 import * as contract from '@mendwell/contract/orders/packing-documents'
 import { query } from '../../calls/query.ts'
 
-export const papers = (orderIds: string) =>
+export const packingDocuments = (orderIds: string) =>
   query(contract.getPackingDocuments, { query: { orderIds } })
 
 /** Where the browser opens a paper as PDF. */
-export const papersPdf = (paper: 'pick-list' | 'packing-slips', orderIds: string) =>
-  `/api${contract.printPackingDocuments.url}?paper=${paper}&orderIds=${orderIds}`
+export const packingDocumentsPdf = (document: 'pick-list' | 'packing-slips', orderIds: string) =>
+  `/api${contract.printPackingDocuments.url}?paper=${document}&orderIds=${orderIds}`

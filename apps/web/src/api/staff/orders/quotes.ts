@@ -4,7 +4,7 @@ import { query } from '../../calls/query.ts'
 
 export type QuoteRow = Answer<typeof contract.findQuotes>['rows'][number]
 type QuoteAnswer = NonNullable<Input<typeof contract.answerQuote>['body']>
-type QuoteMove = NonNullable<Input<typeof contract.closeQuote>['body']>
+type CloseQuoteInput = NonNullable<Input<typeof contract.closeQuote>['body']>
 
 export const staffQuotes = (list: Record<string, unknown>) =>
   query(contract.findQuotes, { query: list })
@@ -13,4 +13,4 @@ export const staffQuotes = (list: Record<string, unknown>) =>
 export const answerQuote = (body: QuoteAnswer, key: string) =>
   call(contract.answerQuote, { body, key })
 
-export const moveQuote = (body: QuoteMove) => call(contract.closeQuote, { body })
+export const closeQuote = (body: CloseQuoteInput) => call(contract.closeQuote, { body })

@@ -4,9 +4,9 @@ import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'
 
 export type ReturnRow = Answer<typeof contract.findStaffReturns>['rows'][number]
-export type ReturnMove = NonNullable<Input<typeof returns.transitionReturn>['body']>
+export type ReturnTransition = NonNullable<Input<typeof returns.transitionReturn>['body']>
 
 export const staffReturns = (list: Record<string, unknown>) =>
   query(contract.findStaffReturns, { query: list })
 
-export const moveReturn = (body: ReturnMove) => call(returns.transitionReturn, { body })
+export const transitionReturn = (body: ReturnTransition) => call(returns.transitionReturn, { body })

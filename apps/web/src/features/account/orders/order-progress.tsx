@@ -17,11 +17,11 @@ interface OrderProgressProps {
 /** Received, Preparing, Shipped, Delivered: done steps with their time, the present one marked. */
 export function OrderProgress({ status, steps }: OrderProgressProps) {
   const present = steps.findIndex((step) => step.orderStatus === status)
-  const isOver = present === steps.length - 1
+  const isFinal = present === steps.length - 1
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => {
-        const isDone = index < present || (isOver && index === present)
+        const isDone = index < present || (isFinal && index === present)
         return (
           <li
             key={step.orderStatus}

@@ -111,9 +111,9 @@ function ChangePanel<Values extends object>({
   const [done, setDone] = useState('')
   const submit = (typed: Values) =>
     send(async () => {
-      const told = await save(typed)
+      const outcome = await save(typed)
       form.reset()
-      setDone(told)
+      setDone(outcome)
     })
   return (
     <section className="panel" aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerAnswer } from '../../../api/sessions.ts'
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
-import { keepProfileDraft, readProfileDraft } from './profile-draft.ts'
+import { readProfileDraft, storeProfileDraft } from './profile-draft.ts'
 import {
   PROFILE_FIELDS,
   type ProfileValues,
@@ -26,7 +26,7 @@ export function useProfileForm(customer: CustomerAnswer | null) {
     fields: PROFILE_FIELDS,
     onValuesChange: (values) => {
       setBillingIsSame(values.billingIsSame)
-      keepProfileDraft(custId, values)
+      storeProfileDraft(custId, values)
     },
   })
 }

@@ -19,7 +19,7 @@ import type { OrderHead, OrderItemRow } from '../orders/order-card.tsx'
 import { FormRefusal } from '../sign-in/form-refusal.tsx'
 import { useSending } from '../sign-in/use-sending.ts'
 import { RefundItems } from './items/refund-items.tsx'
-import { type ItemWish, type RefundWish, useRefundWish } from './items/use-refund-input.ts'
+import { type ItemInput, type RefundInput, useRefundInput } from './items/use-refund-input.ts'
 import { useRefusals } from './items/use-refusals.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './refund-form.module.css'
@@ -41,19 +41,20 @@ interface RefundFormProps {
 
 /** Which items, refund or replacement, why; the exact amount is shown before it is sent (Decisions §7). */
 export function RefundForm({ order, items }: RefundFormProps) {
-  const wish = useRefundWish(order.orderId)
+  const input = useRefundInput(order.orderId)
   const form = useCheckedForm<Reason>({
     initialValues: { items: '', requestFor: '', reason: '' },
     schema: Reason,
     fields: ['items', 'requestFor', 'reason'],
   })
-  const refusalOf = useRefusals(order.orderId, items, wish.requestFor)
-  const sending = useSendReturn(order, wish, form)
+  const refusalOf = useRefusals(order.orderId, items, input.requestFor)
+  const sending = useSendReturn(order, input, form)
   // The table is no field of its own: the form knows by a word whether something was chosen.
-  const choose = (orderItemId: number, part: Partial<ItemWish>) => {
-    const own = { ...wish.wishOf(orderItemId), ...part }
-    const isChosen = own.quantity > 0 || wish.items.some((item) => item.orderItemId !== orderItemId)
-    wish.setWish(orderItemId, part)
+  const choose = (orderItemId: number, part: Partial<ItemInput>) => {
+    const own = { ...input.inputOf(orderItemId), ...part }
+    const isChosen =
+      own.quantity > 0 || input.items.some((item) => item.orderItemId !== orderItemId)
+    input.setInput(orderItemId, part)
     form.field('items').onChange(isChosen ? 'chosen' : '')
   }
   return (
@@ -73,7 +74,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
       <RefundItems
         id={ITEMS_ID}
         items={items}
-        wishOf={wish.wishOf}
+        wishOf={input.inputOf}
         refusalOf={refusalOf}
         onChoose={choose}
       />
@@ -85,23 +86,23 @@ export function RefundForm({ order, items }: RefundFormProps) {
           {...form.field('requestFor')}
           onChange={(event) => {
             const chosen = RETURN_KINDS.find((kind) => kind === event.currentTarget.value)
-            wish.setRequestFor(chosen ?? '')
+            input.setRequestFor(chosen ?? '')
             form.field('requestFor').onChange(chosen ?? '')
           }}
         />
       </div>
       <TextArea label={t('refund.reason')} maxLength={1000} {...form.field('reason')} />
-      {wish.quote && <RefundQuote quote={wish.quote} items={items} />}
-      {wish.askAgain && (
+      {input.quote && <RefundQuote quote={input.quote} items={items} />}
+      {input.askAgain && (
         <div className="note warn" role="alert">
           <p>{t('common.sectionFailed')}</p>
-          <Button rank="outline" onClick={wish.askAgain}>
+          <Button rank="outline" onClick={input.askAgain}>
             {t('common.tryAgain')}
           </Button>
         </div>
       )}
       <FormRefusal refusal={sending.refusal} />
-      <Button type="submit" big busy={sending.busy || wish.isBeingQuoted}>
+      <Button type="submit" big busy={sending.busy || input.isBeingQuoted}>
         {t('refund.send')}
       </Button>
       <div role="status">{sending.sent && <NextSteps {...sending.sent} />}</div>
@@ -111,7 +112,7 @@ export function RefundForm({ order, items }: RefundFormProps) {
 
 type ReasonForm = CheckedForm<Reason>
 
-function useSendReturn(order: OrderHead['orders'], wish: RefundWish, form: ReasonForm) {
+function useSendReturn(order: OrderHead['orders'], input: RefundInput, form: ReasonForm) {
   const { busy, refusal, send } = useSending(form.showErrors)
   const [sent, setSent] = useState<ComponentProps<typeof NextSteps>>()
   const key = useRef(newKey())
@@ -121,19 +122,19 @@ function useSendReturn(order: OrderHead['orders'], wish: RefundWish, form: Reaso
     sent,
     send: ({ reason }: Reason) =>
       send(async () => {
-        if (wish.requestFor === '') return
+        if (input.requestFor === '') return
         const body = {
           orderId: order.orderId,
-          requestFor: wish.requestFor,
+          requestFor: input.requestFor,
           reason,
-          refund: wish.quote?.refund ?? null,
-          items: wish.items.map((item) => ({ ...item, expiryDate: item.expiryDate || null })),
+          refund: input.quote?.refund ?? null,
+          items: input.items.map((item) => ({ ...item, expiryDate: item.expiryDate || null })),
         }
         const { returns } = await saveReturn(body, key.current)
         key.current = newKey()
         const numbers = returns.map(({ returnNumber }) => returnNumber).join(', ')
         setSent({ numbers, requestFor: body.requestFor })
-        wish.clear()
+        input.clear()
         form.reset()
         await queryClient.invalidateQueries({ queryKey: returnsOf(order.orderNum).queryKey })
       }),

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './track-order.module.css'
 import { TrackedOrder } from './tracked-order.tsx'
 
-interface Asked {
+interface TrackingInput {
   orderNum: string
   email: string
 }
@@ -26,7 +26,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
   const orderNum = params.get('order') ?? ''
   const [typed, setTyped] = useState<string>()
   const isOpening = useOrderLink()
-  const form = useCheckedForm<Asked>({
+  const form = useCheckedForm<TrackingInput>({
     // A mail's link brings the number along.
     initialValues: { orderNum, email: '' },
     schema: z.object({
@@ -40,11 +40,11 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
     enabled: orderNum !== '' && !isOpening,
   })
   // A guest who has only followed a link has not been asked for the email yet.
-  const wasAsked = typed !== undefined || !needsEmail
-  const track = (asked: Asked) => {
-    setTyped(asked.email)
+  const isSubmitted = typed !== undefined || !needsEmail
+  const track = (input: TrackingInput) => {
+    setTyped(input.email)
     // The email stays out of the address: it would be kept in the history.
-    setParams({ tab: 'tracking', order: asked.orderNum.trim() })
+    setParams({ tab: 'tracking', order: input.orderNum.trim() })
   }
   return (
     <div className="stack">
@@ -73,7 +73,7 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
         </div>
       </form>
       <div role="status">
-        {query.error && wasAsked && (
+        {query.error && isSubmitted && (
           <p className="note warn">
             <Icon name="info-circle" />
             {explain(query.error)}

@@ -20,14 +20,14 @@ export function useShopView(): ShopViewControls {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   // The router takes a moment; a ticked box must not lose its tick meanwhile.
-  const [asked, setAsked] = useState(NOTHING)
-  if (asked.at !== '' && asked.at !== key) setAsked(NOTHING)
-  const current = asked.at === key ? asked.search : search
+  const [requested, setRequested] = useState(NOTHING)
+  if (requested.at !== '' && requested.at !== key) setRequested(NOTHING)
+  const current = requested.at === key ? requested.search : search
   const view = readView(categoryId, new URLSearchParams(current))
   const { term, choices } = view
   const goTo = (next: ListChoices) => {
     const address = { pathname, search: searchOf(term, next) }
-    setAsked({ at: key, search: address.search })
+    setRequested({ at: key, search: address.search })
     void navigate(address, { state: KEEP_SCROLL })
   }
   return {

@@ -1,6 +1,6 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { expect, it } from 'vitest'
-import { tellTimeAs } from '../../../lib/words/time-zone.ts'
+import { setTimeZone } from '../../../lib/words/time-zone.ts'
 import { dealsOfDay } from './deals-of-day.ts'
 
 const goods = Array.from(
@@ -10,7 +10,7 @@ const goods = Array.from(
 const dealAt = (moment: string) => dealsOfDay(goods, new Date(moment)).dealOfTheDay?.productId
 
 it("is another one with each of the shop's days, and the same through one of 25 hours", () => {
-  tellTimeAs('America/Chicago')
+  setTimeZone('America/Chicago')
   const evening = dealAt('2026-11-02T02:00Z')
 
   expect(dealAt('2026-11-01T05:00Z')).toBe(evening)

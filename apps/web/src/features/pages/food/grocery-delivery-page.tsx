@@ -7,7 +7,7 @@ import readingStyles from '../reading/reading.module.css'
 import { ReadingPage } from '../reading/reading-page.tsx'
 
 /** What the van brings. */
-const SHELVES = new Set(['FOOD', 'MEAT'])
+const DEPARTMENTS = new Set(['FOOD', 'MEAT'])
 
 export function Component() {
   const { data = [] } = useQuery(categories())
@@ -20,11 +20,11 @@ export function Component() {
       <div className={`${readingStyles.article} stack`}>
         <Prose text={pageText('page.groceryBody')} />
       </div>
-      <section className="section" aria-labelledby="shelves">
+      <section className="section" aria-labelledby="departments">
         <div className="head">
-          <h2 id="shelves">{pageText('page.groceryShelves')}</h2>
+          <h2 id="departments">{pageText('page.groceryShelves')}</h2>
         </div>
-        <CategoryTiles categories={data.filter(({ category }) => SHELVES.has(category))} />
+        <CategoryTiles categories={data.filter(({ category }) => DEPARTMENTS.has(category))} />
       </section>
     </ReadingPage>
   )

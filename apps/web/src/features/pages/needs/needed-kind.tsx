@@ -21,7 +21,7 @@ const ON_A_PHONE = 2
 /** Kinds for one purpose: first those that can be ordered, then, in short, those that are asked for. */
 export function NeededGroup({ group: { title, kinds } }: { group: Group }) {
   const ordered = kinds.filter(({ products }) => products.length > 0)
-  const asked = kinds.filter(({ products }) => products.length === 0)
+  const byQuote = kinds.filter(({ products }) => products.length === 0)
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
@@ -32,11 +32,11 @@ export function NeededGroup({ group: { title, kinds } }: { group: Group }) {
           ))}
         </ul>
       )}
-      {asked.length > 0 && (
+      {byQuote.length > 0 && (
         <div className={styles.asked}>
           <p className="muted small">{needText('need.notOnline')}</p>
           <ul>
-            {asked.map(({ kindKey, name, why }) => (
+            {byQuote.map(({ kindKey, name, why }) => (
               <li key={kindKey}>
                 <Link to={paths.kind(kindKey)}>{name}</Link>
                 <p className="small">{why}</p>

@@ -55,7 +55,7 @@ const GROUPS: readonly { heading: PageTextKey; topics: readonly Topic[] }[] = [
 /** Questions that open their answers; ?about=shipping opens that one. */
 export function Component() {
   const [search] = useSearchParams()
-  const asked = search.get('about')
+  const about = search.get('about')
   return (
     <ReadingPage title={pageText('page.faq')} lead={pageText('page.faqLead')}>
       <div className={`${readingStyles.article} ${styles.faq}`}>
@@ -63,7 +63,7 @@ export function Component() {
           <section key={heading} aria-label={pageText(heading)}>
             <h2>{pageText(heading)}</h2>
             {topics.map(({ name, title, text }) => (
-              <details key={`${name}${asked === name}`} open={asked === name}>
+              <details key={`${name}${about === name}`} open={about === name}>
                 <summary>{pageText(title)}</summary>
                 <p>
                   <Words text={pageText(text)} />

@@ -1,10 +1,10 @@
 /** What the gallery shows of the drawn product; the drawn pack only where there is no photo. */
-const DRAWN_VIEWS = ['pack', 'close', 'facts'] as const
-export type DrawnView = (typeof DRAWN_VIEWS)[number]
+const RENDERED_VIEWS = ['pack', 'close', 'facts'] as const
+export type RenderedView = (typeof RENDERED_VIEWS)[number]
 
 export interface GalleryView {
   /** A photo is not a drawing and is never called one. */
-  view: DrawnView | 'photo'
+  view: RenderedView | 'photo'
   imageUrl: string
 }
 
@@ -20,9 +20,9 @@ export function galleryViews({ imageUrl, photos }: Pictured): GalleryView[] {
   if (!imageUrl.includes('/pack-')) {
     return taken.length > 0 ? taken : [{ view: 'pack', imageUrl }]
   }
-  const drawn = DRAWN_VIEWS.filter((view) => view !== 'pack' || taken.length === 0)
+  const rendered = RENDERED_VIEWS.filter((view) => view !== 'pack' || taken.length === 0)
   return [
     ...taken,
-    ...drawn.map((view) => ({ view, imageUrl: imageUrl.replace('/pack-', `/${view}-`) })),
+    ...rendered.map((view) => ({ view, imageUrl: imageUrl.replace('/pack-', `/${view}-`) })),
   ]
 }

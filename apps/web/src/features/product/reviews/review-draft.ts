@@ -1,4 +1,4 @@
-import { keptInTab } from '../../../lib/store/browser-storage.ts'
+import { storedInTab } from '../../../lib/store/browser-storage.ts'
 
 /** A review as far as it is typed. */
 export interface ReviewDraft {
@@ -10,22 +10,22 @@ export interface ReviewDraft {
 
 export const EMPTY_DRAFT: ReviewDraft = { reviewTitle: '', reviewMsg: '', showName: false }
 
-const draftOf = (productId: number) => keptInTab(`mendwell.review.${productId}`)
+const draftOf = (productId: number) => storedInTab(`mendwell.review.${productId}`)
 
 /** What was typed in this tab before a reload or a sign-in; undefined when there is nothing. */
 export function readDraft(productId: number): ReviewDraft | undefined {
-  const kept = draftOf(productId).read()
-  return isDraft(kept) ? kept : undefined
+  const stored = draftOf(productId).read()
+  return isDraft(stored) ? stored : undefined
 }
 
 /** Keeps what is typed until it is sent; undefined forgets it. */
-export const keepDraft = (productId: number, draft: ReviewDraft | undefined): void =>
+export const storeDraft = (productId: number, draft: ReviewDraft | undefined): void =>
   draftOf(productId).write(draft)
 
-function isDraft(kept: unknown): kept is ReviewDraft {
-  if (typeof kept !== 'object' || kept === null) return false
+function isDraft(stored: unknown): stored is ReviewDraft {
+  if (typeof stored !== 'object' || stored === null) return false
   const { rating, reviewTitle, reviewMsg, showName }: Partial<Record<keyof ReviewDraft, unknown>> =
-    kept
+    stored
   const isRating = rating === undefined || Number.isInteger(rating)
   const areTexts = typeof reviewTitle === 'string' && typeof reviewMsg === 'string'
   return isRating && areTexts && typeof showName === 'boolean'

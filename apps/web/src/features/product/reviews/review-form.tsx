@@ -8,7 +8,7 @@ import { say, t } from '../../../lib/words/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { keepDraft, type ReviewDraft } from './review-draft.ts'
+import { type ReviewDraft, storeDraft } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
 import { type ReviewRefusal, useSaveReview } from './use-save-review.ts'
 
@@ -27,7 +27,7 @@ export function ReviewForm({ product, isSignedIn, initial, onSaved }: ReviewForm
     initialValues: { productId, rating, reviewTitle, reviewMsg, showName },
     schema: SaveReview,
     fields: ['rating', 'reviewTitle', 'reviewMsg'],
-    onValuesChange: (values) => keepDraft(productId, values),
+    onValuesChange: (values) => storeDraft(productId, values),
   })
   const saving = useSaveReview({ isSignedIn, showErrors: form.showErrors, onSaved })
   return (

@@ -6,7 +6,7 @@ import { type ReviewBody, refreshReviews, saveReview } from '../../../api/catalo
 import { newKey } from '../../../lib/new-key.ts'
 import { say, sayAgain, t } from '../../../lib/words/texts.ts'
 import { showToast } from '../../../ui/notices/toast.tsx'
-import { keepDraft, type ReviewDraft } from './review-draft.ts'
+import { type ReviewDraft, storeDraft } from './review-draft.ts'
 
 /** Why a review was not saved: nobody is signed in, or something else in words. */
 export type ReviewRefusal = 'SIGN_IN' | { message: string }
@@ -27,7 +27,7 @@ export function useSaveReview({ isSignedIn, showErrors, onSaved }: SaveReviewOpt
   const sending = useMutation({
     mutationFn: ({ body, key }: { body: ReviewBody; key: string }) => saveReview(body, key),
     onSuccess: ({ productId }) => {
-      keepDraft(productId, undefined)
+      storeDraft(productId, undefined)
       showToast({ kind: 'ok', text: say('reviewSaved') })
       onSaved()
       return refreshReviews(productId)

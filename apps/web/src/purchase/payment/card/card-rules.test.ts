@@ -1,7 +1,7 @@
 import { SANDBOX_CARDS } from '@mendwell/contract/money/sandbox-cards'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tellTimeAs } from '../../../lib/words/time-zone.ts'
+import { setTimeZone } from '../../../lib/words/time-zone.ts'
 import {
   formatCardNumber,
   formatExpiry,
@@ -68,10 +68,10 @@ describe('an expiry date', () => {
   it('is good to the last day of its month', () => {
     const november = { month: 11, year: 2026 }
 
-    tellTimeAs('America/Chicago')
+    setTimeZone('America/Chicago')
     expect(isExpired(november, new Date('2026-12-01T05:59:59Z'))).toBe(false)
     expect(isExpired(november, new Date('2026-12-01T06:00Z'))).toBe(true)
-    tellTimeAs('Pacific/Auckland')
+    setTimeZone('Pacific/Auckland')
     expect(isExpired(november, new Date('2026-11-30T11:00Z'))).toBe(true)
     expect(isExpired({ month: 12, year: 2026 }, new Date('2026-12-31T10:59:59Z'))).toBe(false)
     expect(isExpired({ month: 12, year: 2026 }, new Date('2026-12-31T11:00Z'))).toBe(true)

@@ -29,8 +29,8 @@ export function ConfirmingStep({ orderId, onAnswer, onNothing }: ConfirmingStepP
       return answer
     },
     refetchInterval: ({ state }) => {
-      const asked = state.dataUpdateCount + state.errorUpdateCount
-      return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** asked)
+      const attempts = state.dataUpdateCount + state.errorUpdateCount
+      return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** attempts)
     },
     retry: false,
     staleTime: 0,

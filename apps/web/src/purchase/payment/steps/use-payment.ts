@@ -29,7 +29,7 @@ interface Outcome {
   /** The provider's word, such as 'Sandbox transaction success'. */
   onPaid: (message: string) => void
   /** The order may have changed under us: look again. */
-  onDoubt: () => void
+  onUnknown: () => void
 }
 
 /** After these nobody knows whether the card was charged: the try is repeated with the same key. */
@@ -39,7 +39,7 @@ const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN']
  * One payment from the card to its outcome; a second press while sending does nothing (Specification §8).
  * What a reload or the back button cut off goes on where it was: the shop is asked first.
  */
-export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
+export function usePayment(order: PayableOrder, { onPaid, onUnknown }: Outcome) {
   const [step, setStep] = useState<PaymentStep>(() =>
     isPaymentOpen(order.orderId) ? { at: 'confirming' } : { at: 'card' },
   )
@@ -67,7 +67,7 @@ export function usePayment(order: PayableOrder, { onPaid, onDoubt }: Outcome) {
         forgetPayment()
       }
       setStep({ at: 'card', warning: explain(error) })
-      onDoubt()
+      onUnknown()
     } finally {
       sending.current = false
       setBusy(false)

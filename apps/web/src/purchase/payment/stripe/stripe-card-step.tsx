@@ -44,11 +44,11 @@ const CARD_ALONE = { applePay: 'never', googlePay: 'never', link: 'never' } as c
 type CardFieldsProps = Omit<StripeCardStepProps, 'money'>
 
 function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsProps) {
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [isBlocked, setIsBlocked] = useState(false)
-  const { busy, send } = useCardToken({ stripe, payment, holder, onFault: setFault })
+  const { busy, send } = useCardToken({ stripe, payment, holder, onProblem: setProblem })
   if (isBlocked) return <p className="note warn">{t('payment.blocked')}</p>
-  const told = fault ?? warning
+  const shown = problem ?? warning
   return (
     <form
       className="stack"
@@ -60,10 +60,10 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
     >
       <PaymentElement
         options={{ wallets: CARD_ALONE, defaultValues: { billingDetails: { name: holder } } }}
-        onChange={() => setFault(undefined)}
+        onChange={() => setProblem(undefined)}
         onLoadError={() => setIsBlocked(true)}
       />
-      {told && <PaymentWarning text={told} />}
+      {shown && <PaymentWarning text={shown} />}
       <Button type="submit" icon="lock" big wide busy={busy}>
         {busy ? t('payment.sending') : payLabel}
       </Button>
@@ -74,11 +74,11 @@ function CardFields({ stripe, payment, payLabel, holder, warning }: CardFieldsPr
 
 interface CardToken extends Pick<CardFieldsProps, 'stripe' | 'payment' | 'holder'> {
   /** Stripe's words about its fields; undefined takes them back. */
-  onFault: (words: string | undefined) => void
+  onProblem: (words: string | undefined) => void
 }
 
 /** Turns the fields into a payment method at Stripe and pays with it; a second press meanwhile does nothing. */
-function useCardToken({ stripe, payment, holder, onFault }: CardToken) {
+function useCardToken({ stripe, payment, holder, onProblem }: CardToken) {
   const elements = useElements()
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -94,7 +94,7 @@ function useCardToken({ stripe, payment, holder, onFault }: CardToken) {
     return made.error ? fail(made.error.message) : made.paymentMethod.id
   }
   const fail = (words = t('payment.unreachable')) => {
-    onFault(words)
+    onProblem(words)
     return undefined
   }
 
@@ -104,7 +104,7 @@ function useCardToken({ stripe, payment, holder, onFault }: CardToken) {
       if (sending.current) return
       sending.current = true
       setBusy(true)
-      onFault(undefined)
+      onProblem(undefined)
       try {
         const token = await makeToken()
         if (token) await payment.pay(token)

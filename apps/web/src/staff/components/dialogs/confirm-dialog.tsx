@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** The verb of the question, never 'OK'. */
   confirmLabel: string
   /** Of the button that does nothing. */
-  keepLabel?: string
+  cancelLabel?: string
   danger?: boolean
   busy?: boolean
   refusal?: Error | null
@@ -30,7 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  keepLabel = 'Cancel',
+  cancelLabel = 'Cancel',
   danger = false,
   busy = false,
   refusal = null,
@@ -57,7 +57,7 @@ export function ConfirmDialog({
             {confirmLabel}
           </Button>
           <Button data-autofocus={danger ? true : undefined} rank="outline" onClick={close}>
-            {keepLabel}
+            {cancelLabel}
           </Button>
         </div>
       </div>

@@ -27,12 +27,12 @@ export function SettingCard<Values extends object>({
   wireOf,
   children,
 }: SettingCardProps<Values>) {
-  const [kept, setKept] = useState(form.values)
-  useUnsaved(isChanged(kept, form.values))
+  const [saved, setSaved] = useState(form.values)
+  useUnsaved(isChanged(saved, form.values))
   const send = async (wire: Partial<SettingsWire>) => {
     // Only what was changed here: a colleague may have changed the rest of the card meanwhile.
-    const answer = await saveSettings(changedFields(wireOf(kept), wire))
-    setKept(form.values)
+    const answer = await saveSettings(changedFields(wireOf(saved), wire))
+    setSaved(form.values)
     return answer
   }
   const { busy, refusal, save } = useSave(send, {

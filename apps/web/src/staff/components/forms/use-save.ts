@@ -23,15 +23,15 @@ const fieldErrorsOf = (error: Error | null) =>
  * One change on the server: sent once at a time, then what it made old is asked anew, as after a
  * conflict. Field errors go to the form, everything else is `refusal`.
  */
-export function useSave<Wish, Saved>(
-  send: (wish: Wish) => Promise<Saved>,
+export function useSave<SaveInput, Saved>(
+  send: (input: SaveInput) => Promise<Saved>,
   { outdates = [], success, onSaved, onErrors }: SaveOptions<Saved> = {},
 ) {
   const client = useQueryClient()
   // The second click of a double click comes before anything is drawn anew.
   const isSending = useRef(false)
   const [isShownAtFields, setIsShownAtFields] = useState(false)
-  const askAnew = async () => {
+  const refetch = async () => {
     const isOld = (key: QueryKey) => outdates.some((start) => String(key[0]).startsWith(start))
     if (outdates.length > 0) {
       await client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
@@ -40,14 +40,14 @@ export function useSave<Wish, Saved>(
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: async (saved) => {
-      await askAnew()
-      const told = typeof success === 'function' ? success(saved) : success
-      if (told) showToast(typeof told === 'string' ? { kind: 'ok', text: told } : told)
+      await refetch()
+      const message = typeof success === 'function' ? success(saved) : success
+      if (message) showToast(typeof message === 'string' ? { kind: 'ok', text: message } : message)
       onSaved?.(saved)
     },
     onError: async (error) => {
       noticeEndedSession(error)
-      if (isConflict(error)) await askAnew()
+      if (isConflict(error)) await refetch()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) setIsShownAtFields(onErrors?.(errors) ?? false)
     },
@@ -65,11 +65,11 @@ export function useSave<Wish, Saved>(
     busy: mutation.isPending,
     // That the session was over is said where one signs in again; back here it is over no more.
     refusal: isShownAtFields || isEndedSession(mutation.error) ? null : mutation.error,
-    save: (wish: Wish) => {
+    save: (input: SaveInput) => {
       if (isSending.current) return
       isSending.current = true
       setIsShownAtFields(false)
-      mutation.mutate(wish)
+      mutation.mutate(input)
     },
     reset: mutation.reset,
   }

@@ -21,17 +21,17 @@ type Named = NonNullable<SessionWire['customer']>
 
 /** The own name, as colleagues read it in lists and customers in invitations. */
 export function OwnName({ customer: { firstName, lastName } }: { customer: Named }) {
-  const [kept, setKept] = useState({ firstName, lastName })
+  const [saved, setSaved] = useState({ firstName, lastName })
   const form = useCheckedForm<OwnNameForm>({
-    initialValues: kept,
+    initialValues: saved,
     schema: OwnNameForm,
     fields: ['firstName', 'lastName'],
   })
-  useUnsaved(isChanged(kept, form.values))
+  useUnsaved(isChanged(saved, form.values))
   const { busy, refusal, save } = useSave((typed: OwnNameForm) => updateCustomer(typed), {
     outdates: ['/users/session', '/staff/members'],
     success: 'Name saved.',
-    onSaved: () => setKept(form.values),
+    onSaved: () => setSaved(form.values),
     onErrors: form.showErrors,
   })
   return (

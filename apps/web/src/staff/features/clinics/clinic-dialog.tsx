@@ -6,7 +6,7 @@ import {
   decideClinic,
   licenseAddress,
 } from '../../../api/staff/clinics.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
@@ -48,7 +48,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
         ...(status === 'VERIFIED' && { licenseNumber, expiresOn }),
       }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ practiceName }) => `${practiceName}: saved. The customer gets an email.`,
       onSaved: onClose,
     },
@@ -57,7 +57,7 @@ function Decision({ row, onClose }: { row: ClinicRow; onClose: () => void }) {
   return (
     <div className="stack">
       <Refusal refusal={refusal} />
-      <dl className="desk-facts">
+      <dl className="staff-facts">
         <dt>Practice</dt>
         <dd>{PRACTICE_WORDS[row.practiceType]}</dd>
         <dt>License state</dt>

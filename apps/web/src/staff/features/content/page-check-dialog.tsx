@@ -4,7 +4,7 @@ import {
   type PageCheckRow,
   withdrawPageApproval,
 } from '../../../api/staff/page-checks.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
@@ -33,7 +33,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
   const [note, setNote] = useState(row.note)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const approve = useSave(approvePage, {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: ({ title }) => `${title} marked as checked`,
     onSaved: onClose,
     onErrors: (errors) => {
@@ -42,7 +42,7 @@ function Check({ row, onClose }: { row: PageCheckRow; onClose: () => void }) {
     },
   })
   const withdraw = useSave(withdrawPageApproval, {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: ({ title }) => `${title} is a draft again.`,
     onSaved: onClose,
   })

@@ -49,8 +49,8 @@ export function useWeek(stored: readonly StoreHours[]) {
     setClashes(merged.filter((day) => day.clashes.length > 0).map(({ values }) => nameOf(values)))
     setBase(stored)
   }, [stored, base, week])
-  const kept = weekOf(stored)
-  useUnsaved(week.some((day, index) => isChanged(kept[index] ?? day, day)))
+  const saved = weekOf(stored)
+  useUnsaved(week.some((day, index) => isChanged(saved[index] ?? day, day)))
   const change = (dayOfWeek: number, part: Partial<Day>) =>
     setWeek(week.map((day) => (day.dayOfWeek === dayOfWeek ? { ...day, ...part } : day)))
   /** What this form has saved itself. */

@@ -1,13 +1,13 @@
 import { grantSalesRep, mailClaimLink, type StaffCustomer } from '../../../api/staff/customers.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
 
 /** What a customer may be given: an account for a guest, the rights of a sales representative. */
-export function CustomerWishes({ found: { customer, isGuest } }: { found: StaffCustomer }) {
+export function CustomerAccount({ found: { customer, isGuest } }: { found: StaffCustomer }) {
   const { custId, salesRep, salesRepRequested } = customer
-  const outdates = [DESK_KEY]
+  const outdates = [STAFF_KEY]
   const rep = useSave((granted: boolean) => grantSalesRep(custId, granted), {
     outdates,
     success: 'Saved.',

@@ -27,7 +27,7 @@ export function CustomerFacts({ found, title = 'Person' }: CustomerFactsProps) {
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <dl className="desk-facts">
+      <dl className="staff-facts">
         {facts
           .filter(([, value]) => value !== null && value !== '')
           .map(([label, value]) => (

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/page/query-state.tsx'
 import { OrderTag, PaymentTag } from '../../components/page/tags.tsx'
 import { useStaff } from '../../session/use-staff.ts'
-import { CustomerWishes } from './customer-account.tsx'
+import { CustomerAccount } from './customer-account.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
@@ -74,7 +74,7 @@ function CustomerScreen({ found }: { found: StaffCustomer }) {
         </div>
         <div>
           <CustomerFacts found={found} />
-          {isLive && staff?.may('customers.write') && <CustomerWishes found={found} />}
+          {isLive && staff?.may('customers.write') && <CustomerAccount found={found} />}
           <HistoryOf custId={custId} />
         </div>
       </div>
@@ -89,7 +89,7 @@ function OrdersOf({ custId, count }: { custId: number; count: number }) {
       <h2>Orders</h2>
       <QueryState query={query} lines={3}>
         {({ rows }) => (
-          <ul className="desk-list">
+          <ul className="staff-list">
             {rows.map((order) => (
               <li key={order.orderId}>
                 <span>

@@ -35,13 +35,13 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
 export function Component() {
   const list = useListState()
   const query = useListQuery(staffCustomers(list.query))
-  const asking = query.data?.salesRepRequests
+  const salesRepRequests = query.data?.salesRepRequests
   const options = [
     { value: '', label: 'All' },
     {
       value: 'ASKING',
       label: 'Sales rep requests',
-      ...(asking !== undefined && { count: asking }),
+      ...(salesRepRequests !== undefined && { count: salesRepRequests }),
     },
     { value: 'REPRESENTATIVES', label: 'Sales reps' },
     { value: 'GUESTS', label: 'Guests' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { eraseCustomer, type StaffCustomer } from '../../../api/staff/customers.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
@@ -12,12 +12,12 @@ import { countOf } from '../../components/page/count-of.ts'
 export function EraseCustomer({ found }: { found: StaffCustomer }) {
   const { custId, email } = found.customer
   const open = openWork(found)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [typed, setTyped] = useState('')
   const { save, busy, refusal } = useSave(() => eraseCustomer(custId, typed.trim()), {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: 'Personal data erased.',
-    onSaved: () => setIsAsking(false),
+    onSaved: () => setIsConfirming(false),
   })
   return (
     <>
@@ -25,21 +25,21 @@ export function EraseCustomer({ found }: { found: StaffCustomer }) {
         rank="danger"
         onClick={() => {
           setTyped('')
-          setIsAsking(true)
+          setIsConfirming(true)
         }}
       >
         Erase
       </Button>
       <StaffDialog
-        opened={isAsking && open !== ''}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming && open !== ''}
+        onClose={() => setIsConfirming(false)}
         title="Can’t erase yet"
       >
         {`This customer has ${open}. Finish or cancel them first.`}
       </StaffDialog>
       <ConfirmDialog
-        opened={isAsking && open === ''}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming && open === ''}
+        onClose={() => setIsConfirming(false)}
         title="Erase this person’s data?"
         confirmLabel="Erase permanently"
         danger

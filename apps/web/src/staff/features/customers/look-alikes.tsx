@@ -13,7 +13,7 @@ export function LookAlikes({ found: { customer, lookAlikes }, canMerge }: LookAl
   return (
     <section className="panel">
       <h2>Possible duplicates</h2>
-      <ul className="desk-list">
+      <ul className="staff-list">
         {lookAlikes.map((other) => (
           <li key={other.custId}>
             <span>

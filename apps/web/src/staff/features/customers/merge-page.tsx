@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { mergeCustomers, type StaffCustomer, staffCustomer } from '../../../api/staff/customers.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
@@ -14,7 +14,7 @@ import { CustomerFacts } from './customer-facts.tsx'
 /** Two records side by side; the second one ends once its email was typed. */
 export function Component() {
   const { custId = '', otherId = '' } = useParams()
-  const kept = useQuery(staffCustomer(custId))
+  const remaining = useQuery(staffCustomer(custId))
   const other = useQuery(staffCustomer(otherId))
   return (
     <>
@@ -23,7 +23,7 @@ export function Component() {
         back={{ to: `/customers/${custId}`, label: 'Customer' }}
         lead="Orders, addresses and reviews move to the record you keep. Nothing in it is overwritten."
       />
-      <QueryState query={kept}>
+      <QueryState query={remaining}>
         {(into) => (
           <QueryState query={other}>{(from) => <Comparison into={into} from={from} />}</QueryState>
         )}
@@ -44,7 +44,7 @@ function Comparison({ into, from }: { into: StaffCustomer; from: StaffCustomer }
         confirmEmail: typed.trim(),
       }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: 'Customers merged.',
       onSaved: () => void navigate(`/customers/${intoCustId}`),
     },

@@ -7,10 +7,10 @@ import { ClosedForm, closedDaysOf, typedClosedDays } from './delivery-forms.ts'
 
 /** Days on which nothing is packed, sent or delivered. */
 export function ClosedCard({ values: { closedDays } }: CardProps) {
-  const kept: string[] = closedDays.holidays
+  const saved: string[] = closedDays.holidays
   const form = useCheckedForm({
     initialValues: {
-      holidays: kept,
+      holidays: saved,
       days: typedClosedDays(closedDays.days),
     },
     schema: ClosedForm,

@@ -1,7 +1,7 @@
 import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
 import { useState } from 'react'
 import { changeKindClass, type StaffKindRow } from '../../../api/staff/kinds.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx'
@@ -39,7 +39,7 @@ function ClassForm({ kind, onClose }: { kind: StaffKindRow; onClose: () => void 
         reason,
       }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ name }) => `${name} saved. It takes effect immediately.`,
       onSaved: onClose,
     },

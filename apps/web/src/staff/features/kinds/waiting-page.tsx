@@ -7,7 +7,7 @@ import {
   type WaitingRow,
   waitingProducts,
 } from '../../../api/staff/kinds.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Refusal } from '../../components/forms/refusal.tsx'
 import { useSave } from '../../components/forms/use-save.ts'
@@ -34,7 +34,7 @@ export function Component() {
         rows: rows.map((row) => ({ productId: row.productId, kindKey: kindOf(row) })),
       }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ confirmed }) =>
         confirmed === 1 ? 'The product is shown now.' : `${confirmed} products are shown now.`,
     },

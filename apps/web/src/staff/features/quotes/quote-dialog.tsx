@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { answerQuote, moveQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { answerQuote, closeQuote, type QuoteRow } from '../../../api/staff/orders/quotes.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/fields/text-field.tsx'
@@ -26,15 +26,15 @@ export function QuoteDialog({ row, onClose }: QuoteDialogProps) {
 
 function Request({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
   const isClosed = row.status === 'CLOSED'
-  const moving = useSave(() => moveQuote({ requestId: row.requestId, closed: !isClosed }), {
-    outdates: [DESK_KEY],
+  const moving = useSave(() => closeQuote({ requestId: row.requestId, closed: !isClosed }), {
+    outdates: [STAFF_KEY],
     success: () => (isClosed ? 'Request reopened.' : 'Request closed.'),
     onSaved: onClose,
   })
   return (
     <div className="stack">
       <Refusal refusal={moving.refusal} />
-      <dl className="desk-facts">
+      <dl className="staff-facts">
         <dt>Product</dt>
         <dd>
           {row.quantity} × {row.productName}, {row.hcpcs ? `HCPCS ${row.hcpcs}` : row.sku}
@@ -77,7 +77,7 @@ function AnswerForm({ row, onClose }: { row: QuoteRow; onClose: () => void }) {
       return answerQuote({ requestId: row.requestId, answer: text }, key.current.key)
     },
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ email }) => `Answer emailed to ${email}.`,
       onSaved: onClose,
     },

@@ -1,7 +1,7 @@
 import { type ReturnStatus, returnTransitions } from '@mendwell/domain/orders/returns'
 import { useState } from 'react'
-import { moveReturn, type ReturnRow } from '../../../api/staff/orders/returns.ts'
-import { DESK_KEY } from '../../../api/staff/staff-key.ts'
+import { type ReturnRow, transitionReturn } from '../../../api/staff/orders/returns.ts'
+import { STAFF_KEY } from '../../../api/staff/staff-key.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
@@ -42,12 +42,12 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   const money = (amount: number) => formatMoney(amount, currency)
   const staff = useStaff()
   const next = returnTransitions(row.returnStatus, row.requestFor)
-  const moves = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
+  const transitions = next.filter((status) => status !== 'REFUNDED' || staff?.may('orders.refund'))
   const { save, busy, refusal } = useSave(
     (status: ReturnStatus) =>
-      moveReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
+      transitionReturn({ returnId, status, note: note || null, restockFlag: isSellable }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ returnStatus }) => `Return ${returnNumber}: ${returnStatus.toLowerCase()}`,
       onSaved: onClose,
     },
@@ -55,7 +55,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
   return (
     <div className="stack">
       <Refusal refusal={refusal} />
-      <dl className="desk-facts">
+      <dl className="staff-facts">
         <dt>Product</dt>
         <dd>
           {row.quantity} of {row.bought} × {row.productName}
@@ -84,7 +84,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           </>
         )}
       </dl>
-      {moves.includes('RECEIVED') && (
+      {transitions.includes('RECEIVED') && (
         <label className="check">
           <input
             type="checkbox"
@@ -94,7 +94,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
           <span>The items can be resold: put them back into stock when received</span>
         </label>
       )}
-      {moves.length < next.length && (
+      {transitions.length < next.length && (
         <p className="muted">Only colleagues who may refund can issue the refund.</p>
       )}
       <TextField
@@ -105,7 +105,7 @@ function Decision({ row, onClose }: { row: ReturnRow; onClose: () => void }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className="row">
-        {moves.map((status) => (
+        {transitions.map((status) => (
           <Button
             key={status}
             rank={status === 'DECLINED' ? 'danger' : 'primary'}

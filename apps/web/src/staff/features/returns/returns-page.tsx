@@ -87,7 +87,7 @@ const columnsFor = (decide: (row: ReturnRow) => void): readonly Column<ReturnRow
   },
 ]
 
-/** The returns desk: what waits stands first, oldest first. */
+/** Returns: those that wait come first, oldest first. */
 export function Component() {
   const list = useListState()
   const [decided, setDecided] = useState<ReturnRow>()

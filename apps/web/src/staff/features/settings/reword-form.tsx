@@ -129,6 +129,6 @@ function withWords(
   { words, delivered }: { words: string; delivered: string },
 ): Record<string, string> {
   const { [key]: _, ...others } = texts
-  const said = words.trim()
-  return said === '' || said === delivered ? others : { ...others, [key]: said }
+  const trimmed = words.trim()
+  return trimmed === '' || trimmed === delivered ? others : { ...others, [key]: trimmed }
 }

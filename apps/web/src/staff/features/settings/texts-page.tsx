@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '../../../api/staff/settings.ts'
 import { messagesEs } from '../../../texts/es/messages.ts'
-import { deskMessagesEs } from '../../../texts/es/staff-messages.ts'
+import { staffMessagesEs } from '../../../texts/es/staff-messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StaffDialog } from '../../components/dialogs/staff-dialog.tsx'
 import type { Column } from '../../components/lists/data-table.tsx'
@@ -17,7 +17,7 @@ import { Tag } from '../../components/page/tags.tsx'
 import { type OwnTexts, RewordForm, type TextRow } from './reword-form.tsx'
 
 /** Mails are in English: their subjects have no Spanish. */
-const SPANISH: Readonly<Record<string, string>> = { ...messagesEs, ...deskMessagesEs }
+const SPANISH: Readonly<Record<string, string>> = { ...messagesEs, ...staffMessagesEs }
 
 const rowsOf = ({ messageTexts, messageTextsEs }: OwnTexts): TextRow[] =>
   (Object.keys(wording) as Wording[]).map((key) => ({

@@ -6,8 +6,8 @@ import { roundUp } from './round-up.ts'
 
 type Day = SalesWire['days'][number]
 
-/** About as many units as pixels, so that letters are as large on a phone as at a desk. */
-const SIZES = { desk: { width: 1000, left: 90 }, phone: { width: 340, left: 52 } }
+/** About as many units as pixels, so that letters are as large on a phone as on a wide screen. */
+const SIZES = { wide: { width: 1000, left: 90 }, phone: { width: 340, left: 52 } }
 const HEIGHT = 220
 const LINES = 4
 /** Room for the upper half of the topmost amount. */
@@ -27,7 +27,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const best = days.reduce((one, other) => (other.sales > one.sales ? other : one), days[0] as Day)
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
   // What stands on the left: the amounts.
-  const { width, left } = isPhone ? SIZES.phone : SIZES.desk
+  const { width, left } = isPhone ? SIZES.phone : SIZES.wide
   const slot = (width - left) / days.length
   const heightOf = (amount: number) => (amount / top) * HEIGHT
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellTimeAs } from '../../../lib/words/time-zone.ts'
+import { setTimeZone } from '../../../lib/words/time-zone.ts'
 import { lastDays } from './ranges.ts'
 import { roundUp } from './round-up.ts'
 
@@ -17,7 +17,7 @@ it.each([
 it('counts today among the last days', () => {
   // Still the first of March in Texas.
   const now = Date.parse('2026-03-02T04:00:00Z')
-  tellTimeAs('America/Chicago')
+  setTimeZone('America/Chicago')
 
   expect(lastDays(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
 })

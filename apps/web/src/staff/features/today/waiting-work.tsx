@@ -13,7 +13,7 @@ interface Tile {
   /** The screen that works on it, below `/staff#/`. */
   to: string
   /** Nobody should have any. */
-  isFault?: true
+  isFailure?: true
 }
 
 const TILES: readonly Tile[] = [
@@ -47,9 +47,9 @@ const TILES: readonly Tile[] = [
     label: 'Failed emails',
     icon: 'alert-triangle',
     to: 'mail?state=DEAD',
-    isFault: true,
+    isFailure: true,
   },
-  { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFault: true },
+  { name: 'failedJobs', label: 'Failed jobs', icon: 'refresh', to: 'mail', isFailure: true },
 ]
 
 /** How much of what waits, each number leading to the screen that works on it. */
@@ -69,8 +69,8 @@ export function WaitingWork() {
 }
 
 function WorkTile({ tile, count }: { tile: Tile; count: number }) {
-  const { label, icon, to, isFault } = tile
-  const isAlarm = isFault && count > 0
+  const { label, icon, to, isFailure } = tile
+  const isAlarm = isFailure && count > 0
   return (
     <li className={`panel tile${isAlarm ? ' bad' : ''}`}>
       <span className="muted">

@@ -2,15 +2,15 @@ import tableStyles from '../../../../components/orders/table.module.css'
 import { t } from '../../../../lib/words/texts.ts'
 import type { OrderItemRow } from '../../orders/order-card.tsx'
 import styles from './refund-items.module.css'
-import type { ItemWish } from './use-refund-input.ts'
+import type { ItemInput } from './use-refund-input.ts'
 
 interface RefundItemsProps {
   id: string
   items: readonly OrderItemRow[]
-  wishOf: (orderItemId: number) => ItemWish
+  wishOf: (orderItemId: number) => ItemInput
   /** Why an item cannot be sent back at all. */
   refusalOf: (orderItemId: number) => string | undefined
-  onChoose: (orderItemId: number, part: Partial<ItemWish>) => void
+  onChoose: (orderItemId: number, part: Partial<ItemInput>) => void
 }
 
 /** Product name, expiry date, quantity (Specification §2), and whether the package was opened. */
@@ -43,9 +43,9 @@ export function RefundItems({ id, items, wishOf, refusalOf, onChoose }: RefundIt
 
 interface ItemRowProps {
   item: OrderItemRow
-  chosen: ItemWish
+  chosen: ItemInput
   refusal: string | undefined
-  onChoose: (part: Partial<ItemWish>) => void
+  onChoose: (part: Partial<ItemInput>) => void
 }
 
 function ItemRow({ item, chosen, refusal, onChoose }: ItemRowProps) {

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { returnQuote } from '../../../../api/orders/returns.ts'
 
 /** What is to be sent back of one item. */
-export interface ItemWish {
+export interface ItemInput {
   quantity: number
   /** ISO day, or empty. */
   expiryDate: string
   openedFlag: boolean
 }
 
-const NOTHING: ItemWish = { quantity: 0, expiryDate: '', openedFlag: false }
+const NOTHING: ItemInput = { quantity: 0, expiryDate: '', openedFlag: false }
 
 /** The choices of the refund form, and what the shop would give for them. */
-export function useRefundWish(orderId: number) {
+export function useRefundInput(orderId: number) {
   const [requestFor, setRequestFor] = useState<RequestFor | ''>('')
-  const [wishes, setWishes] = useState<Record<number, ItemWish>>({})
-  const items = Object.entries(wishes)
-    .filter(([, wish]) => wish.quantity > 0)
-    .map(([orderItemId, wish]) => ({ orderItemId: Number(orderItemId), ...wish }))
+  const [inputs, setInputs] = useState<Record<number, ItemInput>>({})
+  const items = Object.entries(inputs)
+    .filter(([, input]) => input.quantity > 0)
+    .map(([orderItemId, input]) => ({ orderItemId: Number(orderItemId), ...input }))
   const isComplete = requestFor !== '' && items.length > 0
   const quote = useQuery({
     ...returnQuote({
@@ -43,17 +43,17 @@ export function useRefundWish(orderId: number) {
     askAgain: isComplete && quote.isError ? () => void quote.refetch() : undefined,
     /** The amount on the screen is not yet that of the last choice. */
     isBeingQuoted: isComplete && quote.isFetching,
-    wishOf: (orderItemId: number) => wishes[orderItemId] ?? NOTHING,
-    setWish: (orderItemId: number, part: Partial<ItemWish>) =>
-      setWishes((before) => ({
+    inputOf: (orderItemId: number) => inputs[orderItemId] ?? NOTHING,
+    setInput: (orderItemId: number, part: Partial<ItemInput>) =>
+      setInputs((before) => ({
         ...before,
         [orderItemId]: { ...NOTHING, ...before[orderItemId], ...part },
       })),
     clear: () => {
-      setWishes({})
+      setInputs({})
       setRequestFor('')
     },
   }
 }
 
-export type RefundWish = ReturnType<typeof useRefundWish>
+export type RefundInput = ReturnType<typeof useRefundInput>

@@ -38,6 +38,6 @@ const onePieceOfEach = (
 })
 
 function refusalIn(quote: ReturnQuoteWire | undefined, orderItemId: number) {
-  const line = quote?.lines.find((asked) => asked.orderItemId === orderItemId)
+  const line = quote?.lines.find((quoted) => quoted.orderItemId === orderItemId)
   return line?.refusal ? sayAgain(line.refusal.message, line.refusal.sentence) : undefined
 }

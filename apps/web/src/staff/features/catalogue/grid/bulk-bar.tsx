@@ -10,40 +10,40 @@ const WORDS = { N: 'Archive', A: 'Show in the shop' } as const
 
 /** What can be done with the ticked products. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const [asked, setAsked] = useState<'A' | 'N'>()
+  const [pending, setPending] = useState<'A' | 'N'>()
   const { save, busy, refusal } = useSave(editProducts, {
     outdates: ['/staff/products'],
     success: ({ saved }) => `${countOf(saved, 'product')} saved`,
     onSaved: () => {
-      setAsked(undefined)
+      setPending(undefined)
       selection.clear()
     },
   })
-  const wishes = (productStatus: 'A' | 'N') =>
+  const inputs = (productStatus: 'A' | 'N') =>
     selection.keys.map((key) => ({ productId: Number(key), productStatus }))
   return (
     <>
       {selection.count > 0 && (
         <div className="savebar">
-          <Button rank="outline" onClick={() => setAsked('N')}>
+          <Button rank="outline" onClick={() => setPending('N')}>
             Archive
           </Button>
-          <Button rank="outline" onClick={() => setAsked('A')}>
+          <Button rank="outline" onClick={() => setPending('A')}>
             Show in the shop
           </Button>
           <p role="status">{selection.count} selected</p>
         </div>
       )}
       <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={`${WORDS[asked ?? 'N']}: ${countOf(selection.count, 'product')}?`}
-        confirmLabel={WORDS[asked ?? 'N']}
+        opened={pending !== undefined}
+        onClose={() => setPending(undefined)}
+        title={`${WORDS[pending ?? 'N']}: ${countOf(selection.count, 'product')}?`}
+        confirmLabel={WORDS[pending ?? 'N']}
         busy={busy}
         refusal={refusal}
-        onConfirm={() => asked && save(wishes(asked))}
+        onConfirm={() => pending && save(inputs(pending))}
       >
-        {asked === 'A'
+        {pending === 'A'
           ? 'Customers can find and order them again.'
           : 'Customers will no longer see them. Past orders keep them, and you can show them again.'}
       </ConfirmDialog>

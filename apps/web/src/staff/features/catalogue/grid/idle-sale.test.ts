@@ -17,10 +17,10 @@ describe('what staff are told of a sale price', () => {
       { unitPrice: 10, salePrice: 9.5, cutPrice: true },
       'Not used: not below the online price, $9.00',
     ],
-  ])('%s', (_what, prices, told) => {
-    const said = idleSale(prices, 10)
+  ])('%s', (_what, prices, expected) => {
+    const hint = idleSale(prices, 10)
 
-    if (told === undefined) expect(said).toBeUndefined()
-    else expect(said).toBe(told)
+    if (expected === undefined) expect(hint).toBeUndefined()
+    else expect(hint).toBe(expected)
   })
 })

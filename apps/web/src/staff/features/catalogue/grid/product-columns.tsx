@@ -66,11 +66,11 @@ export function columnsOf(grid: Grid | undefined): readonly Column<Row>[] {
 }
 
 function UnitPrice({ row: { unitPrice, priceHidden, priceEstimated } }: { row: Row }) {
-  const said = priceHidden ? 'not shown' : priceEstimated && 'estimate'
+  const remark = priceHidden ? 'not shown' : priceEstimated && 'estimate'
   return (
     <>
       {formatMoney(unitPrice)}
-      {said && <span className="sub">{said}</span>}
+      {remark && <span className="sub">{remark}</span>}
     </>
   )
 }
@@ -108,8 +108,8 @@ function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }
     unitPrice: Number(values.unitPrice),
     salePrice: values.salePrice.trim() === '' ? null : Number(values.salePrice),
   })
-  const said = error ?? (name === 'salePrice' ? idle : undefined)
-  const saidId = useId()
+  const remark = error ?? (name === 'salePrice' ? idle : undefined)
+  const remarkId = useId()
   return (
     <>
       <input
@@ -117,13 +117,13 @@ function GridCell({ grid, row, name }: { grid: Grid; row: Row; name: GridField }
         inputMode="decimal"
         aria-label={`${LABELS[name]} of ${row.productName}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={said && saidId}
+        aria-describedby={remark && remarkId}
         value={value}
         onChange={(event) => grid.change(row, name, event.currentTarget.value)}
       />
-      {said && (
-        <span className={error ? 'cell-error' : 'sub'} id={saidId}>
-          {said}
+      {remark && (
+        <span className={error ? 'cell-error' : 'sub'} id={remarkId}>
+          {remark}
         </span>
       )}
     </>

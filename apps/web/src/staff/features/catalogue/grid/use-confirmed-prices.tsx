@@ -4,25 +4,25 @@ import { formatMoney } from '../../../components/page/formats.ts'
 import { leapsOf, type PriceChange } from './price-leaps.ts'
 
 /** Saves prices, those that leap only once they are said to be meant. Draw `question` beside the form. */
-export function useMeantPrices<Wish>(save: (wish: Wish) => void) {
-  const [asked, setAsked] = useState<{ wish: Wish; changes: readonly PriceChange[] }>()
-  const saveMeant = (wish: Wish, changes: readonly PriceChange[]) =>
-    leapsOf(changes).length > 0 ? setAsked({ wish, changes }) : save(wish)
+export function useConfirmedPrices<PriceInput>(save: (input: PriceInput) => void) {
+  const [pending, setPending] = useState<{ input: PriceInput; changes: readonly PriceChange[] }>()
+  const saveConfirmed = (input: PriceInput, changes: readonly PriceChange[]) =>
+    leapsOf(changes).length > 0 ? setPending({ input, changes }) : save(input)
   const question = (
     <ConfirmDialog
-      opened={asked !== undefined}
-      onClose={() => setAsked(undefined)}
+      opened={pending !== undefined}
+      onClose={() => setPending(undefined)}
       title="Check these prices"
       confirmLabel="Save prices"
-      keepLabel="Go back"
+      cancelLabel="Go back"
       danger
       onConfirm={() => {
-        if (asked) save(asked.wish)
-        setAsked(undefined)
+        if (pending) save(pending.input)
+        setPending(undefined)
       }}
     >
       <ul className="stack-small">
-        {leapsOf(asked?.changes ?? []).map(({ name, before, after }) => (
+        {leapsOf(pending?.changes ?? []).map(({ name, before, after }) => (
           <li key={name}>
             {name}: from {formatMoney(before)} to <b className="strong">{formatMoney(after)}</b>
           </li>
@@ -30,5 +30,5 @@ export function useMeantPrices<Wish>(save: (wish: Wish) => void) {
       </ul>
     </ConfirmDialog>
   )
-  return { saveMeant, question }
+  return { saveConfirmed, question }
 }

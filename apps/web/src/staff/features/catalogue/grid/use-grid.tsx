@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isConflict } from '../../../../api/calls/call.ts'
-import { editProducts, type GridWish } from '../../../../api/staff/products.ts'
+import { editProducts, type GridInput } from '../../../../api/staff/products.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -15,7 +15,7 @@ import {
   writtenIn,
 } from './grid-rules.ts'
 import type { PriceChange } from './price-leaps.ts'
-import { useMeantPrices } from './use-confirmed-prices.tsx'
+import { useConfirmedPrices } from './use-confirmed-prices.tsx'
 
 type Typed = Partial<GridValues>
 interface Edit {
@@ -45,14 +45,14 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
     setEdits(new Map(edits).set(row.productId, { row, typed: { ...before, [name]: value } }))
   }
   // Once it is told that a colleague has changed a product, what is typed takes the place of that.
-  const isTold = isConflict(refusal)
+  const isConflicting = isConflict(refusal)
   const newest = (row: Row) =>
-    (isTold && rows.find(({ productId }) => productId === row.productId)) || row
+    (isConflicting && rows.find(({ productId }) => productId === row.productId)) || row
   const all = [...edits.values()].map(({ row, typed }) => ({ row: newest(row), typed }))
   const wrong = all.find(({ row }) => GRID_FIELDS.some((name) => errorOf(row, name)))
-  const wishes = all.map(wishOf).filter((wish) => Object.keys(wish).length > 2)
-  useUnsaved(wishes.length > 0)
-  const { saveMeant, question } = useMeantPrices(save)
+  const inputs = all.map(inputOf).filter((input) => Object.keys(input).length > 2)
+  useUnsaved(inputs.length > 0)
+  const { saveConfirmed, question } = useConfirmedPrices(save)
 
   const bar = (cancel: () => void) => (
     <div className="savebar">
@@ -60,10 +60,10 @@ export function useGrid(rows: readonly Row[], onSaved: () => void) {
       {question}
       <Button
         busy={busy}
-        disabled={wishes.length === 0}
-        onClick={() => (wrong ? focusWrong() : saveMeant(wishes, all.flatMap(pricesOf)))}
+        disabled={inputs.length === 0}
+        onClick={() => (wrong ? focusWrong() : saveConfirmed(inputs, all.flatMap(pricesOf)))}
       >
-        {`Save ${countOf(wishes.length, 'product')}`}
+        {`Save ${countOf(inputs.length, 'product')}`}
       </Button>
       <Button
         rank="outline"
@@ -101,14 +101,14 @@ function pricesOf({ row, typed }: Edit): PriceChange[] {
 }
 
 /** Only what differs, with the moment it was read. */
-function wishOf({ row, typed }: Edit): GridWish {
-  const wish: GridWish = { productId: row.productId, updatedAt: row.updatedAt }
+function inputOf({ row, typed }: Edit): GridInput {
+  const input: GridInput = { productId: row.productId, updatedAt: row.updatedAt }
   const written = writtenIn(row)
   for (const name of GRID_FIELDS) {
     const text = typed[name]?.trim()
     if (text === undefined || text === written[name]) continue
-    if (name === 'unitPrice') wish.unitPrice = Number(text)
-    else wish[name] = text === '' ? null : Number(text)
+    if (name === 'unitPrice') input.unitPrice = Number(text)
+    else input[name] = text === '' ? null : Number(text)
   }
-  return wish
+  return input
 }

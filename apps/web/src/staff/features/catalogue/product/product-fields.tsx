@@ -39,9 +39,9 @@ export function ProductFields({ form, product }: PartProps & { product: Wire | u
 }
 
 function Basics({ form }: PartProps) {
-  const shelves = useQuery(staffCategories())
+  const taxonomy = useQuery(staffCategories())
   const allBrands = useQuery(brands())
-  const categories = (shelves.data?.categories ?? []).map((row) => ({
+  const categories = (taxonomy.data?.categories ?? []).map((row) => ({
     value: String(row.categoryId),
     label: `${row.category}: ${row.subCategory}`,
   }))

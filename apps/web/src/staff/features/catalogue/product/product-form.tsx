@@ -3,7 +3,7 @@ import { message } from '@mendwell/contract/wire/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { type ProductWish, saveProduct, updateProduct } from '../../../../api/staff/products.ts'
+import { type ProductInput, saveProduct, updateProduct } from '../../../../api/staff/products.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { showToast } from '../../../../ui/notices/toast.tsx'
 import { FormPage } from '../../../components/forms/form-page.tsx'
@@ -11,9 +11,9 @@ import { Clashes, useOthersChanges } from '../../../components/forms/use-others-
 import { useSave } from '../../../components/forms/use-save.ts'
 import { AFTER_SAVING } from '../../../components/forms/use-unsaved.ts'
 import { useStaff } from '../../../session/use-staff.ts'
-import { useMeantPrices } from '../grid/use-confirmed-prices.tsx'
+import { useConfirmedPrices } from '../grid/use-confirmed-prices.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { FIELDS, ProductValues, valuesOf, wishOf } from './product-values.ts'
+import { FIELDS, inputOf, ProductValues, valuesOf } from './product-values.ts'
 
 type Wire = z.input<typeof StaffProduct>
 
@@ -30,10 +30,10 @@ export function ProductForm({ product }: { product?: Wire }) {
   // Its own answer is newer than the page's until the page has asked anew.
   const base = product && saved && saved.updatedAt > product.updatedAt ? saved : product
   const clashes = useOthersChanges(form, valuesOf(base))
-  const send = async (wish: ProductWish) => {
-    if (!base) return saveProduct(wish)
+  const send = async (input: ProductInput) => {
+    if (!base) return saveProduct(input)
     const { productId, updatedAt } = base
-    const answer = await updateProduct({ ...wish, productId, updatedAt })
+    const answer = await updateProduct({ ...input, productId, updatedAt })
     form.set(valuesOf(answer))
     setSaved(answer)
     return answer
@@ -47,8 +47,8 @@ export function ProductForm({ product }: { product?: Wire }) {
       if (!product) void navigate(`/products/${productId}`, { state: AFTER_SAVING })
     },
   })
-  const { saveMeant, question } = useMeantPrices(save)
-  const pricesOf = ({ unitPrice, salePrice }: ProductWish) => [
+  const { saveConfirmed, question } = useConfirmedPrices(save)
+  const pricesOf = ({ unitPrice, salePrice }: ProductInput) => [
     { name: 'Unit price', before: base?.unitPrice ?? null, after: unitPrice },
     { name: 'Sale price', before: base?.salePrice ?? null, after: salePrice ?? null },
   ]
@@ -56,8 +56,8 @@ export function ProductForm({ product }: { product?: Wire }) {
     <FormPage
       form={form}
       onSave={(values) => {
-        const wish = wishOf(values, base)
-        saveMeant(wish, pricesOf(wish))
+        const input = inputOf(values, base)
+        saveConfirmed(input, pricesOf(input))
       }}
       busy={busy}
       refusal={refusal}

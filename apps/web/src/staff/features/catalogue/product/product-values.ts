@@ -5,7 +5,7 @@ import { line, required, text } from '@mendwell/contract/wire/shapes'
 import { PRICE_CHECKS } from '@mendwell/domain/money/price-check'
 import { CUT_PRICE, isSaleASaving } from '@mendwell/domain/money/pricing'
 import * as z from 'zod/mini'
-import type { ProductWish } from '../../../../api/staff/products.ts'
+import type { ProductInput } from '../../../../api/staff/products.ts'
 
 type Wire = z.input<typeof StaffProduct>
 type Attributes = Wire['optionsAttributes']
@@ -118,11 +118,11 @@ export const valuesOf = (product?: Wire): ProductValues => ({
 })
 
 /** What is sent. Specification §5: a checked status box is A, else N; a checked popular box is 1, else 0. */
-export function wishOf(values: ProductValues, product?: Wire): ProductWish {
+export function inputOf(values: ProductValues, product?: Wire): ProductInput {
   const { cutPrice, sku, unitName, ...same } = values
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
   const others = (product?.optionsAttributes ?? []).filter((entry) => !isCut(entry))
-  const wish: ProductWish = {
+  const input: ProductInput = {
     ...same,
     unitPrice: Number(values.unitPrice),
     salePrice: number(values.salePrice),
@@ -144,8 +144,8 @@ export function wishOf(values: ProductValues, product?: Wire): ProductWish {
     ...(unitName && { unitName }),
   }
   // The stock may have moved since the form was opened: it is set only where somebody typed it.
-  if (product && wish.quantity === product.quantity) delete wish.quantity
-  return wish
+  if (product && input.quantity === product.quantity) delete input.quantity
+  return input
 }
 
 /** One per line; what an entry says besides stays with it. */

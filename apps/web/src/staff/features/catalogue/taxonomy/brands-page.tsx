@@ -10,7 +10,7 @@ import { useListState } from '../../../components/lists/use-list-state.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { ShelfDialog } from './taxonomy-dialog.tsx'
+import { TaxonomyDialog } from './taxonomy-dialog.tsx'
 
 const outdates = ['/staff/brands', '/brands']
 
@@ -74,7 +74,7 @@ export function Component() {
         columns={columns}
         keyOf={({ brandId }) => brandId}
       />
-      <ShelfDialog
+      <TaxonomyDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={stored ? 'Change brand' : 'New brand'}

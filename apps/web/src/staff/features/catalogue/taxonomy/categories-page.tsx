@@ -10,7 +10,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { Tag } from '../../../components/page/tags.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { ShelfDialog } from './taxonomy-dialog.tsx'
+import { TaxonomyDialog } from './taxonomy-dialog.tsx'
 
 type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof staffCategories>['queryFn']>>>
 type Department = Answer['departments'][number]
@@ -58,7 +58,7 @@ export function Component() {
           ))
         }
       </QueryState>
-      <ShelfDialog
+      <TaxonomyDialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={stored ? 'Change category' : 'New category'}

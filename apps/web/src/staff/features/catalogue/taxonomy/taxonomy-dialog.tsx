@@ -8,14 +8,14 @@ import { FormPage } from '../../../components/forms/form-page.tsx'
 import { Clashes, useOthersChanges } from '../../../components/forms/use-others-changes.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 
-interface Shelf {
+interface TaxonomyEntry {
   name: string
   /** What else there is to say of it. */
   more: string
   isActive: boolean
 }
 
-interface ShelfDialogProps extends Shelf {
+interface TaxonomyDialogProps extends TaxonomyEntry {
   opened: boolean
   onClose: () => void
   title: string
@@ -25,14 +25,14 @@ interface ShelfDialogProps extends Shelf {
   moreLabel: string
   moreHint: string
   outdates: readonly string[]
-  send: (shelf: Shelf) => Promise<unknown>
+  send: (entry: TaxonomyEntry) => Promise<unknown>
 }
 
 /** Name and visibility of a category or brand. */
-export function ShelfDialog({ opened, onClose, title, ...form }: ShelfDialogProps) {
+export function TaxonomyDialog({ opened, onClose, title, ...form }: TaxonomyDialogProps) {
   return (
     <StaffDialog opened={opened} onClose={onClose} title={title}>
-      {opened && <ShelfForm {...form} onClose={onClose} />}
+      {opened && <TaxonomyForm {...form} onClose={onClose} />}
     </StaffDialog>
   )
 }
@@ -43,7 +43,7 @@ const Values = z.object({
   isActive: z.boolean(),
 })
 
-function ShelfForm({
+function TaxonomyForm({
   name,
   more,
   isActive,
@@ -54,8 +54,8 @@ function ShelfForm({
   outdates,
   send,
   onClose,
-}: Omit<ShelfDialogProps, 'opened' | 'title'>) {
-  const form = useCheckedForm<Shelf>({
+}: Omit<TaxonomyDialogProps, 'opened' | 'title'>) {
+  const form = useCheckedForm<TaxonomyEntry>({
     initialValues: { name, more, isActive },
     schema: Values,
     fields: ['name', 'more', 'isActive'],

@@ -2,7 +2,7 @@ import { ShippingAddress } from '@mendwell/contract/orders/orders'
 import { isFinal } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { correctAddress, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { isChanged } from '../../../../lib/forms/changed-fields.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -32,16 +32,16 @@ const isCorrectable = ({ orders, shipments }: StaffOrder) =>
 export function CorrectAddress({ order }: { order: StaffOrder }) {
   const { orderNum, orderStatus } = order.orders
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { form, clashes, isTyped, busy, refusal, save, forget } = useCorrection(order.orders, () =>
     setIsOpen(false),
   )
   const leave = () => {
     forget()
-    setIsAsking(false)
+    setIsConfirming(false)
     setIsOpen(false)
   }
-  const close = useClosing(() => (isTyped ? setIsAsking(true) : leave()))
+  const close = useClosing(() => (isTyped ? setIsConfirming(true) : leave()))
   return (
     <>
       {isCorrectable(order) && (
@@ -80,11 +80,11 @@ export function CorrectAddress({ order }: { order: StaffOrder }) {
         </FormPage>
       </StaffDialog>
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title="Leave without saving?"
         confirmLabel="Leave"
-        keepLabel="Stay"
+        cancelLabel="Stay"
         danger
         onConfirm={leave}
       >
@@ -110,7 +110,7 @@ function useCorrection(orders: Orders, onSaved: () => void) {
     return corrected
   }
   const { busy, refusal, save, reset } = useSave(send, {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: 'Address saved.',
     onSaved,
     onErrors: form.showErrors,

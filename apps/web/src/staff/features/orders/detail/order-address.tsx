@@ -10,7 +10,7 @@ interface OrderAddressProps {
   second?: BoundField
 }
 
-/** Where a parcel goes, by the rules of checkout and in the words of the desk. */
+/** Where a parcel goes, by the rules of checkout and in the words of the back office. */
 export function OrderAddress({ field, second }: OrderAddressProps) {
   return (
     <div className="two-columns">

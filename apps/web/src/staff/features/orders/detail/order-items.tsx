@@ -52,7 +52,7 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
           </tbody>
         </table>
       </div>
-      <dl className="desk-sums">
+      <dl className="staff-sums">
         {sums.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -96,7 +96,7 @@ function ItemName({ item }: { item: Item }) {
     ...(givenBack > 0 ? [`${givenBack} refunded`] : []),
   ]
   return (
-    <div className="desk-item">
+    <div className="staff-item">
       <Picture src={imageUrl} alt="" width={44} height={44} />
       <span>
         <Link className="plain" to={`/products/${productId}`}>

@@ -1,5 +1,5 @@
 import { resendMail, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
@@ -13,14 +13,14 @@ const TONES = { QUEUED: 'info', SENT: 'ok', DEAD: 'bad', WITHHELD: 'off' } as co
 export function OrderMails({ order, canResend }: { order: StaffOrder; canResend: boolean }) {
   const { orderId } = order.orders
   const { save, busy, refusal } = useSave((outboxId: number) => resendMail(orderId, outboxId), {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: ({ recipient }) => `Resent to ${recipient}.`,
   })
   return (
     <section className="panel">
       <h2>Emails</h2>
       <Refusal refusal={refusal} />
-      <ul className="desk-list">
+      <ul className="staff-list">
         {order.mails.map(({ outboxId, kind, recipient, state, createDate, lastError }) => (
           <li key={outboxId}>
             <span>

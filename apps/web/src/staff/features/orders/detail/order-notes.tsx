@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveNote } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-field.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
@@ -12,7 +12,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   const [note, setNote] = useState('')
   useUnsaved(note.trim() !== '')
   const { save, busy, refusal } = useSave((words: string) => saveNote(orderId, words), {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: 'Note saved.',
     onSaved: () => setNote(''),
   })

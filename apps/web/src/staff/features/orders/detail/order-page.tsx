@@ -12,7 +12,7 @@ import { useStaff } from '../../../session/use-staff.ts'
 import { ShipmentPanel } from '../parcels/shipment-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { MarkPaid } from '../transitions/mark-paid.tsx'
-import { MoveButtons } from '../transitions/transition-buttons.tsx'
+import { TransitionButtons } from '../transitions/transition-buttons.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -58,7 +58,7 @@ function OrderScreen({ order }: { order: StaffOrder }) {
               Invoice (PDF)
             </a>
             {staff?.may('orders.pay') && <MarkPaid order={order} />}
-            {staff?.may('orders.move') && <MoveButtons order={order} />}
+            {staff?.may('orders.move') && <TransitionButtons order={order} />}
           </>
         }
       />

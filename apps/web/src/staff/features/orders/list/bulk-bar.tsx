@@ -1,15 +1,19 @@
 import { statusReading } from '@mendwell/domain/orders/order-status'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { moveOrders } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { transitionOrders } from '../../../../api/staff/orders/orders.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
 import { countOf } from '../../../components/page/count-of.ts'
 import { useStaff } from '../../../session/use-staff.ts'
-import { movedWords, moveLabel, moveQuestion } from '../transitions/transition-words.ts'
+import {
+  transitionDone,
+  transitionLabel,
+  transitionQuestion,
+} from '../transitions/transition-words.ts'
 import { CancelAll } from './cancel-all.tsx'
 
 const STEPS = ['PRINTED', 'OPEN', 'CLOSED', 'REJECTED'] as const
@@ -33,19 +37,19 @@ interface Refused {
 /** What can be done with the ticked orders: papers, and the next status. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [wanted, setWanted] = useState<Step>('PRINTED')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const staff = useStaff()
   const ids = selection.keys.map(Number)
-  const { save, busy, refusal } = useSave(moveOrders, {
-    outdates: [DESK_KEY],
-    success: ({ moved }) => movedWords(countOf(moved, 'order'), wanted),
+  const { save, busy, refusal } = useSave(transitionOrders, {
+    outdates: [STAFF_KEY],
+    success: ({ moved }) => transitionDone(countOf(moved, 'order'), wanted),
     onSaved: ({ refused: left }) => {
-      setIsAsking(false)
+      setIsConfirming(false)
       setRefused(left)
       // Those that could not move stay ticked, with the reason beside.
-      const kept = left.map(({ orderId }) => orderId)
+      const remaining = left.map(({ orderId }) => orderId)
       selection.setAll(
-        ids.filter((id) => !kept.includes(id)),
+        ids.filter((id) => !remaining.includes(id)),
         false,
       )
     },
@@ -72,24 +76,26 @@ export function BulkBar({ selection }: { selection: Selection }) {
             onClick={() => {
               setRefused([])
               setWanted(status)
-              setIsAsking(true)
+              setIsConfirming(true)
             }}
           >
-            {status === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : moveLabel(status)}
+            {status === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : transitionLabel(status)}
           </Button>
         ))}
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={moveQuestion(count, wanted)}
-        confirmLabel={wanted === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : moveLabel(wanted)}
-        keepLabel={wanted === 'REJECTED' ? 'Keep' : undefined}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={transitionQuestion(count, wanted)}
+        confirmLabel={
+          wanted === 'REJECTED' && ids.length > 1 ? 'Cancel orders' : transitionLabel(wanted)
+        }
+        cancelLabel={wanted === 'REJECTED' ? 'Keep' : undefined}
         danger={wanted === 'REJECTED'}
         busy={busy}
         refusal={refusal}
         onConfirm={() => save({ orderIds: ids, status: wanted })}
       >
-        {wanted === 'REJECTED' ? isAsking && <CancelAll orderIds={ids} /> : WORDS[wanted]}
+        {wanted === 'REJECTED' ? isConfirming && <CancelAll orderIds={ids} /> : WORDS[wanted]}
       </ConfirmDialog>
       <ul role="alert">
         {refused.map(({ orderId, orderNum, detail }) => (

@@ -24,7 +24,7 @@ export function OrderFilters({ list }: { list: ListState }) {
   const from = useTypedDay(list.filters.from ?? '', (day) => list.set({ from: day }))
   const to = useTypedDay(list.filters.to ?? '', (day) => list.set({ to: day }))
   return (
-    <search className="desk-filters" aria-label="More filters">
+    <search className="staff-filters" aria-label="More filters">
       <SelectField label="Payment" placeholder="All" options={PAYMENTS} {...bound('payment')} />
       <SelectField
         label="Delivery"

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { papers, papersPdf } from '../../../../api/staff/orders/packing-documents.ts'
+import {
+  packingDocuments,
+  packingDocumentsPdf,
+} from '../../../../api/staff/orders/packing-documents.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
 import { asLastShown } from '../../../components/lists/use-list-state.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -10,8 +13,8 @@ import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 
-type Papers = NonNullable<ReturnType<typeof usePapers>['data']>
-const usePapers = (orderIds: string) => useQuery(papers(orderIds))
+type PackingDocuments = NonNullable<ReturnType<typeof usePackingDocuments>['data']>
+const usePackingDocuments = (orderIds: string) => useQuery(packingDocuments(orderIds))
 
 const head = () => ({
   title: 'Pick list and packing slips',
@@ -21,7 +24,7 @@ const head = () => ({
 /** The papers of the orders that the address names. */
 export function Component() {
   const orderIds = useSearchParams()[0].get('orderIds')
-  if (orderIds) return <PapersOf orderIds={orderIds} />
+  if (orderIds) return <DocumentsOf orderIds={orderIds} />
   return (
     <>
       <PageHeader {...head()} />
@@ -34,8 +37,8 @@ export function Component() {
 }
 
 /** Pick list and packing slips, as they come out of the printer; each also as PDF. */
-function PapersOf({ orderIds }: { orderIds: string }) {
-  const query = usePapers(orderIds)
+function DocumentsOf({ orderIds }: { orderIds: string }) {
+  const query = usePackingDocuments(orderIds)
   const staff = useStaff()
   const fresh = query.data?.slips.filter(({ orderStatus }) => orderStatus === 'NEW') ?? []
   return (
@@ -47,10 +50,13 @@ function PapersOf({ orderIds }: { orderIds: string }) {
             {staff?.may('orders.move') && (
               <MarkPreparing orderIds={fresh.map(({ orderId }) => orderId)} />
             )}
-            <a className={buttonClass('outline')} href={papersPdf('pick-list', orderIds)}>
+            <a className={buttonClass('outline')} href={packingDocumentsPdf('pick-list', orderIds)}>
               Pick list (PDF)
             </a>
-            <a className={buttonClass('outline')} href={papersPdf('packing-slips', orderIds)}>
+            <a
+              className={buttonClass('outline')}
+              href={packingDocumentsPdf('packing-slips', orderIds)}
+            >
               Packing slips (PDF)
             </a>
             <Button icon="printer" onClick={() => window.print()}>
@@ -89,10 +95,14 @@ function PapersOf({ orderIds }: { orderIds: string }) {
   )
 }
 
-const pickedFor = ({ quantity, orderNum, cut }: Papers['pickList'][number]['orders'][number]) =>
+const pickedFor = ({
+  quantity,
+  orderNum,
+  cut,
+}: PackingDocuments['pickList'][number]['orders'][number]) =>
   `${quantity} for ${orderNum}${cut ? ` (${cut})` : ''}`
 
-function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }) {
+function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders: number }) {
   return (
     <section className="panel sheet">
       <h2>Pick list</h2>
@@ -124,7 +134,7 @@ function PickList({ rows, orders }: { rows: Papers['pickList']; orders: number }
   )
 }
 
-function Slip({ slip }: { slip: Papers['slips'][number] }) {
+function Slip({ slip }: { slip: PackingDocuments['slips'][number] }) {
   return (
     <section className="panel sheet">
       <h2>Packing slip, order# {slip.orderNum}</h2>

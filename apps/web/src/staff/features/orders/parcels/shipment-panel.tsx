@@ -5,7 +5,7 @@ import {
   type StaffOrder,
   saveShipment,
 } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { RefusalNote } from '../../../../components/forms/refusal-note.tsx'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -27,19 +27,19 @@ const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'Own delivery', 'Picked up in s
 /** Parcels of an order: those that left, and the next one with all or some of its pieces. */
 export function ShipmentPanel({ order }: { order: StaffOrder }) {
   const { save, busy, refusal } = useSave(deliverShipment, {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: 'Package marked as delivered.',
   })
-  const isOver = order.orders.orderStatus === 'REJECTED'
+  const isCancelled = order.orders.orderStatus === 'REJECTED'
   const isUnpaid = order.orders.paymentStatus === 'UNPAID'
-  const isGivenBack = !isUnpaid && !isOver && order.refundable === 0
+  const isGivenBack = !isUnpaid && !isCancelled && order.refundable === 0
   const left = order.items.some((item) => toSend(item) > 0)
   const [parcels, setParcels] = useState(0)
   return (
     <section className="panel">
       <h2>Shipments</h2>
       <Refusal refusal={refusal} />
-      <ul className="desk-list">
+      <ul className="staff-list">
         {order.shipments.map(({ shipmentId, carrier, trackingNumber, shipDate, ...parcel }) => (
           <li key={shipmentId}>
             <span>
@@ -60,11 +60,11 @@ export function ShipmentPanel({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      {isOver && <p className="muted">This order was cancelled.</p>}
-      {isUnpaid && !isOver && <p className="muted">Not paid yet, so nothing can ship.</p>}
+      {isCancelled && <p className="muted">This order was cancelled.</p>}
+      {isUnpaid && !isCancelled && <p className="muted">Not paid yet, so nothing can ship.</p>}
       {isGivenBack && <p className="muted">Refunded in full, so nothing can ship.</p>}
-      {!left && !isGivenBack && !isOver && <p className="muted">Everything has shipped.</p>}
-      {left && !isOver && !isUnpaid && !isGivenBack && (
+      {!left && !isGivenBack && !isCancelled && <p className="muted">Everything has shipped.</p>}
+      {left && !isCancelled && !isUnpaid && !isGivenBack && (
         <NewParcel key={parcels} order={order} onSent={() => setParcels(parcels + 1)} />
       )}
     </section>
@@ -98,7 +98,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
   const { save, busy, refusal } = useSave(
     () => saveShipment({ orderId, carrier, trackingNumber, items: pieces.chosen }, key.current),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: 'Package shipped. The customer gets an email.',
       onSaved: onSent,
     },
@@ -113,7 +113,7 @@ function NewParcel({ order, onSent }: NewParcelProps) {
         const isRight = pieces.isRight && pieces.chosen.length > 0
         setIsVain(!isRight)
         if (isRight) save(undefined)
-        else form.current?.querySelector<HTMLElement>('.bad .input, .desk-pieces .input')?.focus()
+        else form.current?.querySelector<HTMLElement>('.bad .input, .staff-pieces .input')?.focus()
       }}
     >
       <h3>New package</h3>

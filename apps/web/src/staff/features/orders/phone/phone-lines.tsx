@@ -42,7 +42,7 @@ export function PhoneLines({ lines, onChange, quote, isMissing, emptyTries }: Ph
           }
         }}
       />
-      <ul className="desk-list">
+      <ul className="staff-list">
         {lines.map((line) => (
           <li key={line.productId}>
             <span>
@@ -144,7 +144,7 @@ function ProductFinder({ onFound, error, emptyTries }: ProductFinderProps) {
       <p className="muted" role="status">
         {isVain && 'No product found'}
       </p>
-      <ul className="desk-list" aria-label="Products found">
+      <ul className="staff-list" aria-label="Products found">
         {products.map(({ productId, productName }) => (
           <li key={productId}>
             {productName}

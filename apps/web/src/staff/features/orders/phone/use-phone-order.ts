@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { quote } from '../../../../api/orders/orders.ts'
 import { type PhoneOrderBody, savePhoneOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { useAgeCheck } from '../../../../components/age/age-check.tsx'
 import { ADDRESSEE_FIELDS } from '../../../../lib/forms/addressee-fields.ts'
 import { isChanged } from '../../../../lib/forms/changed-fields.ts'
@@ -92,7 +92,7 @@ function usePlacing({ form, reprice }: PlacingOptions) {
         throw error
       }),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: ({ orders }) => `Order# ${orders.orderNum} placed. The payment link was emailed.`,
       onErrors: form.showErrors,
       onSaved: ({ orders }) => void navigate(`/orders/${orders.orderId}`, { state: AFTER_SAVING }),

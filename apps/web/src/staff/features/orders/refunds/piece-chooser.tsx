@@ -46,7 +46,7 @@ interface PieceChooserProps {
 /** One number per item, from none to all that are left. */
 export function PieceChooser({ pieces, legend }: PieceChooserProps) {
   return (
-    <fieldset className="desk-pieces">
+    <fieldset className="staff-pieces">
       <legend>{legend}</legend>
       {pieces.items.map((item) => (
         <TextField

@@ -1,7 +1,7 @@
 import { toSend } from '@mendwell/domain/orders/pieces'
 import { useRef, useState } from 'react'
 import { retryRefund, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -24,7 +24,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
   return (
     <section className="panel">
       <h2>Refunds</h2>
-      <ul className="desk-list">
+      <ul className="staff-list">
         {refunds.map(
           ({ refundId, amount, refundStatus, reason, note, createDate, failureMessage }) => (
             <li key={refundId}>
@@ -63,7 +63,7 @@ export function RefundPanel({ order }: { order: StaffOrder }) {
 function TryAgain({ refundId }: { refundId: number }) {
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(() => retryRefund(refundId, key.current), {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: outcomeOf,
   })
   return (
@@ -85,8 +85,9 @@ const isChosenHere = (item: Item, chosen: readonly { orderItemId: number }[]) =>
 /** Begins anew once it is sent; what a colleague gives back meanwhile takes nothing typed away. */
 function NewRefund(props: NewRefundProps) {
   const { order } = props
-  const [isAsking, setIsAsking] = useState(false)
-  const { pieces, wish, change, quote, byPieces, amount, sumProblem, sending } = useNewRefund(props)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { pieces, input, change, quote, byPieces, amount, sumProblem, sending } =
+    useNewRefund(props)
   const money = (sum: number) => formatMoney(sum, order.orders.currency)
   const isRight = amount > 0 && amount <= order.refundable && pieces.isRight && !sumProblem
   return (
@@ -97,7 +98,7 @@ function NewRefund(props: NewRefundProps) {
         <label className="check">
           <input
             type="checkbox"
-            checked={wish.putBackStock}
+            checked={input.putBackStock}
             onChange={(event) => change({ putBackStock: event.currentTarget.checked })}
           />
           <span>Put items that haven’t shipped back into stock</span>
@@ -110,30 +111,30 @@ function NewRefund(props: NewRefundProps) {
           optional={`(at most ${money(order.refundable)})`}
           inputMode="decimal"
           error={sumProblem}
-          value={wish.sum}
+          value={input.sum}
           onChange={(event) => change({ sum: event.currentTarget.value })}
         />
         <TextField
           label="Reason"
           optional="(optional, only staff can see it)"
-          value={wish.note}
+          value={input.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </div>
       <p role="status">
-        {wish.sum === '' && byPieces && isRight
+        {input.sum === '' && byPieces && isRight
           ? `Goods ${money(byPieces.goods)} and tax ${money(byPieces.tax)}: ${money(amount)} will be refunded.`
           : isRight && `${money(amount)} will be refunded.`}
-        {wish.sum === '' && pieces.chosen.length === 0 && 'Choose quantities, or enter an amount.'}
+        {input.sum === '' && pieces.chosen.length === 0 && 'Choose quantities, or enter an amount.'}
       </p>
       <div>
-        <Button rank="outline" disabled={!isRight} onClick={() => setIsAsking(true)}>
+        <Button rank="outline" disabled={!isRight} onClick={() => setIsConfirming(true)}>
           {isRight ? `Refund ${money(amount)}` : 'Refund'}
         </Button>
       </div>
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Refund ${money(amount)}?`}
         confirmLabel={`Refund ${money(amount)}`}
         danger

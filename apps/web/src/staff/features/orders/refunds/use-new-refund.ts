@@ -2,7 +2,7 @@ import { toGiveBack } from '@mendwell/domain/orders/pieces'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refundQuote, type StaffOrder, saveRefund } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { formatMoney } from '../../../components/page/formats.ts'
@@ -15,7 +15,7 @@ export interface NewRefundProps {
 }
 
 /** What is typed beside the pieces. */
-interface Wish {
+interface RefundInput {
   /** Dollars; empty: what the chosen pieces come to. */
   sum: string
   note: string
@@ -25,7 +25,7 @@ interface Wish {
 /** What of an order is to go back, what it comes to in dollars, and its sending. */
 export function useNewRefund({ order, onGiven }: NewRefundProps) {
   const { orderId } = order.orders
-  const [wish, setWish] = useState<Wish>({ sum: '', note: '', putBackStock: true })
+  const [input, setInput] = useState<RefundInput>({ sum: '', note: '', putBackStock: true })
   const key = useRef(newKey())
   const pieces = useChosenPieces(
     order.items.map((item) => ({ ...item, left: toGiveBack(item), begin: 0 })),
@@ -35,17 +35,18 @@ export function useNewRefund({ order, onGiven }: NewRefundProps) {
     enabled: pieces.chosen.length > 0,
   })
   const byPieces = pieces.chosen.length > 0 ? quote.data : undefined
-  const amount = wish.sum === '' ? (byPieces?.refund ?? 0) : Number(wish.sum)
-  const sumProblem = wish.sum === '' ? undefined : problemOfSum(wish.sum, order)
-  const { note, putBackStock } = wish
+  const amount = input.sum === '' ? (byPieces?.refund ?? 0) : Number(input.sum)
+  const sumProblem = input.sum === '' ? undefined : problemOfSum(input.sum, order)
+  const { note, putBackStock } = input
   const body = { orderId, amount, items: pieces.chosen, putBackStock, note: note || null }
   const sending = useSave(() => saveRefund(body, key.current), {
-    outdates: [DESK_KEY],
+    outdates: [STAFF_KEY],
     success: outcomeOf,
     onSaved: onGiven,
   })
-  const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }))
-  return { pieces, wish, change, quote, byPieces, amount, sumProblem, sending }
+  const change = (changed: Partial<RefundInput>) =>
+    setInput((before) => ({ ...before, ...changed }))
+  return { pieces, input, change, quote, byPieces, amount, sumProblem, sending }
 }
 
 /** Dollars and whole cents, no more than what is left. */

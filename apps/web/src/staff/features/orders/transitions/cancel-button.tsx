@@ -1,14 +1,14 @@
 import { hasLeft } from '@mendwell/domain/orders/pieces'
 import { useState } from 'react'
-import { moveOrder, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { type StaffOrder, transitionOrder } from '../../../../api/staff/orders/orders.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { useStaff } from '../../../session/use-staff.ts'
 import { cancelWords } from './cancel-words.ts'
-import { movedWords, moveLabel, moveQuestion } from './transition-words.ts'
+import { transitionDone, transitionLabel, transitionQuestion } from './transition-words.ts'
 
 interface CancelButtonProps {
   order: StaffOrder
@@ -22,16 +22,16 @@ interface CancelButtonProps {
  */
 export function CancelButton({ order, isShown }: CancelButtonProps) {
   const staff = useStaff()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [note, setNote] = useState('')
   const { refundable, items, paidBy } = order
   const { orderId, orderNum, currency } = order.orders
   const { save, busy, refusal } = useSave(
-    () => moveOrder({ orderId, status: 'REJECTED', note: note || null }),
+    () => transitionOrder({ orderId, status: 'REJECTED', note: note || null }),
     {
-      outdates: [DESK_KEY],
-      success: movedWords('Order', 'REJECTED'),
-      onSaved: () => setIsAsking(false),
+      outdates: [STAFF_KEY],
+      success: transitionDone('Order', 'REJECTED'),
+      onSaved: () => setIsConfirming(false),
     },
   )
   const isTheirs = refundable === 0 || staff?.may('orders.refund')
@@ -40,16 +40,16 @@ export function CancelButton({ order, isShown }: CancelButtonProps) {
   return (
     <>
       {isShown && isTheirs && !hasLeft(items) && (
-        <Button rank="danger" onClick={() => setIsAsking(true)}>
-          {moveLabel('REJECTED')}
+        <Button rank="danger" onClick={() => setIsConfirming(true)}>
+          {transitionLabel('REJECTED')}
         </Button>
       )}
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={moveQuestion(`order# ${orderNum}`, 'REJECTED')}
-        confirmLabel={moveLabel('REJECTED')}
-        keepLabel="Keep order"
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={transitionQuestion(`order# ${orderNum}`, 'REJECTED')}
+        confirmLabel={transitionLabel('REJECTED')}
+        cancelLabel="Keep order"
         danger
         busy={busy}
         refusal={refusal}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { recordPayment, type StaffOrder } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -16,7 +16,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-interface Wish {
+interface PaymentInput {
   method: PaidBy
   reference: string
   receivedOn: string
@@ -25,28 +25,33 @@ interface Wish {
 /** An unpaid order whose money came in outside the shop. Stays mounted, so that the dialog can say who was faster. */
 export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
   const { orderId, orderNum, orderStatus, paymentStatus, grandTotal, currency } = orders
-  const [isAsking, setIsAsking] = useState(false)
-  const [wish, setWish] = useState<Wish>({ method: 'CASH', reference: '', receivedOn: today() })
-  const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [input, setInput] = useState<PaymentInput>({
+    method: 'CASH',
+    reference: '',
+    receivedOn: today(),
+  })
+  const change = (changed: Partial<PaymentInput>) =>
+    setInput((before) => ({ ...before, ...changed }))
   const key = useRef(newKey())
   const { save, busy, refusal } = useSave(
-    () => recordPayment(orderId, { ...wish, reference: wish.reference || null }, key.current),
+    () => recordPayment(orderId, { ...input, reference: input.reference || null }, key.current),
     {
-      outdates: [DESK_KEY],
+      outdates: [STAFF_KEY],
       success: 'Order marked as paid. The customer gets a receipt.',
-      onSaved: () => setIsAsking(false),
+      onSaved: () => setIsConfirming(false),
     },
   )
   return (
     <>
       {paymentStatus === 'UNPAID' && orderStatus !== 'REJECTED' && (
-        <Button rank="outline" onClick={() => setIsAsking(true)}>
+        <Button rank="outline" onClick={() => setIsConfirming(true)}>
           Mark as paid
         </Button>
       )}
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Was order# ${orderNum} paid?`}
         confirmLabel={`Mark ${formatMoney(grandTotal, currency)} as paid`}
         danger
@@ -67,7 +72,7 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
             <SelectField
               label="How"
               options={METHODS}
-              value={wish.method}
+              value={input.method}
               onChange={({ currentTarget: { value } }) => {
                 const chosen = METHODS.find((one) => one.value === value)
                 if (chosen) change({ method: chosen.value })
@@ -76,14 +81,14 @@ export function MarkPaid({ order: { orders } }: { order: StaffOrder }) {
             <TextField
               label="Received on"
               type="date"
-              value={wish.receivedOn}
+              value={input.receivedOn}
               onChange={(event) => change({ receivedOn: event.currentTarget.value })}
             />
           </div>
           <TextField
             label="Reference"
             optional="(optional, such as a check number)"
-            value={wish.reference}
+            value={input.reference}
             onChange={(event) => change({ reference: event.currentTarget.value })}
           />
         </div>

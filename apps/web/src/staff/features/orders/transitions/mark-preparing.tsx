@@ -1,18 +1,18 @@
-import { moveOrders } from '../../../../api/staff/orders/orders.ts'
-import { DESK_KEY } from '../../../../api/staff/staff-key.ts'
+import { transitionOrders } from '../../../../api/staff/orders/orders.ts'
+import { STAFF_KEY } from '../../../../api/staff/staff-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Refusal } from '../../../components/forms/refusal.tsx'
 import { useSave } from '../../../components/forms/use-save.ts'
 import { countOf } from '../../../components/page/count-of.ts'
-import { movedWords } from './transition-words.ts'
+import { transitionDone } from './transition-words.ts'
 
 /** Once papers are printed, their orders are: here nobody has to tick them a second time. */
 export function MarkPreparing({ orderIds }: { orderIds: number[] }) {
   const { save, busy, refusal } = useSave(
-    () => moveOrders({ orderIds, status: 'PRINTED', note: null }),
+    () => transitionOrders({ orderIds, status: 'PRINTED', note: null }),
     {
-      outdates: [DESK_KEY],
-      success: ({ moved }) => movedWords(countOf(moved, 'order'), 'PRINTED'),
+      outdates: [STAFF_KEY],
+      success: ({ moved }) => transitionDone(countOf(moved, 'order'), 'PRINTED'),
     },
   )
   return (

@@ -4,13 +4,13 @@ const isCancelling = (status: OrderStatus) => status === 'REJECTED'
 const inSentence = (status: OrderStatus) => staffReading(status).toLowerCase()
 
 /** What a button does that brings one order into a status: 'Mark as shipped'. */
-export const moveLabel = (status: OrderStatus): string =>
+export const transitionLabel = (status: OrderStatus): string =>
   isCancelling(status) ? 'Cancel order' : `Mark as ${inSentence(status)}`
 
 /** The question before it, about what stands in `what`: 'Mark 2 orders as shipped?'. */
-export const moveQuestion = (what: string, status: OrderStatus): string =>
+export const transitionQuestion = (what: string, status: OrderStatus): string =>
   isCancelling(status) ? `Cancel ${what}?` : `Mark ${what} as ${inSentence(status)}?`
 
 /** What was done: '2 orders marked as shipped'. */
-export const movedWords = (what: string, status: OrderStatus): string =>
+export const transitionDone = (what: string, status: OrderStatus): string =>
   isCancelling(status) ? `${what} cancelled` : `${what} marked as ${inSentence(status)}`

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('leaves it to the server to refuse days turned round', () => {
-  const { asked } = readPeriod({ from: '2026-11-10', to: '2026-11-01' }, TODAY)
+  const { requested: asked } = readPeriod({ from: '2026-11-10', to: '2026-11-01' }, TODAY)
 
   expect(asked).toMatchObject({ from: '2026-11-10', to: '2026-11-01' })
 })

@@ -18,7 +18,7 @@ export interface ReportPeriod {
   before: Period
   cut: Cut
   /** What the server is asked. */
-  asked: ReportDays
+  requested: ReportDays
 }
 
 const DEFAULT: PeriodName = 'month'
@@ -30,8 +30,8 @@ export function readPeriod(filters: Record<string, string>, today: string): Repo
   const name = isOwn ? undefined : (PERIODS.find((known) => known === period) ?? DEFAULT)
   const days = name ? periodUpTo(name, today) : { from: from ?? today, to: to ?? today }
   const before = days.from > days.to ? days : periodBefore(days, name)
-  const asked = { ...days, beforeFrom: before.from, beforeTo: before.to }
-  return { name, days, before, cut: cutOf(days), asked }
+  const requested = { ...days, beforeFrom: before.from, beforeTo: before.to }
+  return { name, days, before, cut: cutOf(days), requested }
 }
 
 /** The same with today as the shop has it. */

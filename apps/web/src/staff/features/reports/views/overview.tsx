@@ -25,7 +25,7 @@ interface ViewProps {
 
 /** How the shop does, at a glance. */
 export function Overview({ list, period }: ViewProps) {
-  const query = useListQuery(salesReport({ ...period.asked, by: period.cut }))
+  const query = useListQuery(salesReport({ ...period.requested, by: period.cut }))
   return (
     <>
       <QueryState query={query}>
@@ -143,7 +143,7 @@ function Trend({ report, cut, list }: { report: SalesReportWire; cut: Cut; list:
 const MAX_BEST = 6
 
 function Best({ by, title, list, period }: ViewProps & { by: Breakdown; title: string }) {
-  const query = useQuery(breakdown({ ...period.asked, by }))
+  const query = useQuery(breakdown({ ...period.requested, by }))
   return (
     <section className="panel" aria-label={title}>
       <div className="tools">
@@ -174,7 +174,7 @@ function Best({ by, title, list, period }: ViewProps & { by: Breakdown; title: s
 }
 
 function Refunds({ list, period }: ViewProps) {
-  const query = useQuery(refundsReport(period.asked))
+  const query = useQuery(refundsReport(period.requested))
   return (
     <section className="panel" aria-label="Refunds by reason">
       <div className="tools">

@@ -57,7 +57,7 @@ const PRODUCTS: readonly Column<RefundsReportWire['products'][number]>[] = [
 
 /** Why money and goods came back. */
 export function Refunds({ list, period }: { list: ListState; period: ReportPeriod }) {
-  const query = useListQuery(refundsReport(period.asked))
+  const query = useListQuery(refundsReport(period.requested))
   return (
     <QueryState query={query}>
       {({ refunds, reasons, products }) =>

@@ -36,7 +36,7 @@ const MAX_BARS = 10
 /** Sales by product, kind, category, brand or state. */
 export function SalesBy({ list, period }: { list: ListState; period: ReportPeriod }) {
   const by = readBy(list.filters.by)
-  const query = useListQuery(breakdown({ ...period.asked, by }))
+  const query = useListQuery(breakdown({ ...period.requested, by }))
   return (
     <>
       <FilterLinks
