@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import { startTestShop, type TestShop } from '../apps/api/test/shop/start-test-shop.ts'
-import { lendPictures } from './drawn-pictures.ts'
+import { lendPictures } from './rendered-pictures.ts'
 
 type Shop = TestShop & { address: string }
 

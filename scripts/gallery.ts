@@ -7,11 +7,11 @@ import { startTestServer } from '../apps/api/test/shop/test-server.ts'
 import { findChromium } from './find-chromium.ts'
 import { catalogueShots } from './gallery/catalogue-shots.ts'
 import { type Picture, writeContactSheet } from './gallery/contact-sheet.ts'
-import { deskShots } from './gallery/desk-shots.ts'
 import { orderShots } from './gallery/order-shots.ts'
 import { otherShots } from './gallery/other-shots.ts'
 import { prepareGoods } from './gallery/prepare-goods.ts'
 import type { Goods, Screen, Shot } from './gallery/shot.ts'
+import { deskShots } from './gallery/staff-shots.ts'
 
 const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots, ...deskShots]
 const SCREENS = {

@@ -1,5 +1,5 @@
 import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
-import { prepareDesk } from './prepare-desk.ts'
+import { prepareDesk } from './prepare-staff.ts'
 import type { Goods } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 
