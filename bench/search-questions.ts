@@ -13,7 +13,7 @@ import { searchProducts } from '../apps/api/src/modules/search/search-products.t
 import { seedCatalogue } from '../apps/api/src/seed/seed-catalogue.ts'
 import { openDatabase } from '../apps/api/src/start/open-database.ts'
 
-interface Asked {
+interface SearchQuestion {
   q: string
   class: string
   accept: number[]
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, missed: { type: 'boolean', default: false } },
 })
 const [file = ''] = positionals
-const questions: Asked[] = JSON.parse(fs.readFileSync(file, 'utf8'))
+const questions: SearchQuestion[] = JSON.parse(fs.readFileSync(file, 'utf8'))
 const folder = values.data ?? fs.mkdtempSync(path.join(tmpdir(), 'mendwell-questions-'))
 const database = await openDatabase(readConfig({ DATA_DIR: folder }))
 const pool = openPool({
@@ -38,7 +38,7 @@ const db = openDb(pool)
 await migrate(pool)
 await seedCatalogue(db, () => {})
 
-const classes = new Map<string, { right: number; asked: number }>()
+const classes = new Map<string, { right: number; total: number }>()
 let sold = 0
 let emptyThough = 0
 for (const { q, class: name, accept, none } of questions) {
@@ -49,8 +49,8 @@ for (const { q, class: name, accept, none } of questions) {
   const isRight = none
     ? total === 0 || partial
     : productList.some(({ productId }) => accept.includes(productId))
-  const counted = classes.get(name) ?? { right: 0, asked: 0 }
-  classes.set(name, { right: counted.right + Number(isRight), asked: counted.asked + 1 })
+  const counted = classes.get(name) ?? { right: 0, total: 0 }
+  classes.set(name, { right: counted.right + Number(isRight), total: counted.total + 1 })
   if (!none) {
     sold++
     if (total === 0) emptyThough++
@@ -59,8 +59,8 @@ for (const { q, class: name, accept, none } of questions) {
     console.log(`${name} | ${q} → ${productList.map((one) => one.productName).join(' ; ')}`)
   }
 }
-for (const [name, { right, asked }] of classes) {
-  console.log(`${name}: ${right} of ${asked} (${(right / asked).toFixed(3)})`)
+for (const [name, { right, total }] of classes) {
+  console.log(`${name}: ${right} of ${total} (${(right / total).toFixed(3)})`)
 }
 const ofSold = [...classes].filter(([name]) => name !== 'not sold').map(([, counted]) => counted)
 const right = ofSold.reduce((sum, one) => sum + one.right, 0)

@@ -45,7 +45,7 @@ async function printTable() {
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const operation of operations(shop.ground)) {
     if (!operation.name.includes(options.only)) continue
-    await keepBytes(operation)
+    await storeSample(operation)
     for (const connections of options.connections.split(',').map(Number))
       await compare(operation, connections)
   }
@@ -56,7 +56,7 @@ async function printTable() {
 }
 
 /** Hands the shop's answer to the bare Fastify, packed as it comes. */
-async function keepBytes({ name, sample }: Operation) {
+async function storeSample({ name, sample }: Operation) {
   const { method, path: url, body, headers } = sample
   const request = http.request(shop.address + url, {
     method,

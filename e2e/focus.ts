@@ -8,19 +8,19 @@ const MOST_STOPS = 160
  * Every stop on the way must be seen: on the screen, not covered, with a mark (WCAG 2.4.7, 2.4.11).
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const faults = new Set<string>()
+  const problems = new Set<string>()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    const fault = await page.evaluate(faultOfFocus)
-    if (fault) faults.add(fault)
+    const problem = await page.evaluate(focusProblem)
+    if (problem) problems.add(problem)
     if (await wanted.evaluate((element) => element === document.activeElement)) break
   }
   await expect(wanted).toBeFocused()
-  expect([...faults], 'every stop is visible').toEqual([])
+  expect([...problems], 'every stop is visible').toEqual([])
 }
 
 /** What is wrong with the place where focus is; runs in the browser. */
-function faultOfFocus(): string | undefined {
+function focusProblem(): string | undefined {
   const element = document.activeElement
   // The end of the page: the browser's own controls come next.
   if (!element || element === document.body) return undefined

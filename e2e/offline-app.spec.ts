@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { LAST_WORKER } from '../apps/api/src/pages/files/web-files.ts'
 import type { Line } from './line.ts'
-import { kept, openWithWorker, silent, test } from './offline-fixture.ts'
+import { cached, openWithWorker, silent, test } from './offline-fixture.ts'
 import { addToCart, fillCheckout } from './order-steps.ts'
 import { expect, expectNoAxeViolations, withLivePages } from './shop-fixture.ts'
 import { signInAsNew } from './visitor.ts'
@@ -77,8 +77,8 @@ test('the shop can be installed, and a worker that is switched off takes all tha
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
   const { errors, manifest } = await devTools.send('Page.getAppManifest')
   // A test's browser is always incognito, where nothing is installed.
-  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
-  expect({ faults, errors }).toEqual({ faults: [], errors: [] })
+  const problems = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect({ problems, errors }).toEqual({ problems: [], errors: [] })
   expect(manifest).toMatchObject({ display: 'kStandalone' })
 
   let fetches = 0
@@ -130,8 +130,8 @@ test('what is kept is bounded, holds no search, and goes when somebody signs out
     page.evaluate(async () => (await (await caches.open('mendwell-answers-1')).keys()).length)
   // 200, and up to ten that came since it was last tidied.
   await expect.poll(answers).toBeLessThanOrEqual(210)
-  expect(await kept(page, '/api/country/findAll?n=0')).toBe(false)
-  expect(await kept(page, '/api/country/findAll?n=229')).toBe(true)
+  expect(await cached(page, '/api/country/findAll?n=0')).toBe(false)
+  expect(await cached(page, '/api/country/findAll?n=229')).toBe(true)
 
   line.cut()
   await page.goto('/#/shop/-1?q=crutch')
@@ -145,5 +145,5 @@ test('what is kept is bounded, holds no search, and goes when somebody signs out
 
   await page.goto('/#/dashboard')
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => kept(page, address)).toBe(false)
+  await expect.poll(() => cached(page, address)).toBe(false)
 })

@@ -14,10 +14,10 @@ export const test = base.extend<{ line: Line }>({
   // Without a shop a browser complains of every request; faults of scripts stay faults.
   page: async ({ context }, use) => {
     const page = withLivePages(await context.newPage())
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     await use(page)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 })
 
@@ -28,10 +28,10 @@ export const silent = (page: Page) =>
 /** Opens the shop and waits until the worker has kept what the page showed. */
 export async function openWithWorker(page: Page, address: string) {
   await page.goto(address)
-  await expect.poll(() => kept(page, '/')).toBe(true)
-  await expect.poll(() => kept(page, address)).toBe(true)
+  await expect.poll(() => cached(page, '/')).toBe(true)
+  await expect.poll(() => cached(page, address)).toBe(true)
 }
 
 /** Whether the worker has kept what is at an address. */
-export const kept = (page: Page, address: string) =>
+export const cached = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address)

@@ -33,11 +33,11 @@ export async function lendPictures(shop: { db: Db }) {
     /** Keeps for the next shop what this one has drawn. */
     async takeBack() {
       const all = await shop.db.selectFrom('imageVariant').selectAll().execute()
-      const drawn = all.filter((picture) => !known.has(keyOf(picture)))
-      if (drawn.length > 0) {
+      const rendered = all.filter((picture) => !known.has(keyOf(picture)))
+      if (rendered.length > 0) {
         await store
           .insertInto('imageVariant')
-          .values(drawn)
+          .values(rendered)
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }

@@ -37,7 +37,7 @@ test('at 400 % zoom everything is reached without scrolling sideways @desktop', 
 /** Nothing is wider than the screen, no control is covered or cut where it was scrolled to. */
 async function expectToFit(page: Page, screen: string, part = page.getByRole('main')) {
   expect(await overflowOf(page), `${screen}: pixels beyond the screen`).toBe(0)
-  const faults = await part.evaluate((root) => {
+  const problems = await part.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')
     return [...controls].flatMap((control) => {
       const isBox = control.matches('[type=radio], [type=checkbox]')
@@ -56,5 +56,5 @@ async function expectToFit(page: Page, screen: string, part = page.getByRole('ma
       return isReached ? [] : [`${name}: covered by ${above?.tagName} ${above?.className}`]
     })
   })
-  expect(faults, screen).toEqual([])
+  expect(problems, screen).toEqual([])
 }

@@ -11,9 +11,9 @@ import { orderShots } from './gallery/order-shots.ts'
 import { otherShots } from './gallery/other-shots.ts'
 import { prepareGoods } from './gallery/prepare-goods.ts'
 import type { Goods, Screen, Shot } from './gallery/shot.ts'
-import { deskShots } from './gallery/staff-shots.ts'
+import { staffShots } from './gallery/staff-shots.ts'
 
-const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots, ...deskShots]
+const SHOTS: readonly Shot[] = [...catalogueShots, ...orderShots, ...otherShots, ...staffShots]
 const SCREENS = {
   wide: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -42,10 +42,10 @@ export async function examine(
   }
   const paidBy = new Map<number, number>()
   for (const { id, status, amount_received, metadata } of books.intents.values()) {
-    const kept = amount_received - books.refundedOf(id)
-    if (status !== 'succeeded' || kept === 0) continue
+    const remaining = amount_received - books.refundedOf(id)
+    if (status !== 'succeeded' || remaining === 0) continue
     const orderId = Number(metadata.order)
-    paidBy.set(orderId, (paidBy.get(orderId) ?? 0) + kept)
+    paidBy.set(orderId, (paidBy.get(orderId) ?? 0) + remaining)
   }
   for (const { orderId, orderNum, paymentStatus, grandTotalCents } of orders) {
     const due = paymentStatus === 'PAID' ? grandTotalCents : 0

@@ -1,12 +1,12 @@
 // A Fastify that does nothing but answer bytes it was given: what the machine can do at all.
 import Fastify from 'fastify'
 
-interface Kept {
+interface CachedAnswer {
   type: string
   encoding: string | undefined
   bytes: Buffer
 }
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedAnswer>()
 const app = Fastify()
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -15,7 +15,7 @@ app.put<{ Params: { name: string }; Body: Buffer }>(
   { bodyLimit: 10_000_000 },
   async (request) => {
     const { 'x-type': type, 'x-encoding': encoding } = request.headers
-    kept.set(request.params.name, {
+    cache.set(request.params.name, {
       type: String(type),
       encoding: encoding ? String(encoding) : undefined,
       bytes: request.body,
@@ -24,7 +24,7 @@ app.put<{ Params: { name: string }; Body: Buffer }>(
   },
 )
 app.all<{ Params: { name: string } }>('/bytes/:name', async (request, reply) => {
-  const answer = kept.get(request.params.name)
+  const answer = cache.get(request.params.name)
   if (!answer) return reply.code(404).send()
   if (answer.encoding) reply.header('content-encoding', answer.encoding)
   return reply.type(answer.type).send(answer.bytes)

@@ -74,10 +74,10 @@ test('says what an order lacks before it is called delivered', async ({ page, sh
 test('names open orders and returns before a customer is erased', async ({ page, shop }) => {
   const { productId } = await shop.make.product()
   const { orderId, items, key } = await buy(shop, { lines: [{ productId, quantity: 1 }] })
-  const wish = { orderItemId: items[0]?.orderItemId, quantity: 1 }
+  const item = { orderItemId: items[0]?.orderItemId, quantity: 1 }
   await shop.post(
     '/returns/save',
-    { orderId, requestFor: 'REFUND', reason: 'Small', items: [wish] },
+    { orderId, requestFor: 'REFUND', reason: 'Small', items: [item] },
     key,
   )
   await signInAsStaff(page, shop)

@@ -1,5 +1,5 @@
 import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
-import { prepareDesk } from './prepare-staff.ts'
+import { prepareStaff } from './prepare-staff.ts'
 import type { Goods } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 
@@ -28,7 +28,7 @@ export async function prepareGoods(shop: TestShop): Promise<Goods> {
   })
   await writeReviews(shop, reviewed.productId, customer.custId)
   await placeOrders(shop, customer.custId)
-  return { onSale, onBackorder, reviewed, customer, desk: await prepareDesk(shop) }
+  return { onSale, onBackorder, reviewed, customer, backOffice: await prepareStaff(shop) }
 }
 
 const WORDS = [

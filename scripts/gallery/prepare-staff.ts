@@ -4,7 +4,7 @@ import type { CallOptions } from '../../apps/api/test/shop/calls.ts'
 import type { TestShop } from '../../apps/api/test/shop/start-test-shop.ts'
 import { buy } from '../../apps/api/test/shoppers/buy.ts'
 import { signIn } from '../../apps/api/test/shoppers/sign-in.ts'
-import type { Desk } from './shot.ts'
+import type { BackOffice } from './shot.ts'
 import { PASSWORD } from './visitor.ts'
 
 type Product = Selectable<DB['product']>
@@ -22,7 +22,7 @@ const BUYERS = [
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day in the shop as its staff finds it: orders in every status, returns, messages, a mail that failed. */
-export async function prepareDesk(shop: TestShop): Promise<Desk> {
+export async function prepareStaff(shop: TestShop): Promise<BackOffice> {
   const owner = await shop.make.staff({ lastName: 'Hopper', password: PASSWORD })
   const helper = { firstName: 'Linus', lastName: 'Park', email: 'linus@example.com' }
   await shop.make.staff({ ...helper, role: 'FULFILMENT' })
@@ -40,7 +40,7 @@ export async function prepareDesk(shop: TestShop): Promise<Desk> {
     .limit(10)
     .execute()
   await placeOlderOrders(shop, goods)
-  await fillTheDesk(shop, goods, staff)
+  await fillBackOffice(shop, goods, staff)
   const orderId = await workOnOrder(shop, goods, staff)
   const rosa = await shop.make.customer({
     firstName: 'Rosa',
@@ -72,7 +72,7 @@ const linesOf = (goods: readonly Product[]) =>
   goods.map(({ productId }, index) => ({ productId, quantity: index + 1 }))
 
 /** Returns, messages, news, subscribers, and a mail whose address does not exist. */
-async function fillTheDesk(shop: TestShop, goods: readonly Product[], staff: CallOptions) {
+async function fillBackOffice(shop: TestShop, goods: readonly Product[], staff: CallOptions) {
   const { orderId, items, key } = await buy(shop, { lines: linesOf(goods.slice(0, 2)) })
   const [item] = items
   const wish = { orderItemId: item?.orderItemId, quantity: 1 }

@@ -17,11 +17,11 @@ export interface Goods {
   reviewed: Product
   /** Can sign in with the password of the gallery. */
   customer: { custId: number; email: string }
-  desk: Desk
+  backOffice: BackOffice
 }
 
 /** What the back office is shown with. */
-export interface Desk {
+export interface BackOffice {
   /** The owner's, with the password of the gallery. */
   loginId: string
   /** Partly sent and partly given back. */

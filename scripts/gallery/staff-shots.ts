@@ -3,12 +3,12 @@ import { PASSWORD } from './visitor.ts'
 
 const asOwner = ({ page, goods }: Scene) =>
   page.request.post('/api/users/authenticate', {
-    data: { loginId: goods.desk.loginId, loginPassword: PASSWORD },
+    data: { loginId: goods.backOffice.loginId, loginPassword: PASSWORD },
     headers: { 'X-Session': 'cookie' },
   })
 
 /** A screen of the back office, seen by its owner; `act` leads to one of its states. */
-const desk = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
+const staff = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
   name: `desk ${name}`,
   area: 'staff',
   at,
@@ -18,7 +18,7 @@ const desk = (name: string, at: Shot['at'], act?: Shot['act']): Shot => ({
 
 /** The same, just what one sees without scrolling: a dialog lies over it. */
 const dialog = (name: string, at: Shot['at'], act: Shot['act']): Shot => ({
-  ...desk(name, at, async (scene) => {
+  ...staff(name, at, async (scene) => {
     await act?.(scene)
     await scene.page.getByRole('dialog').waitFor()
   }),
@@ -28,8 +28,8 @@ const dialog = (name: string, at: Shot['at'], act: Shot['act']): Shot => ({
 const press = (name: string | RegExp) => (scene: Scene) =>
   scene.page.getByRole('main').getByRole('button', { name }).first().click()
 
-const theOrder = ({ goods }: Scene) => `orders/${goods.desk.orderId}`
-const theCustomer = ({ goods }: Scene) => `customers/${goods.desk.custId}`
+const theOrder = ({ goods }: Scene) => `orders/${goods.backOffice.orderId}`
+const theCustomer = ({ goods }: Scene) => `customers/${goods.backOffice.custId}`
 const theProduct = ({ goods }: Scene) => `products/${goods.onSale.productId}`
 
 /** Chooses a file on the import screen and waits until it was looked at. */
@@ -74,7 +74,7 @@ const lists = [
 ] as const
 
 /** Every screen of the back office with its dialogs and states. */
-export const deskShots: readonly Shot[] = [
+export const staffShots: readonly Shot[] = [
   { name: 'desk sign-in', area: 'staff', at: '' },
   {
     name: 'desk sign-in refused',
@@ -87,11 +87,11 @@ export const deskShots: readonly Shot[] = [
       await page.getByRole('alert').waitFor()
     },
   },
-  desk('today', ''),
-  desk('today as a table', '', ({ page }) => page.getByText('Show as a table').click()),
-  ...lists.map((path) => desk(path, path)),
-  desk('orders, nothing found', 'orders?q=zzzzzz'),
-  desk('orders chosen', 'orders', ({ page }) =>
+  staff('today', ''),
+  staff('today as a table', '', ({ page }) => page.getByText('Show as a table').click()),
+  ...lists.map((path) => staff(path, path)),
+  staff('orders, nothing found', 'orders?q=zzzzzz'),
+  staff('orders chosen', 'orders', ({ page }) =>
     page
       .getByLabel(/^Select (?!all)/)
       .first()
@@ -104,39 +104,39 @@ export const deskShots: readonly Shot[] = [
       .check()
     await page.getByRole('button', { name: 'Mark as preparing' }).click()
   }),
-  desk('order', theOrder),
+  staff('order', theOrder),
   dialog('order refund', theOrder, async ({ page }) => {
     await page.getByLabel('Or an amount').fill('3.25')
     await page.getByRole('button', { name: 'Refund $3.25' }).click()
   }),
   dialog('order reject', theOrder, press('Cancel order')),
-  desk('papers', ({ goods }) => `orders/packing-documents?orderIds=${goods.desk.orderId}`),
-  desk('phone order', 'orders/phone'),
-  desk('phone order errors', 'orders/phone', press('Place order')),
+  staff('papers', ({ goods }) => `orders/packing-documents?orderIds=${goods.backOffice.orderId}`),
+  staff('phone order', 'orders/phone'),
+  staff('phone order errors', 'orders/phone', press('Place order')),
   dialog('return', 'returns', press('Decide')),
-  desk('customer', theCustomer),
+  staff('customer', theCustomer),
   dialog('customer erase', theCustomer, press('Erase')),
-  desk(
+  staff(
     'customer merge',
-    ({ goods }) => `customers/${goods.desk.custId}/merge/${goods.desk.doubleId}`,
+    ({ goods }) => `customers/${goods.backOffice.custId}/merge/${goods.backOffice.doubleId}`,
   ),
-  desk('products grid', 'products', press('Edit prices and stock')),
-  desk('products chosen', 'products', ({ page }) =>
+  staff('products grid', 'products', press('Edit prices and stock')),
+  staff('products chosen', 'products', ({ page }) =>
     page
       .getByLabel(/^Select (?!all)/)
       .first()
       .check(),
   ),
-  desk('product', theProduct),
-  desk('product new', 'products/new'),
-  desk('product errors', 'products/new', press('Save product')),
+  staff('product', theProduct),
+  staff('product new', 'products/new'),
+  staff('product errors', 'products/new', press('Save product')),
   dialog('category', 'categories', press(/^Change/)),
   dialog('brand', 'brands', press('New brand')),
-  desk('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
-  desk('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),
+  staff('import with errors', 'imports', importing('bad.csv', BAD_ROWS)),
+  staff('import', 'imports', importing('good.csv', 'sku,unitPrice\nNOT-YET,4.20\n')),
   dialog('text', 'texts', press(/^Reword/)),
   dialog('tax', 'taxes', press('Change')),
-  desk('settings errors', 'settings', async ({ page }) => {
+  staff('settings errors', 'settings', async ({ page }) => {
     await page.getByLabel('Online discount in percent').fill('a lot')
     await page.keyboard.press('Enter')
   }),
@@ -145,6 +145,6 @@ export const deskShots: readonly Shot[] = [
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
   }),
   dialog('member', 'staff', press(/^Change/)),
-  desk('second factor', 'account', press('Turn on')),
-  desk('not found', 'nowhere'),
+  staff('second factor', 'account', press('Turn on')),
+  staff('not found', 'nowhere'),
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import icons from './brush/icons.json' with { type: 'json' }
 import { chooseShape } from './choice/choose-shape.ts'
 import type { PictureFacts } from './facts/facts.ts'
-import { drawPicture, PICTURE_VIEWS } from './picture.ts'
+import { PICTURE_VIEWS, renderPicture } from './picture.ts'
 import { isWellFormed } from './well-formed.test-support.ts'
 
 const brace: PictureFacts = {
@@ -28,20 +28,20 @@ const categoryIds = Object.keys(icons).map(Number).filter(Number.isFinite)
 describe('a product picture', () => {
   it('is the same whenever it is drawn from the same facts', () => {
     for (const view of PICTURE_VIEWS) {
-      expect(drawPicture({ ...brace }, view)).toBe(drawPicture({ ...brace }, view))
+      expect(renderPicture({ ...brace }, view)).toBe(renderPicture({ ...brace }, view))
     }
   })
 
   it('differs between two products that are called the same', () => {
     const other = { ...brace, productId: 1333, sku: 'KB-14' }
 
-    expect(drawPicture(other, 'pack')).not.toBe(drawPicture(brace, 'pack'))
+    expect(renderPicture(other, 'pack')).not.toBe(renderPicture(brace, 'pack'))
   })
 
   it('is well formed for every category and view, without a number gone wrong', () => {
     for (const categoryId of categoryIds) {
       for (const view of PICTURE_VIEWS) {
-        const svg = drawPicture({ ...brace, categoryId, productId: 2000 + categoryId }, view)
+        const svg = renderPicture({ ...brace, categoryId, productId: 2000 + categoryId }, view)
 
         expect(isWellFormed(svg), `category ${categoryId}, ${view}`).toBe(true)
         expect(svg).not.toMatch(/NaN|undefined|null|Infinity/)
@@ -51,7 +51,7 @@ describe('a product picture', () => {
 
   it('uses each id once, and the product number in those that products do not share', () => {
     for (const categoryId of categoryIds) {
-      const svg = drawPicture({ ...brace, categoryId }, 'pack')
+      const svg = renderPicture({ ...brace, categoryId }, 'pack')
       const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
 
       expect(new Set(ids).size).toBe(ids.length)
@@ -68,9 +68,9 @@ describe('a product picture', () => {
   it('puts the barcode on the back only where the code is a number', () => {
     const bars = /stroke-width="1\.39"/
 
-    expect(drawPicture(brace, 'facts')).toMatch(bars)
-    expect(drawPicture({ ...brace, gtin: null }, 'facts')).not.toMatch(bars)
-    expect(drawPicture({ ...brace, gtin: '<script>' }, 'facts')).not.toMatch(bars)
+    expect(renderPicture(brace, 'facts')).toMatch(bars)
+    expect(renderPicture({ ...brace, gtin: null }, 'facts')).not.toMatch(bars)
+    expect(renderPicture({ ...brace, gtin: '<script>' }, 'facts')).not.toMatch(bars)
   })
 })
 
@@ -91,7 +91,7 @@ describe('a product with a hostile name', () => {
   it.each(hostileNames)('still gets a valid picture: %j', (productName) => {
     for (const view of PICTURE_VIEWS) {
       const hostile = { ...brace, productName, brandName: productName, unitName: productName }
-      const svg = drawPicture({ ...hostile, sku: productName, hcpcs: productName }, view)
+      const svg = renderPicture({ ...hostile, sku: productName, hcpcs: productName }, view)
 
       expect(isWellFormed(svg)).toBe(true)
       expect(svg).not.toMatch(/<script|<b>|NaN|undefined/)
@@ -99,7 +99,7 @@ describe('a product with a hostile name', () => {
   })
 
   it('keeps its name readable for screen readers', () => {
-    const svg = drawPicture({ ...brace, productName: 'Salt & "pepper" <brace>' }, 'pack')
+    const svg = renderPicture({ ...brace, productName: 'Salt & "pepper" <brace>' }, 'pack')
 
     expect(svg).toContain('aria-label="Salt &amp; &quot;pepper&quot; &lt;brace&gt;"')
   })
@@ -110,6 +110,6 @@ describe('a category that staff added later', () => {
     const added = { ...brace, categoryId: 9_999, category: 'Garden' }
 
     expect(chooseShape(added)).toBe('slim')
-    expect(isWellFormed(drawPicture(added, 'pack'))).toBe(true)
+    expect(isWellFormed(renderPicture(added, 'pack'))).toBe(true)
   })
 })

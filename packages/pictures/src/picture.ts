@@ -63,7 +63,7 @@ export interface PictureDress {
 }
 
 /** One product's facts as an SVG document (for `bare`: a fragment). Same facts, same picture. */
-export function drawPicture(
+export function renderPicture(
   facts: PictureFacts,
   view: PictureView,
   dress: PictureDress = {},

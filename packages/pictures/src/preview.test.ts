@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PictureFacts } from './facts/facts.ts'
-import { drawPreview } from './preview.ts'
+import { renderPreview } from './preview.ts'
 import { isWellFormed } from './well-formed.test-support.ts'
 
 const brace: PictureFacts = {
@@ -24,7 +24,7 @@ const brace: PictureFacts = {
 it.each(['Knee brace, hinged', '<script>"&"</script>', '膝 🦵', 'word '.repeat(60)])(
   'a preview of %j is a drawing of 1200 by 630',
   (productName) => {
-    const svg = drawPreview({ ...brace, productName })
+    const svg = renderPreview({ ...brace, productName })
     expect(svg).toContain('viewBox="0 0 1200 630"')
     expect(isWellFormed(svg)).toBe(true)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -32,7 +32,7 @@ it.each(['Knee brace, hinged', '<script>"&"</script>', '膝 🦵', 'word '.repea
 )
 
 it('a photo stands for the drawn pack', () => {
-  const svg = drawPreview(brace, 'data:image/jpeg;base64,AAAA')
+  const svg = renderPreview(brace, 'data:image/jpeg;base64,AAAA')
   expect(svg).toContain('<image x="0" y="0" width="630" height="630" href="data:image/jpeg;')
   expect(isWellFormed(svg)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { departmentTones, INK, QUIET_INK } from './brush/palette.ts'
 import { escapeXml, frame, group, rect } from './brush/svg.ts'
 import type { PictureFacts } from './facts/facts.ts'
 import { textBlock, textLine } from './lettering/text-outlines.ts'
-import { drawPicture } from './picture.ts'
+import { renderPicture } from './picture.ts'
 
 /** What links show in messages and social networks: the size that all of them take (ux §5.4). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
@@ -14,14 +14,14 @@ const TEXT_WIDTH = PREVIEW_SIZE.width - PICTURE - 2 * MARGIN
  * A product's preview: its picture, its name and the shop. Prices change too often for a picture.
  * `photo` is a data: address of a square picture that stands for the drawn one.
  */
-export function drawPreview(facts: PictureFacts, photo?: string): string {
+export function renderPreview(facts: PictureFacts, photo?: string): string {
   const { width, height } = PREVIEW_SIZE
   const { wall, deep } = departmentTones(facts.category)
   const left = PICTURE + MARGIN
   const place = `x="0" y="0" width="${PICTURE}" height="${PICTURE}"`
   const picture = photo
     ? `<image ${place} href="${escapeXml(photo)}"/>`
-    : drawPicture(facts, 'pack').replace('<svg ', `<svg ${place} `)
+    : renderPicture(facts, 'pack').replace('<svg ', `<svg ${place} `)
   const words = group(
     {},
     rect(frame(PICTURE, 0, width - PICTURE, height), { fill: '#ffffff' }),

@@ -1,7 +1,7 @@
 import { departmentTones } from './brush/palette.ts'
 import { chooseTileShape } from './choice/choose-shape.ts'
 import { factsOf } from './facts/facts.ts'
-import { drawPicture } from './picture.ts'
+import { renderPicture } from './picture.ts'
 
 export interface TileFacts {
   categoryId: number
@@ -14,7 +14,7 @@ export interface TileFacts {
  * A category's tile: its usual object, printed with the category's name in the department's
  * colours, so that the tiles of one department belong together.
  */
-export function drawTile({ categoryId, category, subCategory }: TileFacts): string {
+export function renderTile({ categoryId, category, subCategory }: TileFacts): string {
   const { wall, mid, deep } = departmentTones(category)
   const facts = factsOf({ productId: categoryId, productName: subCategory, categoryId, category })
   const dress = {
@@ -24,7 +24,7 @@ export function drawTile({ categoryId, category, subCategory }: TileFacts): stri
     shape: chooseTileShape(facts),
     pictogram: String(categoryId),
   }
-  return drawPicture(facts, 'pack', dress)
+  return renderPicture(facts, 'pack', dress)
 }
 
 /** Some department names are capitals only; on a pack that would shout. */

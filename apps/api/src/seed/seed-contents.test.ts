@@ -1,4 +1,4 @@
-import { drawPicture } from '@mendwell/pictures/picture'
+import { renderPicture } from '@mendwell/pictures/picture'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { productImageHash } from '../modules/catalog/pictures/picture-hash.ts'
@@ -20,9 +20,9 @@ describe('the pictures of the seed catalogue', () => {
   it('are the same each time, differ from product to product and hold no number gone wrong', () => {
     const seen = new Set<string>()
     for (const [index, product] of facts.entries()) {
-      const pack = drawPicture(product, 'pack')
+      const pack = renderPicture(product, 'pack')
 
-      if (index % 10 === 0) expect(drawPicture({ ...product }, 'pack')).toBe(pack)
+      if (index % 10 === 0) expect(renderPicture({ ...product }, 'pack')).toBe(pack)
       expect(pack).not.toMatch(/NaN|undefined|Infinity/)
       // The name for screen readers differs anyway: only what can be seen counts.
       seen.add(pack.replace(/aria-label="[^"]*"/, ''))
@@ -33,7 +33,7 @@ describe('the pictures of the seed catalogue', () => {
 
   it('have a back without a number gone wrong', () => {
     for (const product of facts.filter((_, index) => index % 10 === 0)) {
-      expect(drawPicture(product, 'facts')).not.toMatch(/NaN|undefined|Infinity/)
+      expect(renderPicture(product, 'facts')).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
 
@@ -47,7 +47,7 @@ describe('the pictures of the seed catalogue', () => {
     )
     expect(oneOfEachCategory).toHaveLength(104)
     for (const product of oneOfEachCategory) {
-      const { width, height } = await sharp(Buffer.from(drawPicture(product, 'facts'))).metadata()
+      const { width, height } = await sharp(Buffer.from(renderPicture(product, 'facts'))).metadata()
       expect({ width, height }).toEqual({ width: 400, height: 400 })
     }
   })

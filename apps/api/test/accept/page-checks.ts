@@ -26,8 +26,8 @@ export async function checkPages(shop: ShopClient, { pageStep = 1 }: Sampling = 
     const wrong: string[] = []
     const opened = pages.filter((_, place) => place % pageStep === 0)
     await forEach(opened, async (address) => {
-      const fault = faultOf(address, await shop.open(new URL(address).pathname))
-      if (fault) wrong.push(`${address}: ${fault}`)
+      const problem = problemOf(address, await shop.open(new URL(address).pathname))
+      if (problem) wrong.push(`${address}: ${problem}`)
     })
     if (wrong.length > 0) throw new Error(`${wrong.length}: ${wrong.slice(0, NAMED).join('; ')}`)
   })
@@ -39,7 +39,7 @@ export async function checkPages(shop: ShopClient, { pageStep = 1 }: Sampling = 
 const locationsIn = ({ body }: Answer): string[] =>
   Array.from(String(body).matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
 
-function faultOf(address: string, { status, body }: Answer): string | undefined {
+function problemOf(address: string, { status, body }: Answer): string | undefined {
   if (status !== 200) return `status ${status}`
   const canonical = /<link rel="canonical" href="(.*?)">/.exec(String(body))?.[1]
   return canonical === address ? undefined : `says it is ${canonical}`

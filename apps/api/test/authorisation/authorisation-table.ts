@@ -4,7 +4,7 @@ import { ADAS_PASSWORD, type Who, type World } from './authorisation-world.ts'
 /** Status codes for visitor, order token, its customer, other customer, staff. */
 type Answers = readonly [number, number, number, number, number]
 
-interface Asked {
+interface Call {
   /** With its parameters filled in; left out where the route has none. */
   url?: string
   body?: unknown
@@ -16,7 +16,7 @@ export interface Row {
   /** In the words of Decisions §6. */
   who: 'anyone' | 'self' | 'order' | 'staff' | 'provider'
   answers: Answers
-  ask: (world: World, who: Who) => Asked
+  ask: (world: World, who: Who) => Call
   /** The world is made anew before each answer: the call changes what the next one meets. */
   fresh?: boolean
 }
@@ -726,7 +726,7 @@ const backOffice: Row[] = [
 ]
 
 /** Orders, returns and customers in the back office. */
-const desk: Row[] = [
+const staffScreens: Row[] = [
   post('/staff/kinds/saleClass', {
     who: 'staff',
     answers: staffOnly(404),
@@ -918,7 +918,14 @@ const desk: Row[] = [
 ]
 
 /** Every route of the server and what it answers to whom. A new route needs a row here. */
-export const TABLE: Row[] = [...shop, ...catalogue, ...accounts, ...orders, ...backOffice, ...desk]
+export const TABLE: Row[] = [
+  ...shop,
+  ...catalogue,
+  ...accounts,
+  ...orders,
+  ...backOffice,
+  ...staffScreens,
+]
 
 /** The pages of the documentation and the web app's files: for anyone, one row each. */
 export const OPEN_PREFIXES = ['GET /api/docs', 'GET /*', 'GET /staff']

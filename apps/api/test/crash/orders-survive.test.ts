@@ -34,7 +34,7 @@ async function rows(query: string) {
   return (await database.query(query)).rows
 }
 
-async function stockShelves() {
+async function stockProducts() {
   const found = await rows(`
     with kind as (
       insert into department (dept_name) values ('Crash test') returning dept_name
@@ -55,7 +55,7 @@ async function stockShelves() {
 }
 
 it('keeps every acknowledged order, once and whole, through kill -9 of shop, database and both', async () => {
-  const buyers = startBuyers(BUYERS, shop.address, await stockShelves())
+  const buyers = startBuyers(BUYERS, shop.address, await stockProducts())
   const { port } = new URL(shop.address)
   await buyers.more(ORDERS_BETWEEN_KILLS)
 

@@ -119,7 +119,7 @@ export async function startWorld(provider: CardProvider) {
     if (waiting?.providerRef) await provider.decide(waiting.providerRef, approve)
   }
 
-  async function tellEvents(choose: (count: number) => readonly number[]) {
+  async function sendEvents(choose: (count: number) => readonly number[]) {
     const events = await provider.events()
     for (const number of choose(events.length)) {
       const event = events[number]
@@ -130,7 +130,7 @@ export async function startWorld(provider: CardProvider) {
     }
   }
 
-  async function move(order: ModelOrder, status: string) {
+  async function transition(order: ModelOrder, status: string) {
     const answer = await call('/orders/move', { orderId: order.orderId, status }, staff)
     if (status === 'REJECTED' && answer.statusCode === 200) order.isRejected = true
   }
@@ -145,9 +145,9 @@ export async function startWorld(provider: CardProvider) {
     returns.push({ returnId, order, isRestocked: false })
   }
 
-  async function moveReturn(asked: ModelReturn, status: string) {
-    const answer = await call('/returns/move', { returnId: asked.returnId, status }, staff)
-    if (status === 'RECEIVED' && answer.statusCode === 200) asked.isRestocked = true
+  async function transitionReturn(request: ModelReturn, status: string) {
+    const answer = await call('/returns/move', { returnId: request.returnId, status }, staff)
+    if (status === 'RECEIVED' && answer.statusCode === 200) request.isRestocked = true
   }
 
   const grow = (age: string) =>
@@ -180,13 +180,13 @@ export async function startWorld(provider: CardProvider) {
     }
     if (action.do === 'finish slow charges') return provider.finishSlow()
     if (action.do === 'tell events') {
-      return tellEvents((count) => action.order.map((number) => number % Math.max(1, count)))
+      return sendEvents((count) => action.order.map((number) => number % Math.max(1, count)))
     }
     if (action.do === 'wake the dead') return line.wakeTheDead()
     if (action.do === 'reconcile') return reconcile()
     if (action.do === 'move return') {
-      const asked = returns[action.which % Math.max(1, returns.length)]
-      return asked && moveReturn(asked, action.to)
+      const request = returns[action.which % Math.max(1, returns.length)]
+      return request && transitionReturn(request, action.to)
     }
     const order = orders[action.which % Math.max(1, orders.length)]
     return order && actOn(order, action)
@@ -218,7 +218,7 @@ export async function startWorld(provider: CardProvider) {
         return line.during(action.mishap, () => call('/refunds/save', body, staff))
       }
       case 'move':
-        return move(order, action.to)
+        return transition(order, action.to)
       case 'return':
         return askForReturn(order)
     }
@@ -228,7 +228,7 @@ export async function startWorld(provider: CardProvider) {
   async function settle() {
     await line.wakeTheDead()
     await provider.finishSlow()
-    await tellEvents((count) => {
+    await sendEvents((count) => {
       const numbers = Array.from({ length: count }, (_, number) => number)
       return [...numbers.toReversed(), ...numbers]
     })

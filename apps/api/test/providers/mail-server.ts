@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server does wrong; each is one planned time. */
-export type MailFault =
+export type MailFailure =
   | 'refuse the recipient'
   | 'refuse the mail'
   | 'hang'
@@ -18,9 +18,9 @@ interface ReceivedMail {
 /** A real SMTP server on a port of its own that keeps what it gets, and fails as it is told. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
-  const plan: MailFault[] = []
+  const plan: MailFailure[] = []
   const sockets = new Set<Socket>()
-  const next = (...kinds: MailFault[]) =>
+  const next = (...kinds: MailFailure[]) =>
     plan[0] !== undefined && kinds.includes(plan[0]) ? plan.shift() : undefined
   const cut = () => {
     for (const socket of sockets) socket.destroy()
@@ -36,17 +36,17 @@ export async function startMailServer() {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const fault = next('refuse the mail', 'hang', 'drop', 'drop after taking it')
-        if (fault === 'hang') return
-        if (fault === 'drop') return cut()
-        if (fault === 'refuse the mail') {
+        const failure = next('refuse the mail', 'hang', 'drop', 'drop after taking it')
+        if (failure === 'hang') return
+        if (failure === 'drop') return cut()
+        if (failure === 'refuse the mail') {
           return done(Object.assign(new Error('try later'), { responseCode: 451 }))
         }
         const message = Buffer.concat(parts).toString()
         const recipients = envelope.rcptTo.map(({ address }) => address)
         const messageId = /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim() ?? ''
         received.push({ recipients, messageId, message })
-        if (fault) cut()
+        if (failure) cut()
         else done()
       })
     },
@@ -63,7 +63,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    fail: (...faults: MailFault[]) => void plan.push(...faults),
+    fail: (...failures: MailFailure[]) => void plan.push(...failures),
     async close() {
       cut()
       await new Promise<void>((closed) => server.close(closed))

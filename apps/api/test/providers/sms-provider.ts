@@ -3,29 +3,30 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** An answer's status, or what goes wrong in place of an answer. */
-export type SmsFault = number | 'hang' | 'drop'
+export type SmsFailure = number | 'hang' | 'drop'
 
-interface Asked {
+interface SmsRequest {
   headers: http.IncomingHttpHeaders
   body: string
 }
 
 /** A telephone company on a real port; it answers 202 once the faults given to it are used up. */
 export async function startSmsProvider() {
-  const asked: Asked[] = []
-  const faults: SmsFault[] = []
+  const requests: SmsRequest[] = []
+  const failures: SmsFailure[] = []
   const server = http.createServer(async (request, response) => {
-    asked.push({ headers: request.headers, body: await text(request) })
-    const fault = faults.shift() ?? 202
-    if (fault === 'drop') response.destroy()
-    if (typeof fault === 'number') response.writeHead(fault, { Location: '/elsewhere' }).end('{}')
+    requests.push({ headers: request.headers, body: await text(request) })
+    const failure = failures.shift() ?? 202
+    if (failure === 'drop') response.destroy()
+    if (typeof failure === 'number')
+      response.writeHead(failure, { Location: '/elsewhere' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    asked: requests,
     /** The next requests fail like this, in turn. */
-    fail: (...next: SmsFault[]) => void faults.push(...next),
+    fail: (...next: SmsFailure[]) => void failures.push(...next),
     url: `http://127.0.0.1:${port}/send`,
     close() {
       server.closeAllConnections()

@@ -67,7 +67,7 @@ export class StripeBooks {
   /** Every change, in the order in which it happened. */
   readonly events: StripeEvent[] = []
   /** Told instead of what was captured, by a Stripe that lies. */
-  toldAmount: number | undefined
+  reportedAmount: number | undefined
   readonly #methods = new Map<string, StripeTestCard & { name: string }>()
 
   createMethod(form: Form): StripeAnswer {
@@ -99,7 +99,7 @@ export class StripeBooks {
       last_payment_error: null,
     }
     this.intents.set(id, intent)
-    this.#tell('payment_intent.created', intent)
+    this.#notify('payment_intent.created', intent)
     return this.answer(intent)
   }
 
@@ -115,10 +115,10 @@ export class StripeBooks {
         this.#capture(intent)
         return this.answer(intent)
       case 'challenge':
-        this.#move(intent, 'requires_action')
+        this.#transition(intent, 'requires_action')
         return this.answer(intent)
       case 'process':
-        this.#move(intent, 'processing')
+        this.#transition(intent, 'processing')
         return this.answer(intent)
       case 'decline':
         return this.#decline(intent, method.card)
@@ -131,7 +131,7 @@ export class StripeBooks {
     if (['succeeded', 'processing', 'canceled'].includes(intent.status)) {
       return this.#unexpected(intent)
     }
-    this.#move(intent, 'canceled')
+    this.#transition(intent, 'canceled')
     return this.answer(intent)
   }
 
@@ -162,7 +162,7 @@ export class StripeBooks {
       metadata: metadataOf(form),
     }
     this.refunds.push(refund)
-    this.#tell('refund.created', refund)
+    this.#notify('refund.created', refund)
     return ok(refund)
   }
 
@@ -195,7 +195,7 @@ export class StripeBooks {
 
   answer(intent: Intent): StripeAnswer {
     const payment_method = intent.payment_method && this.#methodOf(intent.payment_method)
-    const lie = intent.status === 'succeeded' ? this.toldAmount : undefined
+    const lie = intent.status === 'succeeded' ? this.reportedAmount : undefined
     return ok({ ...intent, payment_method, ...(lie && { amount_received: lie }) })
   }
 
@@ -208,16 +208,16 @@ export class StripeBooks {
   }
 
   #methodOf(id: string) {
-    const kept = this.#methods.get(id)
-    if (!kept) return null
-    const { brand, last4, name } = kept
+    const stored = this.#methods.get(id)
+    if (!stored) return null
+    const { brand, last4, name } = stored
     const card = { brand, last4, fingerprint: `fp_${name}` }
     return { id, object: 'payment_method', type: 'card', card }
   }
 
   #capture(intent: Intent) {
     intent.amount_received = intent.amount
-    this.#move(intent, 'succeeded')
+    this.#transition(intent, 'succeeded')
   }
 
   #decline(intent: Intent, { code, declineCode, message }: StripeTestCard): StripeAnswer {
@@ -233,12 +233,12 @@ export class StripeBooks {
     intent.last_payment_error = { type, code, message, decline_code, payment_method }
     intent.payment_method = null
     intent.status = 'requires_payment_method'
-    this.#tell('payment_intent.payment_failed', intent)
+    this.#notify('payment_intent.payment_failed', intent)
   }
 
-  #move(intent: Intent, status: string) {
+  #transition(intent: Intent, status: string) {
     intent.status = status
-    this.#tell(`payment_intent.${status}`, intent)
+    this.#notify(`payment_intent.${status}`, intent)
   }
 
   #unexpected(intent: Intent): StripeAnswer {
@@ -246,7 +246,7 @@ export class StripeBooks {
     return invalid(code, `This payment has the status ${intent.status}.`)
   }
 
-  #tell(type: string, about: object) {
+  #notify(type: string, about: object) {
     const data = { object: structuredClone(about) }
     this.events.push({ id: newId('evt'), object: 'event', type, created: seconds(), data })
   }

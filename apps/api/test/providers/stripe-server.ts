@@ -11,7 +11,7 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_of_a_server_in_this_process'
 export type StripeStep = 'method' | 'create' | 'confirm' | 'cancel' | 'find' | 'refund' | 'list'
 
 /** What goes wrong, as many times as it is planned; the SDK asks up to three times. */
-export interface StripeFault {
+export interface StripeFailure {
   on: StripeStep
   how:
     | 'drop before acting'
@@ -35,9 +35,9 @@ interface Question {
 /** An HTTP server that speaks Stripe's API as its SDK expects it, and remembers like Stripe. */
 export async function startStripeServer() {
   const books = new StripeBooks()
-  const plan: StripeFault[] = []
+  const plan: StripeFailure[] = []
   const answered = new Map<string, { body: string; answer: StripeAnswer }>()
-  const asked: { step: StripeStep; key: string | undefined }[] = []
+  const requests: { step: StripeStep; key: string | undefined }[] = []
   const hanging: (() => void)[] = []
   /** Sees each question before it is answered; a test may wait in it, or kill somebody. */
   let watch: ((step: StripeStep, when: 'asked' | 'done') => void | Promise<void>) | undefined
@@ -46,18 +46,20 @@ export async function startStripeServer() {
     const question = read(books, request, await text(request))
     if (typeof question === 'number') return send(response, question, { error: { type: 'api' } })
     const { step, key } = question
-    asked.push({ step, key })
-    const fault = takeFault(plan, step)
+    requests.push({ step, key })
+    const failure = takeFailure(plan, step)
     await watch?.(step, 'asked')
-    if (fault === 'drop before acting') return request.socket.destroy()
-    if (fault === 'fail before acting') return send(response, 500, { error: { type: 'api_error' } })
+    if (failure === 'drop before acting') return request.socket.destroy()
+    if (failure === 'fail before acting')
+      return send(response, 500, { error: { type: 'api_error' } })
     const { answer, replayed } = actOnce(answered, question)
     await watch?.(step, 'done')
-    if (fault === 'drop after acting') return request.socket.destroy()
-    if (fault === 'fail after acting') return send(response, 500, { error: { type: 'api_error' } })
-    if (fault === 'talk HTML after acting') return response.end('<html>All is well</html>')
-    if (fault === 'say nothing of use after acting') return send(response, 200, {})
-    if (fault) await new Promise<void>((release) => hanging.push(release))
+    if (failure === 'drop after acting') return request.socket.destroy()
+    if (failure === 'fail after acting')
+      return send(response, 500, { error: { type: 'api_error' } })
+    if (failure === 'talk HTML after acting') return response.end('<html>All is well</html>')
+    if (failure === 'say nothing of use after acting') return send(response, 200, {})
+    if (failure) await new Promise<void>((release) => hanging.push(release))
     if (replayed) response.setHeader('idempotent-replayed', 'true')
     send(response, answer.status, answer.body)
   })
@@ -66,9 +68,9 @@ export async function startStripeServer() {
 
   return {
     books,
-    asked,
+    asked: requests,
     address: { protocol: 'http', host: '127.0.0.1', port } as const,
-    fail: (...faults: StripeFault[]) => void plan.push(...faults),
+    fail: (...failures: StripeFailure[]) => void plan.push(...failures),
     watch(watcher: typeof watch) {
       watch = watcher
     },
@@ -76,9 +78,9 @@ export async function startStripeServer() {
     release: () => void hanging.splice(0).map((release) => release()),
     /** Forgets everything. */
     reset() {
-      for (const list of [plan, asked, books.events, books.refunds]) list.length = 0
+      for (const list of [plan, requests, books.events, books.refunds]) list.length = 0
       books.intents.clear()
-      books.toldAmount = undefined
+      books.reportedAmount = undefined
       answered.clear()
       watch = undefined
       for (const release of hanging.splice(0)) release()
@@ -144,12 +146,12 @@ function actOnce(
   return { answer, replayed: false }
 }
 
-function takeFault(plan: StripeFault[], step: StripeStep) {
-  const fault = plan.find(({ on }) => on === step)
-  if (!fault) return undefined
-  fault.times = (fault.times ?? 1) - 1
-  if (fault.times <= 0) plan.splice(plan.indexOf(fault), 1)
-  return fault.how
+function takeFailure(plan: StripeFailure[], step: StripeStep) {
+  const failure = plan.find(({ on }) => on === step)
+  if (!failure) return undefined
+  failure.times = (failure.times ?? 1) - 1
+  if (failure.times <= 0) plan.splice(plan.indexOf(failure), 1)
+  return failure.how
 }
 
 interface Signing {

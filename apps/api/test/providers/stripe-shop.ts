@@ -27,7 +27,7 @@ export async function startStripeShop(config: Partial<Config> = { rateLimitFacto
     shop,
     stripe,
     /** Sends the shop an event as Stripe does; signed now by the current secret unless said otherwise. */
-    tell: (event: StripeEvent, signing?: Parameters<typeof signedEvent>[1]) => {
+    notify: (event: StripeEvent, signing?: Parameters<typeof signedEvent>[1]) => {
       const { body, signature } = signedEvent(event, signing)
       const headers = { 'stripe-signature': signature }
       return shop.post('/payment/webhook', body, { headers })

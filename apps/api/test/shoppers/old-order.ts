@@ -24,8 +24,8 @@ export async function makeOldOrder(shop: Pick<TestShop, 'db' | 'make'>, wanted: 
     taken: true,
   })
   const { orderId, email, custId } = made.order
-  const move = { orderId, toStatus: 'NEW', movedBy: 'guest' }
-  await shop.db.insertInto('orderStatusMove').values(move).execute()
+  const transition = { orderId, toStatus: 'NEW', movedBy: 'guest' }
+  await shop.db.insertInto('orderStatusMove').values(transition).execute()
   const dedupeKey = `order_created:${orderId}`
   await queueMail(shop.db, {
     kind: 'order_created',

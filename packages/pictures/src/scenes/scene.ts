@@ -2,7 +2,7 @@ import { GRADIENTS } from '../brush/gradients.ts'
 import { INK } from '../brush/palette.ts'
 import { d, ellipse, frame, group, linearGradient, path, rect, stop } from '../brush/svg.ts'
 import type { PictureFacts } from '../facts/facts.ts'
-import { drawPicture } from '../picture.ts'
+import { renderPicture } from '../picture.ts'
 
 /** A round stand; x and y are the left end of its top. */
 export interface Plinth {
@@ -34,7 +34,7 @@ export interface Scene {
 }
 
 /** A staged group of products on plinths, for heroes, articles and banners. */
-export function drawStage(scene: Scene): string {
+export function renderStage(scene: Scene): string {
   const { width, height, wall } = scene
   const shade = linearGradient(
     { id: 'pf', x2: 0, y2: 1 },
@@ -46,14 +46,14 @@ export function drawStage(scene: Scene): string {
     `<defs>${GRADIENTS}${shade}</defs>`,
     wall ? rect(frame(0, 0, width, height), { fill: wall }) : '',
     scene.backdrop,
-    ...scene.plinths.map((plinth) => drawPlinth(plinth, scene)),
-    ...scene.props.map(drawProp),
+    ...scene.plinths.map((plinth) => renderPlinth(plinth, scene)),
+    ...scene.props.map(renderProp),
     scene.foreground ?? '',
     '</svg>',
   ].join('')
 }
 
-function drawPlinth({ x, y, width, height }: Plinth, { plinthTop, plinthFront }: Scene) {
+function renderPlinth({ x, y, width, height }: Plinth, { plinthTop, plinthFront }: Scene) {
   const rx = width / 2
   const ry = width * 0.09
   const column = d`M${x} ${y}V${y + height}A${rx} ${ry} 0 0 0 ${x + width} ${y + height}V${y}Z`
@@ -64,7 +64,7 @@ function drawPlinth({ x, y, width, height }: Plinth, { plinthTop, plinthFront }:
   ].join('')
 }
 
-function drawProp({ facts, x, y, scale }: Prop) {
+function renderProp({ facts, x, y, scale }: Prop) {
   const transform = `translate(${x - 200 * scale} ${y - 330 * scale}) scale(${scale})`
-  return group({ transform }, drawPicture(facts, 'bare'))
+  return group({ transform }, renderPicture(facts, 'bare'))
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { drawTile } from '../tile.ts'
+import { renderTile } from '../tile.ts'
 import { isWellFormed } from '../well-formed.test-support.ts'
-import { drawScene, isSceneName, sceneNames, sceneSize } from './scenes.ts'
+import { isSceneName, renderScene, sceneNames, sceneSize } from './scenes.ts'
 
 describe('the scenes of heroes, articles and pages', () => {
   it.each(sceneNames())('%s is well formed and always the same', (name) => {
-    const svg = drawScene(name)
+    const svg = renderScene(name)
 
     expect(isWellFormed(svg)).toBe(true)
     expect(svg).not.toMatch(/NaN|undefined/)
-    expect(svg).toBe(drawScene(name))
+    expect(svg).toBe(renderScene(name))
   })
 
   it('have the size that the page reserves for them', () => {
     expect(sceneSize('hero')).toEqual({ width: 720, height: 520 })
     expect(sceneSize('article-diabetes')).toEqual({ width: 900, height: 600 })
-    expect(drawScene('hero')).toContain('viewBox="0 0 720 520"')
+    expect(renderScene('hero')).toContain('viewBox="0 0 720 520"')
   })
 
   it('answer only to their own names', () => {
@@ -29,19 +29,19 @@ describe('a category tile', () => {
   const masks = { categoryId: 77, category: 'Protective Equipment', subCategory: 'Masks' }
 
   it('is well formed and names the category', () => {
-    const svg = drawTile(masks)
+    const svg = renderTile(masks)
 
     expect(isWellFormed(svg)).toBe(true)
     expect(svg).toContain('aria-label="Masks"')
   })
 
   it('is printed in the colours of its department', () => {
-    expect(drawTile(masks)).toContain('#21735a')
-    expect(drawTile({ ...masks, category: 'Diabetes' })).toContain('#645991')
+    expect(renderTile(masks)).toContain('#21735a')
+    expect(renderTile({ ...masks, category: 'Diabetes' })).toContain('#645991')
   })
 
   it('stays valid when staff name a category oddly', () => {
-    expect(isWellFormed(drawTile({ ...masks, subCategory: '<i>"&\u0000' }))).toBe(true)
-    expect(isWellFormed(drawTile({ ...masks, category: '', subCategory: '' }))).toBe(true)
+    expect(isWellFormed(renderTile({ ...masks, subCategory: '<i>"&\u0000' }))).toBe(true)
+    expect(isWellFormed(renderTile({ ...masks, category: '', subCategory: '' }))).toBe(true)
   })
 })

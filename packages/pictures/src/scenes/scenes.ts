@@ -1,7 +1,7 @@
 import { departmentTones } from '../brush/palette.ts'
 import { circle, group, path } from '../brush/svg.ts'
 import type { PictureFacts } from '../facts/facts.ts'
-import { drawStage, type Prop, type Scene } from './scene.ts'
+import { type Prop, renderStage, type Scene } from './scene.ts'
 import { PROPS } from './scene-props.ts'
 
 const ARTICLE = { width: 900, height: 600 }
@@ -138,4 +138,4 @@ export function sceneSize(name: SceneName): { width: number; height: number } {
 }
 
 /** A staged group of products for a hero, an article or a page, as an SVG document. */
-export const drawScene = (name: SceneName): string => drawStage(SCENES[name])
+export const renderScene = (name: SceneName): string => renderStage(SCENES[name])

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type MailFault, startMailServer } from '../../../test/providers/mail-server.ts'
+import { type MailFailure, startMailServer } from '../../../test/providers/mail-server.ts'
 import type { OutgoingMail } from './mail-gateway.ts'
 import { outboxFolder } from './outbox-folder.ts'
 import { smtpServer } from './smtp-server.ts'
@@ -76,7 +76,7 @@ describe('the mail server of SMTP_URL', () => {
     },
   )
 
-  it.each<[MailFault, RegExp]>([
+  it.each<[MailFailure, RegExp]>([
     ['refuse the recipient', /no such mailbox/],
     ['refuse the mail', /try later/],
     ['hang', /[Tt]imeout/],

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { type SmsFault, startSmsProvider } from '../../../test/providers/sms-provider.ts'
+import { type SmsFailure, startSmsProvider } from '../../../test/providers/sms-provider.ts'
 import { httpSms } from './http-sms.ts'
 import { smsFolder } from './sms-folder.ts'
 
@@ -21,7 +21,7 @@ it('gives the provider number and text, with the token and a key for repeats', a
   close()
 })
 
-it.each<SmsFault>([400, 500, 302, 'hang', 'drop'])(
+it.each<SmsFailure>([400, 500, 302, 'hang', 'drop'])(
   'counts the answer %s as not taken',
   async (fault) => {
     const { url, fail, close } = await startSmsProvider()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as papers from '@mendwell/contract/orders/packing-documents'
+import * as packing from '@mendwell/contract/orders/packing-documents'
 import * as contract from '@mendwell/contract/orders/staff-orders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
@@ -16,7 +16,7 @@ import { listOrders } from './list/list-orders.ts'
 import { getPackingDocuments } from './shipping/get-packing-documents.ts'
 import { packingSlipsPdf, pickListPdf } from './shipping/packing-documents-pdf.ts'
 
-/** Staff door, orders.read: finding orders, looking at one, printing its papers. */
+/** Staff door, orders.read: finding orders, looking at one, printing its packing documents. */
 export const staffOrderListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -41,22 +41,22 @@ export const staffOrderListRoutes =
     })
 
     app.route({
-      ...papers.getPackingDocuments,
+      ...packing.getPackingDocuments,
       handler: (request) => getPackingDocuments(deps.db, request.query.orderIds),
     })
 
     app.route({
-      ...papers.printPackingDocuments,
+      ...packing.printPackingDocuments,
       handler: async (request, reply) => {
-        const { document: paper, orderIds } = request.query
-        const draw = paper === 'pick-list' ? pickListPdf : packingSlipsPdf
-        const pdf = await draw(
+        const { document, orderIds } = request.query
+        const render = document === 'pick-list' ? pickListPdf : packingSlipsPdf
+        const pdf = await render(
           await getPackingDocuments(deps.db, orderIds),
           await getShopSettings(deps.db),
         )
         return reply
           .type('application/pdf')
-          .header('Content-Disposition', `inline; filename="Mendwell-${paper}.pdf"`)
+          .header('Content-Disposition', `inline; filename="Mendwell-${document}.pdf"`)
           .send(pdf)
       },
     })

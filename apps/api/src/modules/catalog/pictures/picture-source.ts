@@ -1,8 +1,8 @@
 import { departmentTones } from '@mendwell/pictures/brush/palette'
-import { drawPicture } from '@mendwell/pictures/picture'
-import { drawPreview, PREVIEW_SIZE } from '@mendwell/pictures/preview'
-import { drawScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes/scenes'
-import { drawTile } from '@mendwell/pictures/tile'
+import { renderPicture } from '@mendwell/pictures/picture'
+import { PREVIEW_SIZE, renderPreview } from '@mendwell/pictures/preview'
+import { renderScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes/scenes'
+import { renderTile } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
 import type { ProductView } from './image-url.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -47,7 +47,7 @@ export async function findProductPicture(
   if (!product) return undefined
   const hash = productImageHash(product, product.photosSha256)
   if (product.photosSha256 && view === 'pack') return photo(db, product, hash)
-  return drawing(hash, () => drawPicture(product, view))
+  return drawing(hash, () => renderPicture(product, view))
 }
 
 /** An uploaded photo by its number; undefined once it is removed. */
@@ -71,7 +71,7 @@ const photo = (db: Queryable, product: PicturedProduct, hash: string): PictureSo
   background: departmentTones(product.category).wall,
   // Removed in this very moment: the drawing stands in.
   read: async () =>
-    (await findPhoto(db, product.productId)) ?? Buffer.from(drawPicture(product, 'pack')),
+    (await findPhoto(db, product.productId)) ?? Buffer.from(renderPicture(product, 'pack')),
 })
 
 /** What a link to a product shows in messages and social networks. */
@@ -87,7 +87,9 @@ export async function findPreview(
     naturalWidth: PREVIEW_SIZE.width,
     background: null,
     read: async () =>
-      Buffer.from(drawPreview(product, photosSha256 ? await photoAddress(db, product) : undefined)),
+      Buffer.from(
+        renderPreview(product, photosSha256 ? await photoAddress(db, product) : undefined),
+      ),
   }
 }
 
@@ -109,8 +111,8 @@ export async function findTilePicture(
   categoryId: number,
 ): Promise<PictureSource | undefined> {
   const facts = await findTileFacts(db, categoryId)
-  return facts && drawing(tileHash(facts), () => drawTile(facts))
+  return facts && drawing(tileHash(facts), () => renderTile(facts))
 }
 
 export const scenePicture = (name: SceneName): PictureSource =>
-  drawing(sceneHash(name), () => drawScene(name), sceneSize(name).width)
+  drawing(sceneHash(name), () => renderScene(name), sceneSize(name).width)

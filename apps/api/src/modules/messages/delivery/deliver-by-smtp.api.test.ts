@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { type MailFault, startMailServer } from '../../../../test/providers/mail-server.ts'
+import { type MailFailure, startMailServer } from '../../../../test/providers/mail-server.ts'
 import { startTestShop } from '../../../../test/shop/start-test-shop.ts'
 import { buy } from '../../../../test/shoppers/buy.ts'
 import { smtpServer } from '../../../gateways/mail/smtp-server.ts'
@@ -59,7 +59,7 @@ it('a server that refuses, hangs and drops in turn gets it in the end, once', as
 })
 
 it('a mail that was taken and not confirmed comes again under the same Message-ID', async () => {
-  server.fail('drop after taking it' satisfies MailFault)
+  server.fail('drop after taking it' satisfies MailFailure)
   await placeOrder()
 
   await deliver()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StripeFault } from '../../../../test/providers/stripe-server.ts'
+import type { StripeFailure } from '../../../../test/providers/stripe-server.ts'
 import { startStripeShop } from '../../../../test/providers/stripe-shop.ts'
 import { type Bought, buy } from '../../../../test/shoppers/buy.ts'
 import { auditDatabase } from '../../../audit/audit-database.ts'
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(close)
 
 /** The SDK asks three times where it gets no answer. */
-const always = (on: StripeFault['on'], how: StripeFault['how']) =>
+const always = (on: StripeFailure['on'], how: StripeFailure['how']) =>
   stripe.fail({ on, how, times: /drop|fail/.test(how) ? 3 : 1 })
 
 /** A guest's order of 29.00 in all. */
@@ -104,11 +104,11 @@ describe('a provider that is asked to charge', () => {
       const { error } = shop.deps.logger
       const alarm = vi.fn()
       shop.deps.logger.error = alarm
-      stripe.books.toldAmount = told
+      stripe.books.reportedAmount = told
 
       const answer = (await charge(order)).json()
       const { orders } = await standing()
-      stripe.books.toldAmount = undefined
+      stripe.books.reportedAmount = undefined
       await reconcile()
       shop.deps.logger.error = error
 
@@ -186,7 +186,7 @@ it('a provider that keeps failing is left alone: 503 with Retry-After, and nothi
 })
 
 /** Resolves when the server has done this step. */
-function whenActed(wanted: StripeFault['on']) {
+function whenActed(wanted: StripeFailure['on']) {
   return new Promise<void>((resolve) => {
     stripe.watch((step, when) => {
       if (step === wanted && when === 'done') resolve()

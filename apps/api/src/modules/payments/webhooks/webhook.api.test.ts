@@ -7,7 +7,7 @@ import { auditDatabase } from '../../../audit/audit-database.ts'
 import { reconcilePayments } from '../charges/reconcile-payments.ts'
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
 
-const { shop, stripe, tell, reset, close } = await startStripeShop()
+const { shop, stripe, notify, reset, close } = await startStripeShop()
 beforeEach(reset)
 afterAll(close)
 
@@ -86,7 +86,7 @@ describe('the events of one charge', () => {
       const { intent } = await makeOpenPayment()
       const told = order.map((make) => make(intent))
       for (const event of [...told, ...told.toReversed()]) {
-        expect((await tell(event)).json()).toEqual({ received: true })
+        expect((await notify(event)).json()).toEqual({ received: true })
       }
     }
 
@@ -106,11 +106,11 @@ describe('the events of one charge', () => {
     const cases = permutations([processing, failed, canceled])
     for (const order of cases) {
       const { order: bought, intent } = await makeOpenPayment()
-      for (const make of order) await tell(make(intent))
+      for (const make of order) await notify(make(intent))
       const { orders } = await standing()
       expect(orders.at(-1)).toBe('UNPAID')
       expect((await charge(bought, 'tok_visa')).statusCode).toBe(0)
-      for (const make of order) await tell(make(intent))
+      for (const make of order) await notify(make(intent))
     }
 
     const { orders, receipts } = await standing()
@@ -123,7 +123,7 @@ describe('the events of one charge', () => {
     const { intent } = await makeOpenPayment()
     const event = succeeded(intent)
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(event)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(event)))
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
     expect(await standing()).toEqual({ orders: ['PAID'], attempts: ['SUCCEEDED'], receipts: 1 })
@@ -136,7 +136,7 @@ describe('the events of one charge', () => {
     const [intent] = stripe.books.intents.values()
     if (!intent) throw new Error('Stripe was not asked')
 
-    for (const make of [failed, canceled, processing, succeeded]) await tell(make(intent))
+    for (const make of [failed, canceled, processing, succeeded]) await notify(make(intent))
 
     expect(await standing()).toEqual({ orders: ['PAID'], attempts: ['SUCCEEDED'], receipts: 1 })
     expect(await violations()).toEqual([])
@@ -144,12 +144,12 @@ describe('the events of one charge', () => {
 
   it('that come after another card paid give the late money back', async () => {
     const { order, intent } = await makeOpenPayment()
-    await tell(failed(intent))
+    await notify(failed(intent))
     await charge(order, 'tok_visa')
 
     stripe.books.complete(intent.id)
-    await tell(succeeded(intent))
-    await tell(succeeded(intent))
+    await notify(succeeded(intent))
+    await notify(succeeded(intent))
     await reconcileRefunds(shop.deps)
 
     expect(await standing()).toEqual({
@@ -173,7 +173,7 @@ describe('an event is refused, and nothing of it kept,', () => {
   ])('when it is %s', async (_why, signing) => {
     const { intent } = await makeOpenPayment()
 
-    const answer = await tell(succeeded(intent), signing)
+    const answer = await notify(succeeded(intent), signing)
 
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -233,7 +233,7 @@ describe('an event is refused, and nothing of it kept,', () => {
     stripe.books.complete(intent.id)
     shop.clock.set(new Date(now().getTime() + 120 * MINUTE_MS))
 
-    const answer = await tell(succeeded(intent))
+    const answer = await notify(succeeded(intent))
     await shop.db
       .updateTable('paymentAttempt')
       .set({ createdAt: ago(MINUTE_MS) })
@@ -254,7 +254,7 @@ describe('an event is taken', () => {
   ])('%s', async (_why, signing) => {
     const { intent } = await makeOpenPayment()
 
-    const answer = await tell(succeeded(intent), signing())
+    const answer = await notify(succeeded(intent), signing())
 
     expect(answer.statusCode).toBe(200)
     expect((await standing()).orders).toEqual(['PAID'])
@@ -264,7 +264,7 @@ describe('an event is taken', () => {
     const { intent } = await makeOpenPayment()
     const padding = { note: 'x'.repeat(1_000_000) }
 
-    const answer = await tell(succeeded(intent, { metadata: { ...intent.metadata, ...padding } }))
+    const answer = await notify(succeeded(intent, { metadata: { ...intent.metadata, ...padding } }))
 
     expect(answer.statusCode).toBe(200)
     expect((await standing()).orders).toEqual(['PAID'])
@@ -281,7 +281,7 @@ describe('a signed event pays nothing', () => {
   ])('%s', async (_what, change) => {
     const { intent } = await makeOpenPayment()
 
-    const answer = await tell(succeeded(intent, change))
+    const answer = await notify(succeeded(intent, change))
 
     expect(answer.statusCode).toBe(200)
     expect(await standing()).toEqual({ orders: ['UNPAID'], attempts: ['UNKNOWN'], receipts: 0 })
@@ -293,7 +293,7 @@ describe('a signed event pays nothing', () => {
     const dear = await makeOpenPayment()
     for (const name of ['order', 'attempt', 'key']) {
       const metadata = { ...cheap.intent.metadata, [name]: dear.intent.metadata[name] ?? '' }
-      await tell(succeeded(cheap.intent, { metadata }))
+      await notify(succeeded(cheap.intent, { metadata }))
     }
 
     expect((await standing()).orders).toEqual(['UNPAID', 'UNPAID'])

@@ -9,7 +9,7 @@ export async function listCustomers(
   db: Queryable,
   filter: FindStaffCustomers,
 ): Promise<StaffCustomers> {
-  const [rows, asking] = await Promise.all([
+  const [rows, salesRepRequests] = await Promise.all([
     findCustomerPage(db, filter),
     countSalesRepRequests(db),
   ])
@@ -18,6 +18,6 @@ export async function listCustomers(
     rows: rows.map(customerRowOf),
     total: Math.min(counted, MAX_COUNTED),
     hasMore: counted > MAX_COUNTED,
-    salesRepRequests: asking,
+    salesRepRequests,
   }
 }

@@ -37,7 +37,7 @@ const OVERVIEW: View = {
   value: '',
   label: 'Overview',
   View: Overview,
-  file: (_, { requested: asked, cut }) => salesFile({ ...asked, by: cut }),
+  file: (_, { requested, cut }) => salesFile({ ...requested, by: cut }),
 }
 
 /** MAP: the reports, in the order of their links. */
@@ -47,13 +47,13 @@ const VIEWS: readonly View[] = [
     value: 'sales',
     label: 'Sales by',
     View: SalesBy,
-    file: (list, { requested: asked }) => breakdownFile({ ...asked, by: readBy(list.filters.by) }),
+    file: (list, { requested }) => breakdownFile({ ...requested, by: readBy(list.filters.by) }),
   },
   {
     value: 'refunds',
     label: 'Refunds and returns',
     View: Refunds,
-    file: (_, { requested: asked }) => refundsFile(asked),
+    file: (_, { requested }) => refundsFile(requested),
   },
   { value: 'taxes', label: 'Taxes', View: Taxes, file: (_, { days }) => taxFile(days) },
   {

@@ -12,13 +12,13 @@ it.each([
   expect(readPeriod(filters, TODAY)).toMatchObject({
     name,
     days: { from, to: TODAY },
-    asked: { from, to: TODAY, beforeFrom },
+    requested: { from, to: TODAY, beforeFrom },
     cut,
   })
 })
 
 it('leaves it to the server to refuse days turned round', () => {
-  const { requested: asked } = readPeriod({ from: '2026-11-10', to: '2026-11-01' }, TODAY)
+  const { requested } = readPeriod({ from: '2026-11-10', to: '2026-11-01' }, TODAY)
 
-  expect(asked).toMatchObject({ from: '2026-11-10', to: '2026-11-01' })
+  expect(requested).toMatchObject({ from: '2026-11-10', to: '2026-11-01' })
 })
