@@ -42,6 +42,16 @@ export interface AttemptCount {
   windowStart: Timestamp;
 }
 
+export interface BackInStockRequest {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailCanonical: string;
+  mailToken: string;
+  productId: number;
+  requestId: Generated<number>;
+}
+
 export interface Brand {
   activeFlag: Generated<boolean>;
   aliases: Generated<string[]>;
@@ -932,6 +942,7 @@ export interface Tax {
 export interface DB {
   address: Address;
   attemptCount: AttemptCount;
+  backInStockRequest: BackInStockRequest;
   brand: Brand;
   category: Category;
   city: City;

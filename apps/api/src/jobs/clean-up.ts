@@ -1,5 +1,6 @@
 import type { Deps } from '../deps/deps.ts'
 import { deleteOldAnswers } from '../idempotency/idempotency.repository.ts'
+import { deleteOldRequests } from '../modules/back-in-stock/back-in-stock.repository.ts'
 import { deleteUnsentDocuments } from '../modules/clinics/clinic-documents.repository.ts'
 import { deleteOldCapabilities } from '../modules/orders/access/capability.repository.ts'
 import { deleteOldLinkTokens } from '../modules/people/links/link-tokens.repository.ts'
@@ -14,4 +15,5 @@ export async function cleanUp({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldTraces(db)
   await deleteOldMisses(db)
   await deleteUnsentDocuments(db)
+  await deleteOldRequests(db)
 }

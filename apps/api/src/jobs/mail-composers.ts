@@ -3,6 +3,10 @@ import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
 import { composeReturnRequested } from '../modules/aftersales/mails/return-requested.ts'
 import {
+  composeBackInStock,
+  composeBackInStockConfirm,
+} from '../modules/back-in-stock/mails/back-in-stock-mails.ts'
+import {
   composeClinicDecided,
   composeClinicEnding,
   composeClinicRequested,
@@ -44,6 +48,8 @@ export const mailComposers: Composers = {
   email_change_asked: composeEmailChangeRequested,
   password_changed: composePasswordChanged,
   newsletter_confirm: composeNewsletterConfirm,
+  back_in_stock_confirm: composeBackInStockConfirm,
+  back_in_stock: composeBackInStock,
   contact: composeContact,
   staff_invite: composeStaffInvite,
   quote_asked: composeQuoteRequested,

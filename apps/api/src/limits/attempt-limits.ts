@@ -34,6 +34,8 @@ export const LIMITS = {
   sms: { scope: 'sms staff', limit: 20, windowSeconds: HOUR },
   newsletterMailbox: { scope: 'newsletter e-mail', limit: 3, windowSeconds: HOUR },
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
+  backInStockMailbox: { scope: 'back in stock e-mail', limit: 5, windowSeconds: HOUR },
+  backInStock: { scope: 'back in stock address', limit: 20, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },

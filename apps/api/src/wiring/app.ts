@@ -24,6 +24,8 @@ import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-r
 import { returnListRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
 import { returnRoutes, staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
 import { staffOrderRoutes } from '../modules/aftersales/transitions/order-transitions.staff-routes.ts'
+import { backInStockRoutes } from '../modules/back-in-stock/back-in-stock.routes.ts'
+import { staffBackInStockRoutes } from '../modules/back-in-stock/back-in-stock.staff-routes.ts'
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts'
 import { productImportRoutes } from '../modules/catalog/imports/imports.staff-routes.ts'
 import { mediaRoutes } from '../modules/catalog/media.routes.ts'
@@ -184,6 +186,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(unsubscribeRoutes(deps))
   await app.register(reviewRoutes(deps))
   await app.register(quoteRoutes(deps))
+  await app.register(backInStockRoutes(deps))
   await app.register(productFileRoutes(deps))
   await app.register(orderRoutes(deps))
   await app.register(paymentRoutes(deps))
@@ -224,6 +227,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('content.write', pageCheckRoutes(deps))
   await behind('catalogue.write', staffProductRoutes(deps))
   await behind('catalogue.read', staffListRoutes(deps))
+  await behind('catalogue.read', staffBackInStockRoutes(deps))
   await behind('catalogue.write', staffSearchRoutes(deps))
   await behind('catalogue.write', staffTaxonomyRoutes(deps))
   await behind('catalogue.write', staffKindRoutes(deps))

@@ -296,6 +296,22 @@ const accounts: Row[] = [
       },
     }),
   }),
+  // Of a product in stock there is nothing to wait for.
+  post('/backInStock/save', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: ({ productId }, who) => ({ body: { productId, email: guest(who).email } }),
+  }),
+  post('/backInStock/confirm', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  post('/backInStock/end', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
   { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
   // Past the door, what is no form is answered 415.
   post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),
@@ -811,6 +827,13 @@ const staffScreens: Row[] = [
   {
     ...get('/api/staff/orders/:orderId', ({ orderId }) => ({
       url: `/api/staff/orders/${orderId}`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  {
+    ...get('/api/staff/products/:productId/backInStock', ({ productId }) => ({
+      url: `/api/staff/products/${productId}/backInStock`,
     })),
     who: 'staff',
     answers: staffOnly(),

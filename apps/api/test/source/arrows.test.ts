@@ -15,7 +15,7 @@ const FLOORS = [
   ['families'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],
-  ['content', 'payments', 'quotes'],
+  ['content', 'payments', 'quotes', 'back-in-stock'],
   ['aftersales', 'reports'],
 ]
 

@@ -11,6 +11,8 @@ const mailSubjects = {
   changeAskedMailSubject: 'A new email was requested for your account at {shop}',
   passwordChangedMailSubject: 'Your password at {shop} was changed',
   newsletterMailSubject: 'Please confirm the {shop} newsletter',
+  backInStockConfirmSubject: 'Please confirm: tell me when {name} is back',
+  backInStockSubject: 'Back in stock: {name}',
   contactMailSubject: 'Contact form: {subject}',
   orderMailSubject: 'Your Order Number {number} Created',
   returnRequestedSubject: 'Your return {number}: request received',

@@ -196,6 +196,7 @@ export const messages = {
   passwordNotRight: 'This is not your current password',
   emailTaken: 'An account with this email already exists. Sign in, or set a new password.',
   linkEnded: 'This link is no longer valid. Please ask for a new one.',
+  isInStock: 'This product is in stock: you can order it now.',
   closing: 'The shop is being restarted. Please try again in a moment.',
   settingUp: 'The shop is being set up',
   tooBusy: 'The shop is very busy. Please try again in a moment.',

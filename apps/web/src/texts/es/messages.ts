@@ -160,6 +160,7 @@ export const messagesEs: Record<`message.${MessageKey}`, string> = {
   'message.emailTaken':
     'Ya hay una cuenta con este correo. Inicie sesión, o ponga una contraseña nueva.',
   'message.linkEnded': 'Este enlace ya no vale. Pida uno nuevo.',
+  'message.isInStock': 'Este producto está disponible: puede pedirlo ahora.',
   'message.closing': 'La tienda se está reiniciando. Inténtelo de nuevo en un momento.',
   'message.settingUp': 'La tienda se está preparando',
   'message.tooBusy': 'La tienda está muy ocupada. Inténtelo de nuevo en un momento.',

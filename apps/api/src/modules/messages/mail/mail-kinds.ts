@@ -34,6 +34,10 @@ export interface MailPayloads {
   password_changed: Record<string, never>
   /** A link that confirms a newsletter subscription. */
   newsletter_confirm: { subscriptionId: number }
+  /** A link that confirms that a mailbox wants to hear when a product is back. */
+  back_in_stock_confirm: { requestId: number }
+  /** The product is back; queued by a trigger (migration 0670). */
+  back_in_stock: { productId: number }
   /** To the shop: what a visitor wrote in the contact form. */
   contact: { contactId: number }
   /** To the shop: somebody asks for a quote. */

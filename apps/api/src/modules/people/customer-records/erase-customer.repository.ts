@@ -59,6 +59,7 @@ export async function blankPerson(
   await sql`delete from contact_message where lower(email) = ${emailCanonical}`.execute(tx)
   await eraseClinic(tx, custId)
   await eraseQuotes(tx, { custId, emailCanonical })
+  await sql`delete from back_in_stock_request where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`delete from subscription where email_canonical = ${emailCanonical}`.execute(tx)
   await sql`update review set show_name = false where cust_id = ${custId}`.execute(tx)
   await sql`delete from idempotent_answer where scope = 'review customer ' || ${custId}`.execute(tx)

@@ -36,6 +36,8 @@ export async function findPersonalData(db: Queryable, custId: number): Promise<o
         from session s where s.cust_id = c.cust_id),
       'contactMessages', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from contact_message m
         where lower(m.email) = c.email_canonical),
+      'backInStockRequests', (select coalesce(jsonb_agg(to_jsonb(n) - 'mail_token' - 'email_canonical'), '[]')
+        from back_in_stock_request n where n.email_canonical = c.email_canonical),
       'newsletter', (select coalesce(jsonb_agg(to_jsonb(n) - 'mail_token' - 'email_canonical'), '[]')
         from subscription n where n.email_canonical = c.email_canonical)
     ) as data

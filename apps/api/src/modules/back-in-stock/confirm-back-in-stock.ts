@@ -1,0 +1,37 @@
+import type { BackInStockAnswer } from '@mendwell/contract/content/back-in-stock'
+import type { Deps } from '../../deps/deps.ts'
+import { conflict } from '../../ground/errors.ts'
+import {
+  confirmRequest,
+  deleteRequest,
+  findRequestByToken,
+  lockProduct,
+} from './back-in-stock.repository.ts'
+
+const linkEnded = () => conflict('LINK_ENDED', 'linkEnded')
+
+/**
+ * Whoever has the token reads the mailbox: the request counts. Where the product came back meanwhile there is nothing to
+ * wait for, and the request goes.
+ * @throws ShopError 409 LINK_ENDED for a link that never was one, whose mail went out, or whose product is gone.
+ */
+export function confirmBackInStock(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<BackInStockAnswer> {
+  return db.transaction().execute(async (tx) => {
+    const asked = await findRequestByToken(tx, token)
+    if (!asked) throw linkEnded()
+    const { requestId, ...about } = asked
+    // The product before the request, as a change of its stock takes them (migration 0670).
+    const product = await lockProduct(tx, about.productId)
+    // Its mail may have been queued while we waited.
+    if (!product || !(await findRequestByToken(tx, token))) {
+      if (!product) throw linkEnded()
+      return { ...about, inStock: product.inStock }
+    }
+    if (product.inStock) await deleteRequest(tx, requestId)
+    else await confirmRequest(tx, requestId)
+    return { ...about, inStock: product.inStock }
+  })
+}

@@ -1,0 +1,63 @@
+import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import type { Composer } from '../../messages/mail/mail-content.ts'
+import { findBackProduct, findRequest } from '../back-in-stock.repository.ts'
+
+/** To a mailbox that was entered on a product's page: a link that confirms it. */
+export const composeBackInStockConfirm: Composer<'back_in_stock_confirm'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const request = await findRequest(db, payload.requestId)
+  if (!request || request.confirmedAt !== null) return undefined
+  const { productName, mailToken } = request
+  return {
+    subject: mailSubject('backInStockConfirmSubject', { name: productName }, settings.messageTexts),
+    preview: 'One click, and we write once when it is back',
+    title: 'Shall we tell you when it is back?',
+    blocks: [
+      {
+        type: 'text',
+        text: `${productName} is sold out at the moment. Please confirm that you want one email when we have it again.`,
+      },
+      {
+        type: 'button',
+        label: 'Yes, tell me when it is back',
+        url: `${config.publicUrl}/#/back-in-stock?t=${mailToken}`,
+      },
+      {
+        type: 'note',
+        text: 'If you did not ask for it, ignore this email, and we will not write again. The link also ends it.',
+      },
+    ],
+  }
+}
+
+/** To a mailbox that waited: it is back. */
+export const composeBackInStock: Composer<'back_in_stock'> = async (
+  { db, config, settings },
+  { payload },
+) => {
+  const product = await findBackProduct(db, payload.productId)
+  if (!product) return undefined
+  const { productId, productName, sku } = product
+  return {
+    subject: mailSubject('backInStockSubject', { name: productName }, settings.messageTexts),
+    preview: 'You asked us to tell you',
+    title: 'It is back in stock.',
+    blocks: [
+      { type: 'text', text: 'You asked us to tell you when we have this again. Now we have.' },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Product', value: productName },
+          { label: 'SKU', value: sku },
+        ],
+      },
+      { type: 'button', label: 'See the product', url: `${config.publicUrl}/p/${productId}` },
+      {
+        type: 'note',
+        text: 'We do not hold one back for you. This was the one email about it: your address is off the list of those who wait.',
+      },
+    ],
+  }
+}
