@@ -34,11 +34,11 @@ export default defineConfig({
             // What every page needs part of: one file packs better than twenty.
             {
               name: 'base',
-              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/]use-checked-form|use-hydrated)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/]display|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num|catalog[\\/](families|comparing)|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
+              test: /apps[\\/]web[\\/]src[\\/](styles[\\/]|api[\\/](calls|catalog[\\/]catalog|shop|sessions)|shop-router|lib[\\/](?!need-texts|quick-order-texts|words[\\/](page-texts|dates)|forms[\\/]use-checked-form|use-hydrated)|router[\\/]|purchase[\\/]cart[\\/]|session[\\/]session|state[\\/](display|compared)|ui[\\/](?!fields[\\/]|carousel[\\/]|notices[\\/](dialog|clear-place)|stars))|packages[\\/]domain[\\/]src[\\/](?!places[\\/]|money[\\/]card-num|catalog[\\/]families|compare[\\/]|orders[\\/]quick-order)|apps[\\/]web[\\/]src[\\/]components[\\/](places[\\/]crumbs|product[\\/]grid-skeleton|reading[\\/]page-title|lists[\\/]section-state)/,
             },
             {
               name: 'goods',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](product[\\/]product-(card|grid)|places[\\/]is-for-home|price[\\/](price|shown-price|stock-line))|purchase[\\/]lines[\\/]put-in-cart)/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/]stars|components[\\/](compare[\\/]compare-choice|product[\\/]product-(card|grid)|places[\\/]is-for-home|price[\\/](price|shown-price|stock-line))|purchase[\\/]lines[\\/]put-in-cart)/,
             },
             // What forms are made of, with the library that checks them.
             {

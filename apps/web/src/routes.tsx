@@ -96,6 +96,11 @@ export const pages: readonly Page[] = [
     clean: ['/need/:name'],
     lazy: () => import('./features/pages/needs/need-page.tsx'),
   },
+  {
+    path: 'compare',
+    clean: ['/compare'],
+    lazy: () => import('./features/compare/compare-page.tsx'),
+  },
   { path: 'quick-order', lazy: () => import('./features/quick-order/quick-order-page.tsx') },
   { path: 'scan', lazy: () => import('./features/quick-order/scan-page.tsx') },
   { path: 'food-delivery', lazy: () => import('./features/pages/food/food-delivery-page.tsx') },
@@ -151,6 +156,11 @@ export const pages: readonly Page[] = [
     path: 'newsletter',
     texts: 'account',
     lazy: () => import('./features/account/mailed-links/newsletter-page.tsx'),
+  },
+  {
+    path: 'back-in-stock',
+    texts: 'account',
+    lazy: () => import('./features/account/mailed-links/back-in-stock-page.tsx'),
   },
   {
     path: 'unsubscribe',

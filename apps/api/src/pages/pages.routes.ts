@@ -1,4 +1,4 @@
-import { READING_PAGES } from '@mendwell/contract/content/reading-pages'
+import { COMPARE_PAGE, READING_PAGES } from '@mendwell/contract/content/reading-pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import { SCREENS } from './rendering/page-document.ts'
@@ -15,6 +15,7 @@ export const PAGES = [
   '/k/:name',
   '/need/:name',
   ...READING_PAGES,
+  COMPARE_PAGE,
   '/blogs/:slug',
 ] as const
 

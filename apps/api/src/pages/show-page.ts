@@ -1,3 +1,4 @@
+import { COMPARE_PAGE } from '@mendwell/contract/content/reading-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import type { CachedAnswer } from '../ground/cache.ts'
@@ -41,7 +42,7 @@ export function pageShower(app: FastifyInstance, deps: Deps) {
     return documentOf({
       address: page.address,
       html,
-      head: { ...head, hidden: page.status === 404 },
+      head: { ...head, hidden: page.status === 404 || page.path === COMPARE_PAGE },
       state,
       stateId: renderer.STATE_ID,
     })

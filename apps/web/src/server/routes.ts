@@ -1,4 +1,5 @@
 import { MISSING_PAGE } from '@mendwell/contract/content/reading-pages'
+import { readCompared } from '@mendwell/domain/compare/comparing'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -15,6 +16,7 @@ import {
   departments,
   relatedProducts,
 } from '../api/catalog/catalog.ts'
+import { comparedProducts } from '../api/catalog/compared.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
@@ -96,6 +98,11 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
         client.ensureQueryData(familyOf(productId)),
       ]
     },
+  },
+  compare: {
+    ask: (client, { search }) => [
+      client.ensureQueryData(comparedProducts(readCompared(search.get('ids') ?? '').ids)),
+    ],
   },
   contact: { ask: (client) => [client.ensureQueryData(storeHours())] },
   brands: { ask: (client) => [client.ensureQueryData(brands())] },

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../lib/addresses/paths.ts'
 import { useLanguage } from '../lib/words/language.ts'
 import { t } from '../lib/words/texts.ts'
+import { useCompared } from '../state/compared.ts'
 import { Announcer } from '../ui/notices/announcer.tsx'
 import { Toasts } from '../ui/notices/toast.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -11,6 +12,11 @@ import { OpenOrder } from './frame/open-order.tsx'
 import { SessionWatch } from './frame/session-watch.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { SiteHeader, SlimHeader } from './header/site-header.tsx'
+
+/** Few compare: the others do without its code. */
+const CompareTray = lazy(async () => ({
+  default: (await import('../components/compare/compare-tray.tsx')).CompareTray,
+}))
 
 /** The frame around every screen. Nothing leads away from the checkout. */
 export function Layout() {
@@ -29,6 +35,11 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      {useCompared().length > 0 && (
+        <Suspense fallback={null}>
+          <CompareTray />
+        </Suspense>
+      )}
       <SiteFooter />
       <SessionWatch />
       <Announcer />

@@ -2,11 +2,13 @@ import { accountTextsEs } from './es/account.ts'
 import { articleBodiesEs } from './es/article-bodies.ts'
 import { articleTextsEs } from './es/articles.ts'
 import { axisWordsEs } from './es/axis-words.ts'
+import { backInStockTextsEs } from './es/back-in-stock.ts'
 import { cardWordsEs } from './es/card-words.ts'
 import { cartTextsEs } from './es/cart.ts'
 import { categoryWordsEs } from './es/category-words.ts'
 import { checkoutTextsEs } from './es/checkout.ts'
 import { commonTextsEs } from './es/common.ts'
+import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
 import { homeTextsEs } from './es/home.ts'
@@ -46,6 +48,8 @@ export const es: Record<string, string> = {
   ...pageTextsEs,
   ...needTextsEs,
   ...quickOrderTextsEs,
+  ...compareTextsEs,
+  ...backInStockTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),

@@ -8,6 +8,8 @@ import { adoptLanguage } from '../lib/words/language.ts'
 import { changeLanguage, plural, say, sayAgain, t, translate } from '../lib/words/texts.ts'
 import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
+import { backInStockTexts } from './en/back-in-stock.ts'
+import { compareTexts } from './en/compare.ts'
 import { needTexts } from './en/needs.ts'
 import { pageTexts } from './en/pages.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
@@ -30,6 +32,8 @@ const english: Record<string, string> = {
   ...pageTexts,
   ...needTexts,
   ...quickOrderTexts,
+  ...compareTexts,
+  ...backInStockTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),
 }

@@ -10,6 +10,9 @@ export const MAX_CHARGE_CENTS = 999_999_99
 /** Reliability §2.14: a cart of more lines is not a shopper's. */
 export const MAX_CART_LINES = 100
 
+/** As many columns of a comparison as a wide screen shows. */
+export const MAX_COMPARED = 4
+
 /** Specification §9: products per page of the shop, and page links shown. */
 export const SHOP_PAGE_SIZE = 25
 export const PAGE_LINKS = 7

@@ -2,6 +2,7 @@ import * as media from '@mendwell/contract/catalog/media'
 import * as forms from '@mendwell/contract/catalog/product-form'
 import * as imports from '@mendwell/contract/catalog/product-imports'
 import * as contract from '@mendwell/contract/catalog/staff-products'
+import { countBackInStock } from '@mendwell/contract/content/back-in-stock'
 import { call, type Input } from '../calls/call.ts'
 import { query } from '../calls/query.ts'
 
@@ -22,6 +23,9 @@ export const staffBrands = (list: Record<string, unknown>) =>
   query(contract.findStaffBrands, { query: list })
 export const stockOf = (productId: number) =>
   query(contract.findStockMovements, { params: { productId } })
+/** How many wait for a mail when a product is back in stock. */
+export const waitingFor = (productId: number) =>
+  query(countBackInStock, { params: { productId } })
 export const imagesOf = (productId: number) =>
   query(media.findProductImages, { params: { productId } })
 

@@ -1,4 +1,5 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { queryClient } from '../../api/calls/query-client.ts'
 import { product as productQuery } from '../../api/catalog/catalog.ts'
@@ -11,6 +12,7 @@ import { putInCart } from '../../purchase/lines/put-in-cart.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { CompareChoice } from '../compare/compare-choice.tsx'
 import { useRefusal } from '../forms/use-refusal.ts'
 import { Emphasised } from '../price/emphasised.tsx'
 import priceStyles from '../price/price.module.css'
@@ -30,6 +32,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** What was searched for: marked in the name. */
   searched?: string
+  /** It can be chosen to be compared. */
+  comparable?: boolean
   /** With the first sentence of its details (Specification §2, Shop). */
   details?: boolean
 }
@@ -45,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     // A finger enters as it presses: only where it presses a link is the product wanted.
     <article
-      className={cardStyles.card}
+      className={clsx(cardStyles.card, props.comparable && cardStyles.comparable)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prefetch()}
     >
       {/* The name below is the same link, so this one is for the pointer only. */}
@@ -84,6 +88,7 @@ export function ProductCard(props: ProductCardProps) {
         <div className={cardStyles.purchase}>
           <CardPrice product={product} />
           <BuyNow product={product} />
+          {props.comparable && <CompareChoice product={product} />}
         </div>
       </div>
     </article>

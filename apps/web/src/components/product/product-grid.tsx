@@ -14,6 +14,8 @@ interface ProductGridProps {
   sideways?: boolean
   /** What was searched for: marked in the names. */
   searched?: string
+  /** Each can be chosen to be compared. */
+  comparable?: boolean
   /** With the first sentence of the details on each card. */
   details?: boolean
 }
@@ -25,6 +27,7 @@ export function ProductGrid({
   eager = 0,
   sideways = false,
   searched = '',
+  comparable = false,
   details,
 }: ProductGridProps) {
   return (
@@ -36,6 +39,7 @@ export function ProductGrid({
             heading={heading}
             eager={index < eager}
             searched={searched}
+            comparable={comparable}
             details={details}
           />
         </li>

@@ -1,7 +1,7 @@
-import { READING_PAGES } from '@mendwell/contract/content/reading-pages'
+import { COMPARE_PAGE, READING_PAGES } from '@mendwell/contract/content/reading-pages'
 import { idWithSlug } from './slugs.ts'
 
-const PLAIN: ReadonlySet<string> = new Set(READING_PAGES)
+const PLAIN: ReadonlySet<string> = new Set([...READING_PAGES, COMPARE_PAGE])
 const isPlain = (pathname: string) =>
   PLAIN.has(pathname) || /^\/(blogs|need)\/[\w-]+$/.test(pathname)
 

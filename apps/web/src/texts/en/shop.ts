@@ -19,6 +19,8 @@ export const shopTexts = {
   'shop.choose.strengths': 'Choose a strength',
   'shop.choose.options': 'See the options',
   'product.hcpcsCode': 'HCPCS code {code}',
+  'shop.compare': 'Compare',
+  'shop.compareFull': 'Up to {count} products can be compared. Remove one first.',
   'shop.askForQuote': 'Ask for a quote',
   'shop.forClinics': 'For clinics: sign in or ask to be verified',
   'shop.contactUs': 'Contact us',

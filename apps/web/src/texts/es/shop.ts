@@ -20,6 +20,8 @@ export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.choose.strengths': 'Elegir concentración',
   'shop.choose.options': 'Ver opciones',
   'product.hcpcsCode': 'Código HCPCS {code}',
+  'shop.compare': 'Comparar',
+  'shop.compareFull': 'Se pueden comparar hasta {count} productos. Quite uno primero.',
   'shop.askForQuote': 'Pedir una cotización',
   'shop.forClinics': 'Para clínicas: entre o pida la verificación',
   'shop.contactUs': 'Contáctenos',

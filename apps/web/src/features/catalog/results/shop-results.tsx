@@ -118,6 +118,7 @@ function ResultPage({ view, page, searched, stale }: ResultPageProps) {
         heading="h2"
         eager={FIRST_ROW}
         searched={searched}
+        comparable
         details
       />
       <Pager page={current} lastPage={lastPage} addressOf={view.pageAddress} />

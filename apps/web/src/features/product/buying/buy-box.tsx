@@ -1,11 +1,12 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { shopConfig } from '../../../api/shop.ts'
 import { ProductDelivery } from '../../../components/delivery/product-delivery.tsx'
 import { useRefusal } from '../../../components/forms/use-refusal.ts'
 import { StockLine } from '../../../components/price/stock-line.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { putInCart } from '../../../purchase/lines/put-in-cart.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,6 +15,9 @@ import styles from './buy-box.module.css'
 import { NotForSale } from './not-for-sale.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShippingTiers } from './shipping-tiers.tsx'
+
+/** Only what is sold out needs its code. */
+const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }))
 
 /** Price, stock, quantity and the button: everything that decides the purchase (ux §3.35). */
 export function BuyBox({ product }: { product: ProductWire }) {
@@ -27,6 +31,7 @@ function Purchase({ product }: { product: ProductWire }) {
   const cuts = product.cuttingAttributes.map(({ description }) => description)
   const cut = wanted !== undefined && cuts.includes(wanted) ? wanted : cuts[0]
   const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true
+  const isHydrated = useHydrated()
   const backordered = isOnBackorder(product.quantity)
   return (
     <div className={styles.buyBox}>
@@ -56,6 +61,11 @@ function Purchase({ product }: { product: ProductWire }) {
         </div>
       )}
       <ShippingTiers product={product} quantity={quantity} />
+      {backordered && isHydrated && (
+        <Suspense fallback={null}>
+          <TellMe key={product.productId} productId={product.productId} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { starSummary } from '../../../api/catalog/reviews.ts'
+import { CompareChoice } from '../../../components/compare/compare-choice.tsx'
 import { Crumbs } from '../../../components/places/crumbs.tsx'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
 import { paths } from '../../../lib/addresses/paths.ts'
@@ -58,6 +59,9 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
           {/* Nobody buys the size that was chosen before. */}
           <div {...{ inert: isComing, 'aria-busy': isComing }}>
             <BuyBox product={product} />
+          </div>
+          <div className={styles.compare}>
+            <CompareChoice product={product} />
           </div>
           <Assurances product={product} />
         </div>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { Fact } from '../../../components/facts/product-facts.ts'
 import styles from './facts-table.module.css'
-import type { Fact } from './product-facts.ts'
 
 /** Facts as name and value. */
 export function FactsTable({ facts }: { facts: readonly Fact[] }) {

@@ -1,9 +1,9 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
+import { unitInWords } from '../../../components/facts/unit-in-words.ts'
 import { eachPrice } from '../../../components/price/pieces.ts'
 import { formatMoney, t, translateWord } from '../../../lib/words/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './glance-facts.module.css'
-import { unitInWords } from './unit-in-words.ts'
 
 interface Glance {
   icon: string

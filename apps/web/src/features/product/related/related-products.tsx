@@ -28,7 +28,7 @@ export function RelatedProducts({ product, family }: RelatedProductsProps) {
       </div>
       <SectionState query={related} skeleton={<GridSkeleton cards={4} />}>
         {({ productList }) => (
-          <ProductGrid products={productList.filter(isOther).slice(0, SHOWN)} sideways />
+          <ProductGrid products={productList.filter(isOther).slice(0, SHOWN)} sideways comparable />
         )}
       </SectionState>
     </section>

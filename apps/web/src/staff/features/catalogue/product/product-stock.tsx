@@ -2,7 +2,7 @@ import type { StockMovementWire } from '@mendwell/contract/catalog/staff-product
 import { messages } from '@mendwell/contract/wire/messages'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { moveStock, STOCK_REASONS, stockOf } from '../../../../api/staff/products.ts'
+import { moveStock, STOCK_REASONS, stockOf, waitingFor } from '../../../../api/staff/products.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -43,6 +43,7 @@ export function ProductStock({ productId }: { productId: number }) {
               <b className="strong">{quantity ?? 'Not counted'}</b>
               {quantity !== null && ' on hand'}
             </p>
+            <Waiting productId={productId} />
             {mayMove && <MoveForm productId={productId} />}
             <ul className="timeline">
               {movements.slice(0, SHOWN).map((movement) => (
@@ -53,6 +54,17 @@ export function ProductStock({ productId }: { productId: number }) {
         )}
       </QueryState>
     </section>
+  )
+}
+
+/** How many asked to be told when it is back; nothing while nobody did. */
+function Waiting({ productId }: { productId: number }) {
+  const waiting = useQuery(waitingFor(productId)).data?.waiting ?? 0
+  if (waiting === 0) return null
+  return (
+    <p>
+      <b className="strong">{waiting}</b> waiting for an email when it is back in stock
+    </p>
   )
 }
 

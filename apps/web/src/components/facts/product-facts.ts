@@ -1,7 +1,7 @@
 import type { ProductWire, ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
 import { CUT_PRICE } from '@mendwell/domain/money/pricing'
-import { departmentLabel } from '../../../lib/words/department-label.ts'
-import { formatNumber, t, translateWord } from '../../../lib/words/texts.ts'
+import { departmentLabel } from '../../lib/words/department-label.ts'
+import { formatNumber, t, translateWord } from '../../lib/words/texts.ts'
 import { unitInWords } from './unit-in-words.ts'
 
 /** A row of the facts table. */

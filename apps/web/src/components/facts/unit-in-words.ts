@@ -1,4 +1,4 @@
-import { translateWord } from '../../../lib/words/texts.ts'
+import { translateWord } from '../../lib/words/texts.ts'
 
 const AMOUNT = /\d[\d.,]*/
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { adoptLanguage } from '../../../lib/words/language.ts'
-import { changeLanguage } from '../../../lib/words/texts.ts'
+import { adoptLanguage } from '../../lib/words/language.ts'
+import { changeLanguage } from '../../lib/words/texts.ts'
 import { unitInWords } from './unit-in-words.ts'
 
 describe('a unit of sale', () => {

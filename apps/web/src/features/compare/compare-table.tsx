@@ -1,0 +1,218 @@
+import type { ProductWithImageWire } from '@mendwell/contract/catalog/catalog'
+import { compareFacts, differs } from '@mendwell/domain/compare/comparing'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { compareText } from '../../components/compare/compare-texts.ts'
+import { allFacts } from '../../components/facts/product-facts.ts'
+import { eachPrice } from '../../components/price/pieces.ts'
+import priceStyles from '../../components/price/price.module.css'
+import { WasPrice } from '../../components/price/price.tsx'
+import { priceWords, shownPrice } from '../../components/price/shown-price.ts'
+import { StockLine } from '../../components/price/stock-line.tsx'
+import { imageSources } from '../../lib/addresses/images.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { formatMoney, t } from '../../lib/words/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { BuyCell } from './buy-cell.tsx'
+import styles from './compare.module.css'
+import { DeliveryCell } from './delivery-cell.tsx'
+
+type Product = ProductWithImageWire
+
+interface CompareTableProps {
+  products: readonly Product[]
+  onRemove: (product: Product) => void
+}
+
+/** A line of the table: what is shown of each product, and what decides whether they differ. */
+interface Line {
+  name: string
+  cells: ReactNode[]
+  /** In the order of the products; left out where differing means nothing, as with numbers of an item. */
+  values?: (string | undefined)[]
+  code?: boolean
+}
+
+/** Products as columns, what is known of them as lines; it scrolls sideways within itself. */
+export function CompareTable({ products, onRemove }: CompareTableProps) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const lines = linesOf(products)
+  const isShown = ({ values }: Line) => !onlyDifferent || (values !== undefined && differs(values))
+  const shown = lines.filter(isShown)
+  return (
+    <>
+      {products.length > 1 && (
+        <label className="check no-print">
+          <input
+            type="checkbox"
+            checked={onlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+          />
+          {compareText('compare.onlyDifferences')}
+        </label>
+      )}
+      {shown.length === 0 && <p role="status">{compareText('compare.noDifference')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={compareText('compare.table')}>
+        <table className={styles.table} style={{ '--columns': products.length }}>
+          <caption className="visually-hidden">{compareText('compare.caption')}</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                <span className="visually-hidden">{compareText('compare.fact')}</span>
+              </td>
+              {products.map((product) => (
+                <th key={product.productId} scope="col">
+                  <Head product={product} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+            <tr className={`no-print ${styles.buy}`}>
+              <td className={styles.corner} />
+              {products.map((product) => (
+                <td key={product.productId}>
+                  <BuyCell product={product} />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <CompareLine key={line.name} line={line} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function CompareLine({ line, products }: { line: Line; products: readonly Product[] }) {
+  const { name, cells, values, code } = line
+  const isDifferent = values !== undefined && differs(values)
+  return (
+    <tr className={clsx(isDifferent && styles.different)}>
+      <th scope="row">
+        <b className="strong">{name}</b>
+        {isDifferent && (
+          <>
+            <br />
+            <span className="tag info">{compareText('compare.differs')}</span>
+          </>
+        )}
+      </th>
+      {products.map(({ productId }, at) => (
+        <td key={productId} className={code ? 'tabular' : undefined}>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Head({ product, onRemove }: { product: Product } & Pick<CompareTableProps, 'onRemove'>) {
+  const address = paths.product(product)
+  return (
+    <div className={styles.head}>
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Picture
+          {...imageSources(product.imageUrl)}
+          sizes="200px"
+          alt=""
+          width={200}
+          height={200}
+          eager
+        />
+      </Link>
+      <Link className={styles.name} to={address} lang={goodsLanguage()}>
+        {product.productName}
+      </Link>
+      <button
+        type="button"
+        className={`button quiet square no-print ${styles.remove}`}
+        aria-label={compareText('compare.remove', { name: product.productName })}
+        onClick={() => onRemove(product)}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+function linesOf(products: readonly Product[]): Line[] {
+  const each = products.map(eachPrice)
+  return [
+    {
+      name: compareText('compare.price'),
+      cells: products.map((product) => <Price key={product.productId} product={product} />),
+      values: products.map(({ onlinePrice }) => String(onlinePrice)),
+    },
+    ...(each.some((price) => price !== undefined)
+      ? [
+          {
+            name: compareText('compare.each'),
+            cells: each.map((price) => (price === undefined ? unknown() : formatMoney(price))),
+            values: each.map((price) => price?.toFixed(2)),
+          },
+        ]
+      : []),
+    {
+      name: compareText('compare.stock'),
+      cells: products.map(({ productId, quantity }) => (
+        <StockLine key={productId} quantity={quantity} />
+      )),
+      values: products.map(({ quantity }) => String((quantity ?? 0) > 0)),
+    },
+    {
+      name: compareText('compare.arrives'),
+      cells: products.map(({ productId }) => (
+        <DeliveryCell key={productId} productId={productId} />
+      )),
+    },
+    {
+      name: compareText('compare.rating'),
+      cells: products.map((product) => <Rating key={product.productId} product={product} />),
+      values: products.map(({ rating }) => rating?.average.toFixed(1)),
+    },
+    ...compareFacts(products.map(allFacts)).map(({ name, values, code }) => ({
+      name,
+      cells: values.map((value) => value ?? unknown()),
+      ...(!code && { values }),
+      code,
+    })),
+  ]
+}
+
+function Price({ product }: { product: Product }) {
+  const { kind, price, unitPrice } = shownPrice(product)
+  return (
+    <>
+      <span className={clsx(priceStyles.price, kind === 'sale' && priceStyles.sale, 'tabular')}>
+        {priceWords(price)}
+      </span>{' '}
+      {price > 0 && price < unitPrice && <WasPrice price={unitPrice} />}
+    </>
+  )
+}
+
+/** What nobody has said is no property. */
+const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
+
+function Rating({ product: { rating } }: { product: Product }) {
+  if (!rating || rating.count === 0) {
+    return <span className="muted">{compareText('compare.notReviewed')}</span>
+  }
+  const average = rating.average.toFixed(1)
+  return (
+    <Stars
+      average={rating.average}
+      label={t('common.stars', { average })}
+      count={rating.count}
+      compact
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/** Texts of the comparison and its tray. */
+export const compareTexts = {
+  'compare.title': 'Compare products',
+  'compare.tray': 'Products to compare',
+  'compare.chosen': '{count} of {most} chosen',
+  'compare.chooseMore': 'Choose one more to compare.',
+  'compare.show': 'Compare now',
+  'compare.clear': 'Clear',
+  'compare.remove': 'Remove {name} from the comparison',
+  'compare.removed': '{name} is no longer compared.',
+  'compare.gone': 'No longer in the shop',
+  'compare.none': 'You have not chosen any products yet.',
+  'compare.noneHint':
+    'Choose “Compare” on two to four products in a list or on their pages. Then see them here side by side.',
+  'compare.toShop': 'Go to the shop',
+  'compare.one': 'Choose at least one more product to see where they differ.',
+  'compare.goneIds.one': 'One product of this link is no longer in the shop (number {ids}).',
+  'compare.goneIds.other':
+    '{count} products of this link are no longer in the shop (numbers {ids}).',
+  'compare.unreadable': 'Part of this link is not a product number: {parts}.',
+  'compare.beyond.one':
+    'The link names one product more than fits side by side. These are the first {most}.',
+  'compare.beyond.other':
+    'The link names {count} products more than fit side by side. These are the first {most}.',
+  'compare.onlyDifferences': 'Show only what differs',
+  'compare.noDifference': 'These products do not differ in anything we know of them.',
+  'compare.copy': 'Copy link',
+  'compare.copied': 'The link is copied. You can paste it into a message.',
+  'compare.copyYourself': 'Copy this link:',
+  'compare.print': 'Print',
+  'compare.table': 'Comparison, scrolls sideways',
+  'compare.caption': 'Products side by side, with a line for each fact',
+  'compare.fact': 'Fact',
+  'compare.differs': 'Differs',
+  'compare.price': 'Price',
+  'compare.each': 'Price per piece',
+  'compare.stock': 'Availability',
+  'compare.arrives': 'Delivery',
+  'compare.rating': 'Reviews',
+  'compare.notReviewed': 'No reviews yet',
+  'compare.unknown': 'Not stated',
+}
