@@ -24,8 +24,7 @@ export const staffBrands = (list: Record<string, unknown>) =>
 export const stockOf = (productId: number) =>
   query(contract.findStockMovements, { params: { productId } })
 /** How many wait for a mail when a product is back in stock. */
-export const waitingFor = (productId: number) =>
-  query(countBackInStock, { params: { productId } })
+export const waitingFor = (productId: number) => query(countBackInStock, { params: { productId } })
 export const imagesOf = (productId: number) =>
   query(media.findProductImages, { params: { productId } })
 
