@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
     clean: ['/need/:name'],
     lazy: () => import('./features/pages/needs/need-page.tsx'),
   },
+  { path: 'lists', lazy: () => import('./features/lists/lists-page.tsx') },
   {
     path: 'compare',
     clean: ['/compare'],

@@ -13,6 +13,7 @@ import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
 import { homeTextsEs } from './es/home.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
+import { listTextsEs } from './es/lists.ts'
 import { messagesEs } from './es/messages.ts'
 import { needTextsEs } from './es/needs.ts'
 import { orderTextsEs } from './es/orders.ts'
@@ -49,6 +50,7 @@ export const es: Record<string, string> = {
   ...needTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
+  ...listTextsEs,
   ...backInStockTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),

@@ -10,6 +10,7 @@ import { accountTexts } from './en/account.ts'
 import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
+import { listTexts } from './en/lists.ts'
 import { needTexts } from './en/needs.ts'
 import { pageTexts } from './en/pages.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
@@ -33,6 +34,7 @@ const english: Record<string, string> = {
   ...needTexts,
   ...quickOrderTexts,
   ...compareTexts,
+  ...listTexts,
   ...backInStockTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),

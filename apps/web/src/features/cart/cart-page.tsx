@@ -31,6 +31,7 @@ export function Component() {
         <PageTitle title={say('cartEmpty')} />
         <RemovedNotes removed={removed} />
         <EmptyCart />
+        <SavedLink />
       </div>
     )
   }
@@ -65,6 +66,7 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
         <div>
           <CartTable cart={cart} figures={figures} problems={problems} onRemove={removed.remove} />
           <RemovedNotes removed={removed} />
+          <SavedLink />
         </div>
         <CartAside {...{ cart, figures, failed, retry, isReady }} />
         <div>
@@ -75,3 +77,9 @@ function FilledCart({ cart, removed, order }: FilledCartProps) {
     </div>
   )
 }
+
+const SavedLink = () => (
+  <p className="row">
+    <Link to={paths.lists}>{t('cart.lists')}</Link>
+  </p>
+)

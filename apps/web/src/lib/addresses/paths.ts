@@ -42,6 +42,8 @@ export const paths = {
   },
   /** All products of a kind (contract/catalog/kinds.ts). */
   kind: (kindKey: string) => `/shop/-1?kind=${kindKey}`,
+  /** What is saved for later. */
+  lists: '/lists',
   /** Products side by side. */
   compare: (productIds: readonly number[]) => `/compare?ids=${productIds.join()}`,
   quickOrder: '/quick-order',

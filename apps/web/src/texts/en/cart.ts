@@ -19,6 +19,8 @@ export const cartTexts = {
   'cart.oneMoreOf': 'One more of {name}',
   'cart.notesFor': 'Note for {name}',
   'cart.notesHint': 'Note for this item',
+  'cart.saveForLater': 'Save for later',
+  'cart.lists': 'Saved for later and lists',
   'cart.addNote': 'Add a note',
   'cart.backordered.one': '{count} on backorder: we send it as soon as it arrives.',
   'cart.backordered.other': '{count} on backorder: we send them as soon as they arrive.',

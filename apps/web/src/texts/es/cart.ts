@@ -20,6 +20,8 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'cart.oneMoreOf': 'Uno más de {name}',
   'cart.notesFor': 'Nota para {name}',
   'cart.notesHint': 'Nota para este artículo',
+  'cart.saveForLater': 'Guardar para después',
+  'cart.lists': 'Guardado para después y listas',
   'cart.addNote': 'Añadir una nota',
   'cart.backordered.one': '{count} bajo pedido: lo enviamos en cuanto llegue.',
   'cart.backordered.other': '{count} bajo pedido: los enviamos en cuanto lleguen.',

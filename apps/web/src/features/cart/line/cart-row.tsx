@@ -93,11 +93,24 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
           )
         )}
         <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
-        <LineNote line={line} name={name} />
+        <div className="row">
+          <LineNote line={line} name={name} />
+          <Button
+            rank="quiet"
+            aria-label={`${t('cart.saveForLater')}: ${name}`}
+            onClick={() => void keepLine(line).then((isKept) => isKept && onRemove())}
+          >
+            {t('cart.saveForLater')}
+          </Button>
+        </div>
       </div>
     </div>
   )
 }
+
+/** Few save something: the others do without its code. */
+const keepLine = async (line: CartLine): Promise<boolean> =>
+  (await import('../../../purchase/lines/save-for-later.ts')).saveForLater(line)
 
 interface ShortageProps {
   line: CartLine

@@ -1,0 +1,116 @@
+import { removeList, removeListLine, type SavedList } from '@mendwell/domain/lists/saved-lists'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBuyer } from '../../components/forms/use-refusal.ts'
+import { refusalWords } from '../../components/price/sale-refusal.ts'
+import { paths } from '../../lib/addresses/paths.ts'
+import { goodsLanguage } from '../../lib/words/goods-language.ts'
+import { listText } from '../../purchase/lines/list-texts.ts'
+import lineStyles from '../../purchase/lines/product-line.module.css'
+import { currentLists, keepLists } from '../../state/saved-lists.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/notices/announcer.tsx'
+import { type Filled, fillFromList } from './fill-from-list.ts'
+
+/** One list with its lines, put into the cart by one press. */
+export function ListPanel({ list: { name, lines } }: { list: SavedList }) {
+  const title = name || listText('lists.later')
+  const buyer = useBuyer()
+  const filling = useMutation({ mutationFn: () => fillFromList(lines, buyer) })
+  const remove = (at: number, productName: string) => {
+    keepLists(removeListLine(currentLists(), name, at))
+    announce(listText('lists.removed', { name: productName }))
+  }
+  const drop = () => {
+    keepLists(removeList(currentLists(), name))
+    announce(listText('lists.deleted', { name: title }))
+  }
+  return (
+    <section className="panel stack" aria-label={title}>
+      <div className="row between">
+        <h2>{title}</h2>
+        <div className="row">
+          <Button
+            icon="shopping-cart"
+            busy={filling.isPending}
+            onClick={() => filling.mutate()}
+            aria-label={listText('lists.moveAllOf', { name: title })}
+          >
+            {listText('lists.moveAll')}
+          </Button>
+          <Button
+            rank="quiet"
+            onClick={drop}
+            aria-label={listText('lists.deleteOf', { name: title })}
+          >
+            {listText('lists.delete')}
+          </Button>
+        </div>
+      </div>
+      <div role="status">
+        {filling.data && <Outcome filled={filling.data} />}
+        {filling.error && <p className="note warn">{listText('lists.failed')}</p>}
+      </div>
+      <ul className="stack-small">
+        {lines.map((line, at) => (
+          <li
+            key={JSON.stringify([line.productId, line.cut, line.notes])}
+            className={lineStyles.line}
+          >
+            <div>
+              <Link to={addressOf(line)} lang={goodsLanguage()}>
+                {line.productName}
+              </Link>
+              <p className="small muted tabular">
+                {[listText('lists.quantity', { count: line.quantity }), line.cut, line.notes.trim()]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button quiet square"
+              aria-label={listText('lists.removeLine', { name: line.productName })}
+              onClick={() => remove(at, line.productName)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the address says besides the id is only shown. */
+const addressOf = ({ productId, productName }: { productId: number; productName: string }) =>
+  paths.product({ productId, productName, subCategory: 'product', categoryId: 0 })
+
+/** Says what is in the cart now, and names what is not. */
+function Outcome({ filled: { added, gone, refused, noRoom } }: { filled: Filled }) {
+  const isPartly = gone.length + refused.length + noRoom.length > 0
+  return (
+    <div className={`note ${isPartly ? 'warn' : 'ok'}`}>
+      <Icon name={isPartly ? 'alert-triangle' : 'circle-check'} />
+      <div>
+        {added > 0 && (
+          <p>
+            {listText(added === 1 ? 'lists.moved.one' : 'lists.moved.other', { count: added })}{' '}
+            <Link to={paths.cart}>{listText('lists.toCart')}</Link>
+          </p>
+        )}
+        {gone.length > 0 && <p>{listText('lists.gone', { names: gone.join(', ') })}</p>}
+        {[...new Set(refused.map(({ why }) => why))].map((why) => {
+          const names = refused.filter((one) => one.why === why).map(({ name }) => name)
+          return (
+            <p key={why}>
+              {listText('lists.refused', { why: refusalWords(why), names: names.join(', ') })}
+            </p>
+          )
+        })}
+        {noRoom.length > 0 && <p>{listText('lists.noRoom', { names: noRoom.join(', ') })}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ListFault, MAX_LIST_NAME, makeList } from '@mendwell/domain/lists/saved-lists'
+import { type FormEvent, useState } from 'react'
+import { Crumbs } from '../../components/places/crumbs.tsx'
+import { PageTitle } from '../../components/reading/page-title.tsx'
+import { currentCart } from '../../purchase/cart/cart.ts'
+import { listText } from '../../purchase/lines/list-texts.ts'
+import { listLineOf } from '../../purchase/lines/save-for-later.ts'
+import { currentLists, keepLists, useSavedLists } from '../../state/saved-lists.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { announce } from '../../ui/notices/announcer.tsx'
+import { ListPanel } from './list-panel.tsx'
+
+/** What this browser keeps for later: single lines of the cart, and whole carts by a name. */
+export function Component() {
+  const lists = useSavedLists()
+  return (
+    <div className="page stack">
+      <Crumbs trail={[{ label: listText('lists.title') }]} />
+      <PageTitle title={listText('lists.title')} />
+      <p className="lead">{listText('lists.lead')}</p>
+      {lists.length === 0 && (
+        <div className="stack-small">
+          <p className="strong">{listText('lists.none')}</p>
+          <p className="muted">{listText('lists.noneHint')}</p>
+        </div>
+      )}
+      {lists.map((list) => (
+        <ListPanel key={list.name} list={list} />
+      ))}
+      <KeepCart />
+    </div>
+  )
+}
+
+/** The cart as a list with a name; the cart stays as it is. */
+function KeepCart() {
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<ListFault>()
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const next = makeList(currentLists(), name, currentCart().map(listLineOf))
+    setFault(typeof next === 'string' ? next : undefined)
+    if (typeof next === 'string') {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    keepLists(next)
+    announce(listText('lists.made', { name: name.trim() }))
+    setName('')
+  }
+  return (
+    <form className="panel flat stack" noValidate onSubmit={keep}>
+      <h2>{listText('lists.make')}</h2>
+      <TextField
+        label={listText('lists.name')}
+        hint={listText('lists.makeHint')}
+        error={fault && listText(`lists.fault.${fault}`)}
+        autoComplete="off"
+        maxLength={MAX_LIST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" rank="secondary">
+        {listText('lists.makeButton')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { addToList, type ListLine } from '@mendwell/domain/lists/saved-lists'
+import type { CartLine } from '@mendwell/domain/orders/cart'
+import { cutOf } from '@mendwell/domain/orders/order-lines'
+import { paths } from '../../lib/addresses/paths.ts'
+import { currentLists, keepLists } from '../../state/saved-lists.ts'
+import { showToast } from '../../ui/notices/toast.tsx'
+import { listText } from './list-texts.ts'
+
+/** A line of the cart as a list keeps it. */
+export const listLineOf = (line: CartLine): ListLine => ({
+  productId: line.productId,
+  sku: line.sku,
+  productName: line.productName,
+  quantity: line.quantity,
+  cut: cutOf(line.cuttingAttributes),
+  notes: line.notes,
+})
+
+/** Keeps a line of the cart for later and says so; false where there is no room, and the line has to stay. */
+export function saveForLater(line: CartLine): boolean {
+  const next = addToList(currentLists(), '', [listLineOf(line)])
+  if (typeof next === 'string') {
+    showToast({ kind: 'warn', text: listText(`lists.fault.${next}`) })
+    return false
+  }
+  keepLists(next)
+  const link = { label: listText('lists.see'), to: paths.lists }
+  showToast({ kind: 'ok', text: listText('lists.saved', { name: line.productName }), link })
+  return true
+}

@@ -1,0 +1,114 @@
+import { MAX_CART_LINES, MAX_ID, MAX_QUANTITY, MIN_QUANTITY } from '../orders/limits.ts'
+
+/** A list is put into a cart whole, so that it holds as many lines as one. */
+export const MAX_LIST_LINES = MAX_CART_LINES
+export const MAX_LISTS = 20
+export const MAX_LIST_NAME = 60
+
+/** What is kept of a product for later. */
+export interface ListLine {
+  productId: number
+  /** Under which the shop finds it again. */
+  sku: string
+  productName: string
+  quantity: number
+  /** Of products that are cut; null for all others. */
+  cut: string | null
+  notes: string
+}
+
+export interface SavedList {
+  /** '' is what was saved for later from the cart. */
+  name: string
+  lines: readonly ListLine[]
+}
+
+/** Why lists stay as they are. */
+export type ListFault = 'NO_NAME' | 'NAME_TAKEN' | 'NO_LINES' | 'TOO_MANY_LINES' | 'TOO_MANY_LISTS'
+
+const isSame = (one: ListLine, other: ListLine) =>
+  one.productId === other.productId && one.cut === other.cut && one.notes === other.notes
+
+const isNamed = (name: string) => (list: SavedList) => list.name === name
+
+/** The lines with one more; an equal one grows, to 99 pieces at most. */
+function withLine(lines: readonly ListLine[], line: ListLine): ListLine[] {
+  const known = lines.find((other) => isSame(other, line))
+  if (!known) return [...lines, line]
+  const quantity = Math.min(MAX_QUANTITY, known.quantity + line.quantity)
+  return lines.map((other) => (other === known ? { ...line, quantity } : other))
+}
+
+/** Puts lines into the list of a name, which is made where there is none; all of them or none. */
+export function addToList(
+  lists: readonly SavedList[],
+  name: string,
+  lines: readonly ListLine[],
+): readonly SavedList[] | ListFault {
+  if (lines.length === 0) return 'NO_LINES'
+  // Before anything is put together: a list of 10,000 lines is no shopper's.
+  if (lines.length > MAX_LIST_LINES) return 'TOO_MANY_LINES'
+  const known = lists.find(isNamed(name))
+  if (!known && lists.length >= MAX_LISTS) return 'TOO_MANY_LISTS'
+  const all = lines.reduce<ListLine[]>(withLine, [...(known?.lines ?? [])])
+  if (all.length > MAX_LIST_LINES) return 'TOO_MANY_LINES'
+  if (!known) return [...lists, { name, lines: all }]
+  return lists.map((list) => (list === known ? { name, lines: all } : list))
+}
+
+/** Makes a list of a name that no other has, whatever the case of its letters. */
+export function makeList(
+  lists: readonly SavedList[],
+  typed: string,
+  lines: readonly ListLine[],
+): readonly SavedList[] | ListFault {
+  const name = typed.trim()
+  if (name === '' || name.length > MAX_LIST_NAME) return 'NO_NAME'
+  const taken = lists.some((list) => list.name.toLowerCase() === name.toLowerCase())
+  return taken ? 'NAME_TAKEN' : addToList(lists, name, lines)
+}
+
+/** The lists without one line; what was saved for later goes with its last one. */
+export function removeListLine(
+  lists: readonly SavedList[],
+  name: string,
+  at: number,
+): readonly SavedList[] {
+  return lists
+    .map((list) =>
+      list.name === name ? { name, lines: list.lines.filter((_, place) => place !== at) } : list,
+    )
+    .filter((list) => list.lines.length > 0)
+}
+
+export const removeList = (lists: readonly SavedList[], name: string): readonly SavedList[] =>
+  lists.filter((list) => list.name !== name)
+
+/** The lists that a browser has kept; what cannot be understood is left out. */
+export function readLists(stored: unknown): readonly SavedList[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .flatMap((entry: unknown) => {
+      if (!isRecord(entry) || typeof entry.name !== 'string' || !Array.isArray(entry.lines)) {
+        return []
+      }
+      const lines = entry.lines.filter(isLine).slice(0, MAX_LIST_LINES)
+      return lines.length > 0 ? [{ name: entry.name.slice(0, MAX_LIST_NAME), lines }] : []
+    })
+    .slice(0, MAX_LISTS)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isWhole = (value: unknown, least: number, most: number) =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+
+const isLine = (value: unknown): value is ListLine =>
+  isRecord(value) &&
+  isWhole(value.productId, 1, MAX_ID) &&
+  isWhole(value.quantity, MIN_QUANTITY, MAX_QUANTITY) &&
+  typeof value.sku === 'string' &&
+  typeof value.productName === 'string' &&
+  typeof value.notes === 'string' &&
+  (value.cut === null || typeof value.cut === 'string')
