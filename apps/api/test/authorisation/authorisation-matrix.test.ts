@@ -3,8 +3,9 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_ADDRESSES } from '../../src/pages/pages.routes.ts'
 import { startTestShop } from '../shop/start-test-shop.ts'
-import { OPEN_PREFIXES, type Row, TABLE } from './authorisation-table.ts'
+import { OPEN_PREFIXES, TABLE } from './authorisation-table.ts'
 import { makeWorld, PRINCIPALS, SECRET, type Who, type World } from './authorisation-world.ts'
+import type { Row } from './rows/row.ts'
 
 const registered = new Set<string>()
 // Fastify announces each new server: so not even a hidden route is missed.

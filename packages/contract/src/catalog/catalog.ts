@@ -1,7 +1,7 @@
 import { SALE_CLASSES } from '@mendwell/domain/catalog/sale-class'
-import { MAX_ID, MAX_LIST, MAX_PAGE_SIZE } from '@mendwell/domain/orders/limits'
+import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import * as z from 'zod/mini'
-import { toCents } from '../wire/dollars.ts'
+import { ListOptions, readIds, wholeNumber } from '../lists/list-options.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { Attribute, CategoryIdText, Id, IdText, Instant, Money, typedText } from '../wire/shapes.ts'
@@ -156,84 +156,6 @@ export const SearchPage = z.extend(ProductPage, {
   partial: z.boolean(),
 })
 export type SearchPage = z.output<typeof SearchPage>
-
-export const SORTS = ['relevance', 'name', 'price', '-price', 'newest', 'rating'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** Yes-or-no facets that a product itself answers, in the order of their bits in `product.traits` (migration 0182). */
-export const TRAITS = ['latexFree', 'sterile', 'singleUse', 'rx', 'taxExempt', 'hasHcpcs'] as const
-export type Trait = (typeof TRAITS)[number]
-
-/** Text of a query that is a whole number in a range; anything else is a field error. */
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'Expected a whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
-  )
-
-const dollars = z.pipe(
-  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Expected an amount in dollars')),
-  z.transform((text) => toCents(Number(text))),
-)
-
-const flag = z.pipe(
-  z.enum(['true', 'false', '1', '0', '']),
-  z.transform((text) => text === 'true' || text === '1'),
-)
-
-/** What is no id at all: it belongs to nothing, so a filter by it gives an empty list. */
-const NO_ID = -1
-
-/** Ids separated by commas; an entry that cannot be one matches nothing (Decisions §5). */
-export const readIds = (text: string): number[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (/^\d{1,10}$/.test(part) && Number(part) <= MAX_ID ? Number(part) : NO_ID))
-
-/** One value or several of the same name. */
-const ids = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((value) => [value].flat().flatMap(readIds)),
-)
-
-/** One name or several. */
-const names = z.pipe(
-  z.union([typedText, z.array(typedText)]),
-  z.transform((value) => [value].flat()),
-)
-
-/**
- * Options of every product list (Decisions §6). Prices in dollars, compared with the price shown (§10), as
- * the sort orders price and -price are: a product whose price shoppers ask for comes last, and lies in no range.
- * Brand 0 is the store brand.
- */
-export const ListOptions = z.object({
-  page: z._default(z.optional(wholeNumber(1, 1_000_000)), 1),
-  pageSize: z.optional(wholeNumber(1, MAX_PAGE_SIZE)),
-  /** Names of departments. */
-  department: z.optional(names),
-  categoryId: z.optional(ids),
-  brandId: z.optional(ids),
-  minPrice: z.optional(dollars),
-  maxPrice: z.optional(dollars),
-  inStock: z.optional(flag),
-  onBackorder: z.optional(flag),
-  onSale: z.optional(flag),
-  minRating: z.optional(wholeNumber(1, 5)),
-  latexFree: z.optional(flag),
-  sterile: z.optional(flag),
-  singleUse: z.optional(flag),
-  /** Sold on prescription. */
-  rx: z.optional(flag),
-  taxExempt: z.optional(flag),
-  hasHcpcs: z.optional(flag),
-  /** One product of each family: the first in the order of the list, which tells of the others. All that is counted is counted so. */
-  families: z.optional(flag),
-  sort: z._default(z.optional(z.enum(SORTS)), 'relevance'),
-})
-export type ListOptions = z.output<typeof ListOptions>
 
 export const getProduct = endpoint({
   method: 'GET',

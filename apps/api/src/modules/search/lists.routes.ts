@@ -1,5 +1,6 @@
 import * as contract from '@mendwell/contract/catalog/catalog'
 import { findByCodes as findByCodesContract } from '@mendwell/contract/catalog/quick-order'
+import { type ListOptions, readIds } from '@mendwell/contract/lists/list-options'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { findPopular, findRelated } from '../catalog/products/find-products.ts'
@@ -17,7 +18,7 @@ const ALL_CATEGORIES = -1
 export const productListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const findProducts = async (scope: Scope, options: contract.ListOptions) =>
+    const findProducts = async (scope: Scope, options: ListOptions) =>
       (await findPage(deps.catalogue, scope, options)).page
 
     app.route({
@@ -39,7 +40,7 @@ export const productListRoutes =
     app.route({
       ...contract.findProductsByBrands,
       handler: ({ params, query }) =>
-        findProducts({ kind: 'brands', brandIds: contract.readIds(params.ids) }, query),
+        findProducts({ kind: 'brands', brandIds: readIds(params.ids) }, query),
     })
     app.route({
       ...contract.searchProducts,

@@ -1,4 +1,5 @@
-import type { ListOptions, ProductPage, SearchPage } from '@mendwell/contract/catalog/catalog'
+import type { ProductPage, SearchPage } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import type { Queryable } from '../../db/db.ts'
 import { correctedTexts, findSuggestion, rereadTerm } from './fall-back/reread-term.ts'
 import { findSomeWords } from './fall-back/some-words.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@mendwell/contract/catalog/catalog'
+import type { Sort } from '@mendwell/contract/lists/list-options'
 
-export { SORTS, TRAITS } from '@mendwell/contract/catalog/catalog'
+export { SORTS, TRAITS } from '@mendwell/contract/lists/list-options'
 
 import type { Answer } from '../calls/call.ts'
 import { query, queryPart } from '../calls/query.ts'
@@ -28,7 +29,7 @@ export interface ListChoices {
   hasHcpcs?: boolean | undefined
   /** One card a family: not a choice of the shopper, and not in the address. */
   families?: boolean | undefined
-  sort?: contract.Sort | undefined
+  sort?: Sort | undefined
 }
 
 export const departments = () => query(contract.findDepartments)

@@ -1,4 +1,5 @@
-import type { Facets, ListOptions, ProductPage } from '@mendwell/contract/catalog/catalog'
+import type { Facets, ProductPage } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { MAX_LIST } from '@mendwell/domain/orders/limits'
 
 /** The page of a list that nothing belongs to. */

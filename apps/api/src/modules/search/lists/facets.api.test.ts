@@ -1,4 +1,5 @@
-import { type ProductPage, TRAITS, type Trait } from '@mendwell/contract/catalog/catalog'
+import type { ProductPage } from '@mendwell/contract/catalog/catalog'
+import { TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
 import { cartUnitPrice, countingSalePrice } from '@mendwell/domain/money/pricing'
 import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog/catalog'
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
 import { DEFAULT_SETTINGS } from '@mendwell/domain/shop/settings'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'

@@ -1,4 +1,4 @@
-import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/catalog/catalog'
+import { type ListOptions, TRAITS, type Trait } from '@mendwell/contract/lists/list-options'
 import { type RawBuilder, sql } from 'kysely'
 import { onSale, shownPrice } from '../../catalog/products/shown-price.sql.ts'
 import { isOfBrands } from './list-scope.repository.ts'

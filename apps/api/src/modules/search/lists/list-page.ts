@@ -1,4 +1,5 @@
-import type { ListOptions, ProductPage } from '@mendwell/contract/catalog/catalog'
+import type { ProductPage } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { MAX_LIST } from '@mendwell/domain/orders/limits'
 import type { Queryable } from '../../../db/db.ts'
 import { presentProduct } from '../../catalog/products/present-product.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@mendwell/contract/catalog/catalog'
+import type { Sort } from '@mendwell/contract/lists/list-options'
 import { STORE_BRAND_ID } from '@mendwell/domain/orders/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { shownPrice } from '../../catalog/products/shown-price.sql.ts'

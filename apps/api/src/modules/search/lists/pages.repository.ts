@@ -1,4 +1,4 @@
-import type { ListOptions } from '@mendwell/contract/catalog/catalog'
+import type { ListOptions } from '@mendwell/contract/lists/list-options'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { behindInFamily } from './family-cards.repository.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@mendwell/contract/catalog/catalog'
+import type { Sort } from '@mendwell/contract/lists/list-options'
 import { SORTS } from '../../../api/catalog/catalog.ts'
 import { t } from '../../../lib/words/texts.ts'
 import type { ShopViewControls } from '../view/use-shop-view.ts'

@@ -1,4 +1,4 @@
-import { SORTS } from '@mendwell/contract/catalog/catalog'
+import { SORTS } from '@mendwell/contract/lists/list-options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFiltered, parsePrice, readView, searchOf } from './shop-view.ts'

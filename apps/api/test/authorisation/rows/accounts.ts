@@ -1,0 +1,146 @@
+import { ADAS_PASSWORD } from '../authorisation-world.ts'
+import {
+  adaAndStaff,
+  adaOnly,
+  anyone,
+  get,
+  guest,
+  newAccount,
+  post,
+  type Row,
+  signedIn,
+  wrongLink,
+} from './row.ts'
+
+export const accounts: Row[] = [
+  ...['/users/authenticate', '/loginsignin'].map((route) =>
+    post(route, {
+      who: 'anyone',
+      answers: anyone(401),
+      ask: ({ email }) => ({ body: { loginId: email, loginPassword: 'wrong' } }),
+    }),
+  ),
+  post('/customer/authenticate', {
+    who: 'anyone',
+    answers: anyone(401),
+    ask: ({ email }) => ({ body: { username: email, password: 'wrong' } }),
+  }),
+  get('/api/users/session'),
+  post('/users/signout', { who: 'self', answers: signedIn(), ask: () => ({ body: {} }) }),
+  post('/users/register', { who: 'anyone', answers: anyone(201), ask: newAccount }),
+  post('/registerCustomer', { who: 'anyone', answers: anyone(201), ask: newAccount }),
+  post('/customer/save', {
+    who: 'anyone',
+    answers: anyone(),
+    // A guest with Ada's email: the answer tells nothing of hers.
+    ask: ({ email }, who) => ({ body: { ...guest(who), email } }),
+  }),
+  post('/users/forgotPassword', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ email }) => ({ body: { email } }),
+  }),
+  post('/users/resetPassword', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: wrongLink }),
+  }),
+  post('/users/claim', { who: 'anyone', answers: anyone(409), ask: () => ({ body: wrongLink }) }),
+  post('/users/changePassword', {
+    who: 'self',
+    // Ada's password: the others have the same one only in this test, so theirs is named wrong.
+    answers: [401, 401, 200, 422, 422],
+    ask: (_, who) => ({
+      body: {
+        currentPassword: who === 'its customer' ? ADAS_PASSWORD : 'wrong',
+        newPassword: 'quite a new staple',
+      },
+    }),
+  }),
+  post('/users/changeEmail', {
+    who: 'self',
+    answers: signedIn(422),
+    ask: () => ({ body: { email: 'new@example.com', currentPassword: 'wrong' } }),
+  }),
+  post('/users/sendConfirmation', { who: 'self', answers: signedIn(200), ask: () => ({}) }),
+  post('/users/confirmEmail', {
+    who: 'self',
+    answers: signedIn(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  {
+    route: 'PUT /api/customer/update',
+    who: 'self',
+    answers: adaOnly(403),
+    ask: ({ adaId }) => ({ body: { custId: adaId, profession: 'Engineer' } }),
+  },
+  post('/address/save', {
+    who: 'self',
+    answers: adaOnly(404),
+    ask: ({ addressId }) => ({
+      body: {
+        addressId,
+        address1: '1 Main St',
+        country: 'United States',
+        stateProvince: 'TX',
+        city: 'Austin',
+        postalCode: '78701',
+      },
+    }),
+  }),
+  ...['searchByCustomerLogin', 'findByCustomerLogin'].map(
+    (call): Row => ({
+      route: `GET /api/customer/${call}/:login`,
+      who: 'self',
+      answers: adaAndStaff(403),
+      ask: ({ email }) => ({ url: `/api/customer/${call}/${email}` }),
+    }),
+  ),
+  post('/quotes/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: ({ productId }, who) => ({
+      body: {
+        productId,
+        name: 'Visitor',
+        email: guest(who).email,
+        phone: '555-0100',
+        quantity: 200,
+      },
+    }),
+  }),
+  // Of a product in stock there is nothing to wait for.
+  post('/backInStock/save', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: ({ productId }, who) => ({ body: { productId, email: guest(who).email } }),
+  }),
+  post('/backInStock/confirm', {
+    who: 'anyone',
+    answers: anyone(409),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  post('/backInStock/end', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { token: 'x'.repeat(43) } }),
+  }),
+  { ...get('/api/clinics/own'), who: 'self', answers: signedIn() },
+  // Past the door, what is no form is answered 415.
+  post('/clinics/document', { who: 'self', answers: signedIn(415), ask: () => ({ body: {} }) }),
+  post('/clinics/save', { who: 'self', answers: signedIn(422), ask: () => ({ body: {} }) }),
+  post('/review/save', {
+    who: 'self',
+    answers: signedIn(),
+    ask: ({ productId }) => ({
+      body: { productId, rating: 5, reviewTitle: 'Good', reviewMsg: 'Holds.' },
+    }),
+  }),
+  {
+    ...get('/api/review/own/:productId', ({ productId }) => ({
+      url: `/api/review/own/${productId}`,
+    })),
+    who: 'self',
+    answers: signedIn(),
+  },
+]

@@ -1,0 +1,113 @@
+import { anyone, card, get, guest, line, order, post, type Row, sentBack } from './row.ts'
+
+export const orders: Row[] = [
+  post('/orders/quote', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (world) => ({ body: { orderItems: line(world) } }),
+  }),
+  post('/orders/save', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: (world, who) => ({
+      body: { orders: {}, orderItems: line(world), customer: guest(who) },
+    }),
+  }),
+  post('/orders/findPlaced', {
+    who: 'anyone',
+    answers: anyone(),
+    ask: () => ({ body: { key: '0'.repeat(32) } }),
+  }),
+  post('/orders/findOrdersWithItems', {
+    who: 'order',
+    // Another customer gets an empty list.
+    answers: [401, 200, 200, 200, 200],
+    ask: ({ adaId, orderNum }) => ({ body: { custId: adaId, orderNumber: orderNum } }),
+  }),
+  {
+    ...get('/api/orders/:orderNum/tracking', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/tracking`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  {
+    ...get('/api/orders/:orderNum/invoice.pdf', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/invoice.pdf`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  {
+    ...get('/api/orders/:orderNum/reorder', ({ orderNum }) => ({
+      url: `/api/orders/${orderNum}/reorder`,
+    })),
+    who: 'order',
+    answers: order(),
+  },
+  post('/email/api/orderEmail', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/payment/charge', {
+    who: 'order',
+    answers: order(),
+    fresh: true,
+    ask: ({ orderId, totalCents }) => ({
+      body: { amount: totalCents, token: card?.token, payment: { orderId } },
+    }),
+  }),
+  post('/payment/confirm', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/payment/save', {
+    who: 'order',
+    answers: order(),
+    ask: ({ orderId, totalCents, taxCents }) => ({
+      body: { orderId, totalAmount: totalCents, taxesAmount: taxCents },
+    }),
+  }),
+  post('/returns/quote', {
+    who: 'order',
+    answers: order(),
+    ask: (world) => ({
+      body: { orderId: world.orderId, requestFor: 'REFUND', items: sentBack(world) },
+    }),
+  }),
+  post('/returns/save', {
+    who: 'order',
+    // Not paid, so there is nothing to return.
+    answers: order(409),
+    ask: (world) => ({
+      body: {
+        orderId: world.orderId,
+        requestFor: 'REFUND',
+        reason: 'Too small',
+        items: sentBack(world),
+      },
+    }),
+  }),
+  {
+    ...get('/api/returns/findAll', ({ orderId }) => ({
+      url: `/api/returns/findAll?orderId=${orderId}`,
+    })),
+    who: 'order',
+    // Another customer gets an empty list.
+    answers: [401, 200, 200, 200, 200],
+  },
+  post('/payment/webhook', {
+    who: 'provider',
+    // No signature, no hearing.
+    answers: anyone(400),
+    ask: () => ({ body: { type: 'payment_intent.succeeded' } }),
+  }),
+  post('/payment/sandbox/challenge', {
+    who: 'anyone',
+    // Asks for the test bank's own secret.
+    answers: anyone(404),
+    ask: () => ({ body: { reference: 'none', clientSecret: 'none', approve: true } }),
+  }),
+]
