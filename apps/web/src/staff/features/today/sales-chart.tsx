@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SalesWire } from '@mendwell/contract/shop/staff-today'
-import { shopCurrency } from '../../../lib/words/texts.ts'
 import { formatDay, formatMoney, formatNumber } from '../../components/page/formats.ts'
+import { shortMoney } from '../../components/page/short-money.ts'
 import { roundUp } from './round-up.ts'
 
 type Day = SalesWire['days'][number]
@@ -12,14 +12,6 @@ const HEIGHT = 220
 const LINES = 4
 /** Room for the upper half of the topmost amount. */
 const ABOVE = 14
-
-/** '$1.2K'; known when it is drawn, not before. */
-const shortMoney = (amount: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: shopCurrency,
-    notation: 'compact',
-  }).format(amount)
 
 /** Sales per day as bars; the same numbers stand in the table below it, for those who cannot see them. */
 export function SalesChart({ days }: { days: readonly Day[] }) {

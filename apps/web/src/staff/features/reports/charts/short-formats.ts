@@ -1,15 +1,4 @@
 import type { Cut } from '@mendwell/domain/reports/periods'
-import { shopCurrency } from '../../../../lib/words/texts.ts'
-
-/** '$1.25K' beside an axis; the currency is known when it is drawn, not before. */
-export const shortMoney = (amount: number): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: shopCurrency,
-    notation: 'compact',
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
 
 /** 'Nov 3' for a day or a week's first day, 'Nov 2026' for a month. */
 export const bucketName = (start: string, cut: Cut): string =>

@@ -1,7 +1,8 @@
 import { AreaChart } from '@mantine/charts'
 import type { Cut } from '@mendwell/domain/reports/periods'
 import { formatMoney } from '../../../components/page/formats.ts'
-import { bucketName, shortMoney } from './short-formats.ts'
+import { shortMoney } from '../../../components/page/short-money.ts'
+import { bucketName } from './short-formats.ts'
 
 interface Point {
   start: string
