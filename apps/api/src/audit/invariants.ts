@@ -14,9 +14,18 @@ export const INVARIANTS: readonly Invariant[] = [
       having count(i.order_item_id) = 0 or sum(i.line_total_cents) <> o.subtotal_cents or sum(i.tax_cents) <> o.tax_cents`,
   },
   {
-    rule: 'a grand total is subtotal, tax and shipping together',
+    rule: 'a grand total is subtotal less discounts, with tax and shipping less its discount, and its parts are not negative',
     violations: `select order_id from orders
-      where grand_total_cents <> subtotal_cents + tax_cents + shipping_handling_cents`,
+      where grand_total_cents <>
+          subtotal_cents - discount_cents + tax_cents + shipping_handling_cents - shipping_discount_cents
+        or grand_total_cents < 0 or discount_cents not between 0 and subtotal_cents
+        or shipping_discount_cents not between 0 and shipping_handling_cents`,
+  },
+  {
+    rule: 'the discounts of the lines are the discount of the order, and no line is below zero',
+    violations: `select o.order_id from orders o join order_item i using (order_id)
+      group by o.order_id
+      having sum(i.discount_cents) <> o.discount_cents or bool_or(i.discount_cents > i.line_total_cents)`,
   },
   {
     rule: 'stock on hand is the sum of its movements and never below zero',
@@ -37,11 +46,45 @@ export const INVARIANTS: readonly Invariant[] = [
       group by i.order_item_id having sum(m.delta) > 0`,
   },
   {
-    rule: 'an order that is not unpaid has one capture of its whole amount',
-    violations: `select o.order_id from orders o left join payment_attempt p
-        on p.order_id = o.order_id and p.status = 'SUCCEEDED'
-        and p.amount_cents = o.grand_total_cents and p.currency = o.currency
-      where o.payment_status <> 'UNPAID' group by o.order_id having count(p.attempt_id) <> 1`,
+    rule: 'tenders make up the total of an order',
+    violations: `select o.order_id from orders o left join order_tender t using (order_id)
+      group by o.order_id having coalesce(sum(t.amount_cents), 0) <> o.grand_total_cents`,
+  },
+  {
+    rule: 'the cells of a tender make up the tender',
+    violations: `select t.order_id, t.tender_no from order_tender t left join tender_cell c using (order_id, tender_no)
+      group by 1, 2 having coalesce(sum(c.cents), 0) <> t.amount_cents`,
+  },
+  {
+    rule: 'the cells of a line make up its net and its tax',
+    violations: `select i.order_item_id from order_item i left join tender_cell c using (order_item_id)
+      group by 1 having coalesce(sum(c.cents) filter (where c.part = 'NET'), 0) <> i.line_total_cents - i.discount_cents
+        or coalesce(sum(c.cents) filter (where c.part = 'TAX'), 0) <> i.tax_cents`,
+  },
+  {
+    rule: 'a benefit card pays for nothing that is not eligible',
+    violations: `select c.order_id, c.order_item_id from tender_cell c join order_tender t using (order_id, tender_no)
+      join order_item i on i.order_item_id = c.order_item_id where t.kind = 'FSA_HSA_CARD' and not i.fsa_eligible`,
+  },
+  {
+    rule: 'of an order that is not unpaid every tender is captured, by one capture of its own amount where it is a card',
+    violations: `select t.order_id, t.tender_no from order_tender t join orders o using (order_id)
+      left join payment_attempt p on (p.order_id, p.tender_no) = (t.order_id, t.tender_no)
+        and p.status = 'SUCCEEDED' and p.amount_cents = t.amount_cents and p.currency = o.currency
+      where o.payment_status <> 'UNPAID' group by t.order_id, t.tender_no
+      having t.status not in ('CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED')
+        or t.kind in ('CARD', 'FSA_HSA_CARD') and count(p.attempt_id) <> 1`,
+  },
+  {
+    rule: 'a tender has at most one capture, of its own amount',
+    violations: `select a.order_id, a.tender_no from payment_attempt a join order_tender t using (order_id, tender_no)
+      where a.status = 'SUCCEEDED' group by 1, 2, t.amount_cents
+      having count(*) > 1 or sum(a.amount_cents) <> t.amount_cents`,
+  },
+  {
+    rule: 'no tender gives back more than it took',
+    violations: `select r.order_id, r.tender_no from refund r join order_tender t using (order_id, tender_no)
+      where r.status <> 'FAILED' group by 1, 2, t.amount_cents having sum(r.amount_cents) > t.amount_cents`,
   },
   {
     rule: 'a captured attempt belongs to an order that is paid',
@@ -49,10 +92,10 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.status = 'SUCCEEDED' and o.payment_status = 'UNPAID'`,
   },
   {
-    rule: 'an order has at most one live payment attempt',
-    violations: `select order_id from payment_attempt
+    rule: 'a tender has at most one live payment attempt',
+    violations: `select order_id, tender_no from payment_attempt
       where status in ('PENDING', 'ACTION_REQUIRED', 'UNKNOWN', 'SUCCEEDED')
-      group by order_id having count(*) > 1`,
+      group by order_id, tender_no having count(*) > 1`,
   },
   {
     rule: 'refunds are what the order says and never more than was captured',

@@ -290,7 +290,9 @@ export interface OrderItem {
   attributes: Generated<Json>;
   backordered: number;
   department: string;
+  discountCents: Generated<number>;
   discountPercent: Generated<number>;
+  fsaEligible: Generated<boolean>;
   itemStatus: Generated<string>;
   lineTotalCents: Generated<number>;
   listPriceCents: number;
@@ -305,8 +307,10 @@ export interface OrderItem {
   sellinPcs: Generated<boolean>;
   sku: string;
   taken: number;
+  taxBasis: string;
   taxCents: number;
   taxExemptFlag: boolean;
+  taxRateMilliPercent: number;
   unitPriceCents: number;
   updatedBy: string | null;
   weight: number | null;
@@ -329,6 +333,7 @@ export interface Orders {
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   custId: number;
+  discountCents: Generated<number>;
   email: string;
   firstName: string;
   grandTotalCents: Generated<number>;
@@ -348,6 +353,7 @@ export interface Orders {
   postalCode: string | null;
   refundedCents: Generated<number>;
   representative: string | null;
+  shippingDiscountCents: Generated<number>;
   shippingHandlingCents: number;
   stateProvince: string | null;
   subtotalCents: number;
@@ -366,6 +372,14 @@ export interface OrderStatusMove {
   note: string | null;
   orderId: number;
   toStatus: string;
+}
+
+export interface OrderTender {
+  amountCents: number;
+  kind: string;
+  orderId: number;
+  status: Generated<string>;
+  tenderNo: number;
 }
 
 export interface OrphanCapture {
@@ -432,6 +446,7 @@ export interface PaymentAttempt {
   recordedBy: string | null;
   requestKey: string | null;
   status: string;
+  tenderNo: Generated<number>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -659,6 +674,7 @@ export interface Refund {
   retryOf: number | null;
   returnId: number | null;
   status: Generated<string>;
+  tenderNo: Generated<number>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -939,6 +955,14 @@ export interface Tax {
   year: number | null;
 }
 
+export interface TenderCell {
+  cents: number;
+  orderId: number;
+  orderItemId: number | null;
+  part: string;
+  tenderNo: number;
+}
+
 export interface DB {
   address: Address;
   attemptCount: AttemptCount;
@@ -968,6 +992,7 @@ export interface DB {
   orderNote: OrderNote;
   orders: Orders;
   orderStatusMove: OrderStatusMove;
+  orderTender: OrderTender;
   orphanCapture: OrphanCapture;
   outbox: Outbox;
   pageCheck: PageCheck;
@@ -1016,4 +1041,5 @@ export interface DB {
   storeHours: StoreHours;
   subscription: Subscription;
   tax: Tax;
+  tenderCell: TenderCell;
 }

@@ -11,6 +11,72 @@ afterAll(() => shop.close())
 const broken = async () =>
   (await auditDatabase(shop.db)).filter((finding) => finding.violations.length > 0)
 
+const MONEY_RULES = /tender|discount|grand total|capture|refund/
+
+const giveBack = (cents: number) =>
+  sql`insert into refund (order_id, attempt_id, amount_cents, reason, status, idempotency_key, requested_by)
+    select order_id, attempt_id, ${cents}, 'GOODWILL', 'SUCCEEDED', 'audit', 'test' from payment_attempt`.execute(
+    shop.db,
+  )
+
+/** The rules broken once a fault is planted past every trigger and check; nothing of it stays. */
+async function seenAfter(fault: string): Promise<string[]> {
+  const trx = await shop.db.startTransaction().execute()
+  try {
+    await sql.raw(`set local session_replication_role = replica; ${fault}`).execute(trx)
+    const findings = await auditDatabase(trx)
+    return findings.filter(({ violations }) => violations.length > 0).map(({ rule }) => rule)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** Of one paid order of $29, of which $5 went back: one fault for each rule about money. */
+const FAULTS = [
+  [
+    'a discount is larger than the goods',
+    `alter table orders drop constraint orders_discount_check, drop constraint orders_tax_check;
+      update orders set discount_cents = subtotal_cents + 1`,
+    'a grand total is subtotal less discounts, with tax and shipping less its discount, and its parts are not negative',
+  ],
+  [
+    'an item has a discount that its order does not have',
+    `update order_item set discount_cents = 100`,
+    'the discounts of the lines are the discount of the order, and no line is below zero',
+  ],
+  ['a tender is gone', `delete from order_tender`, 'tenders make up the total of an order'],
+  [
+    'a tender has another amount than its cells',
+    `update order_tender set amount_cents = amount_cents + 1`,
+    'the cells of a tender make up the tender',
+  ],
+  [
+    'the cell of a line has another amount than the line',
+    `update tender_cell set cents = cents - 1 where part = 'NET'`,
+    'the cells of a line make up its net and its tax',
+  ],
+  [
+    'a benefit card pays for what is not eligible',
+    `update order_tender set kind = 'FSA_HSA_CARD'`,
+    'a benefit card pays for nothing that is not eligible',
+  ],
+  [
+    'a paid order has a tender that is not captured',
+    `update order_tender set status = 'PLANNED'`,
+    'of an order that is not unpaid every tender is captured, by one capture of its own amount where it is a card',
+  ],
+  [
+    'a capture has another amount than its tender',
+    `update payment_attempt set amount_cents = amount_cents - 1`,
+    'a tender has at most one capture, of its own amount',
+  ],
+  [
+    'more went back than was taken',
+    `update refund set amount_cents = 100000`,
+    'no tender gives back more than it took',
+  ],
+] as const
+
 describe('the audit', () => {
   it('asks every question, and finds nothing in a new shop', async () => {
     const findings = await auditDatabase(shop.db)
@@ -34,6 +100,21 @@ describe('the audit', () => {
         violations: [{ productId: product.productId }],
       },
     ])
+  })
+
+  it('finds nothing wrong with orders that are unpaid, paid and refunded in part', async () => {
+    await shop.make.order()
+    await shop.make.order({ paid: true })
+    await giveBack(500)
+
+    expect((await broken()).filter(({ rule }) => MONEY_RULES.test(rule))).toEqual([])
+  })
+
+  it.each(FAULTS)('sees that %s', async (_name, fault, rule) => {
+    await shop.make.order({ paid: true })
+    await giveBack(500)
+
+    expect(await seenAfter(fault)).toContain(rule)
   })
 
   it.each([

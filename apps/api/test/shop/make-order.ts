@@ -90,6 +90,8 @@ const insertItems = (
         listPriceCents: product.unitPriceCents,
         taxCents: 0,
         taxExemptFlag: false,
+        taxBasis: 'GENERAL',
+        taxRateMilliPercent: 0,
       })),
     )
     .returningAll()

@@ -23,7 +23,7 @@ export async function makeManyOrders(
     await client.query(DICE)
     await client.query(BUYER)
     await client.query(DRAFTS, [count, from, to])
-    for (const statement of [LINES, ORDERS, ITEMS, PAYMENTS, REFUNDS, PIECES, BOOKED]) {
+    for (const statement of [LINES, ORDERS, ITEMS, TENDERS, PAYMENTS, REFUNDS, PIECES, BOOKED]) {
       await client.query(statement)
     }
     await client.query('commit')
@@ -71,9 +71,20 @@ const ORDERS = `insert into orders (order_id, cust_id, placed_by, order_status, 
   from draft join (select n, sum(goods) as goods, sum(tax) as tax from line group by n) charged using (n)`
 
 const ITEMS = `insert into order_item (order_item_id, order_id, product_id, product_name, sku, department, quantity, taken,
-    backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag)
+    backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag, tax_basis, tax_rate_milli_percent)
   select 50000000 + n * 4 + place, 5000000 + n, product_id, product_name, sku, 'Many', quantity, 0, quantity,
-    price, price, tax, tax_exempt_flag from line`
+    price, price, tax, tax_exempt_flag, case when tax_exempt_flag then 'EXEMPT_CLASS' else 'GENERAL' end,
+    case when tax_exempt_flag then 0 else rate end from line join draft using (n)`
+
+const TENDERS = `with planned as (
+    insert into order_tender (order_id, tender_no, kind, amount_cents, status)
+    select order_id, 1, 'CARD', grand_total_cents, case payment_status when 'UNPAID' then 'PLANNED' else 'CAPTURED' end
+    from orders where order_id > 5000000 returning order_id)
+  insert into tender_cell (order_id, tender_no, order_item_id, part, cents)
+  select order_id, 1, order_item_id, part, cents from planned join order_item using (order_id)
+    cross join lateral (values ('NET', line_total_cents), ('TAX', tax_cents)) cell (part, cents) where cents > 0
+  union all select order_id, 1, null, 'SHIPPING', shipping_handling_cents from planned join orders using (order_id)
+    where shipping_handling_cents > 0`
 
 const PAYMENTS = `insert into payment_attempt (attempt_id, order_id, attempt_number, provider, idempotency_key, amount_cents,
     currency, status, paid_by, received_on, recorded_by, created_at, updated_at)

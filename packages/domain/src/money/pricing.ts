@@ -93,6 +93,18 @@ export function lineTotal(line: PricedLine, onlineDiscount?: MilliPercent): Cent
   return cartUnitPrice(line, onlineDiscount) * line.quantity
 }
 
+/** Why a line is taxed as it is: by the rate of its place, or exempt by its class. */
+export type TaxBasis = 'GENERAL' | 'EXEMPT_CLASS'
+
+/** The basis and the rate by which a line is taxed. */
+export const taxOf = (
+  { taxExempt }: Pick<PricedLine, 'taxExempt'>,
+  rate: MilliPercent,
+): { taxBasis: TaxBasis; taxRateMilliPercent: MilliPercent } =>
+  taxExempt
+    ? { taxBasis: 'EXEMPT_CLASS', taxRateMilliPercent: 0 }
+    : { taxBasis: 'GENERAL', taxRateMilliPercent: rate }
+
 /** Tax of one line in cents, rounded once; 0 for exempt lines. */
 export function lineTax(line: PricedLine, taxRate: MilliPercent, discount?: MilliPercent): Cents {
   return line.taxExempt ? 0 : percentOf(lineTotal(line, discount), taxRate)

@@ -52,7 +52,7 @@ describe('the return policy', () => {
   })
 
   const soldThree = {
-    line: { quantity: 3, lineTotalCents: 53_97, taxCents: 4_45 },
+    line: { quantity: 3, netCents: 53_97, taxCents: 4_45 },
     promised: { pieces: 0, cents: 0 },
   }
 
@@ -155,7 +155,7 @@ it(
           const totals = totalsOf(lines, { taxRate, pickup: false })
           const charged = lines.map((line) => ({
             quantity: line.quantity,
-            lineTotalCents: lineTotal(line),
+            netCents: lineTotal(line),
             taxCents: lineTax(line, taxRate),
           }))
           let refunded = 0
@@ -180,7 +180,7 @@ it(
 )
 
 it('refuses to give back more pieces than were bought', () => {
-  const line = { quantity: 2, lineTotalCents: 10_00, taxCents: 0 }
+  const line = { quantity: 2, netCents: 10_00, taxCents: 0 }
 
   expect(() => refundOfPieces(line, 2, 1)).toThrow(RangeError)
 })
@@ -195,9 +195,9 @@ it(
         fc.integer({ min: 0, max: 100_000 }),
         fc.integer({ min: 0, max: 15_000 }),
         fc.array(request, { minLength: 1, maxLength: 10 }),
-        (quantity, lineTotalCents, taxRate, requests) => {
-          const taxCents = Math.round((lineTotalCents * taxRate) / 100_000)
-          const line = { quantity, lineTotalCents, taxCents }
+        (quantity, netCents, taxRate, requests) => {
+          const taxCents = Math.round((netCents * taxRate) / 100_000)
+          const line = { quantity, netCents, taxCents }
           const promised: { pieces: number; cents: number; declined: boolean }[] = []
           const kept = () => {
             const valid = promised.filter(({ declined }) => !declined)
@@ -217,8 +217,8 @@ it(
             if (declined && first) first.declined = true
           }
           const { pieces, cents } = kept()
-          expect(cents).toBeLessThanOrEqual(lineTotalCents + taxCents)
-          if (pieces === quantity) expect(cents).toBe(lineTotalCents + taxCents)
+          expect(cents).toBeLessThanOrEqual(netCents + taxCents)
+          if (pieces === quantity) expect(cents).toBe(netCents + taxCents)
         },
       ),
       { numRuns: 20_000 },

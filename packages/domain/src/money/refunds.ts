@@ -3,7 +3,8 @@ import { type Cents, roundHalfAway } from './money.ts'
 /** A line as it was charged; refunds are shares of these stored figures, never computed from prices again. */
 export interface ChargedLine {
   quantity: number
-  lineTotalCents: Cents
+  /** The line total less its discount. */
+  netCents: Cents
   taxCents: Cents
 }
 
@@ -22,8 +23,7 @@ export function refundOfPieces(line: ChargedLine, pieces: number, before: number
     throw new RangeError(`${pieces} more after ${before} of ${line.quantity} pieces`)
   }
   const upTo = (count: number) =>
-    shareUpTo(line.lineTotalCents, count, line.quantity) +
-    shareUpTo(line.taxCents, count, line.quantity)
+    shareUpTo(line.netCents, count, line.quantity) + shareUpTo(line.taxCents, count, line.quantity)
   return upTo(before + pieces) - upTo(before)
 }
 
@@ -44,7 +44,7 @@ export function refundAfter(
   promised: PromisedPieces,
 ): { goodsCents: Cents; taxCents: Cents } {
   const upTo = refundOfPieces(line, promised.pieces + pieces, 0)
-  const tax = refundOfPieces({ ...line, lineTotalCents: 0 }, pieces, promised.pieces)
+  const tax = refundOfPieces({ ...line, netCents: 0 }, pieces, promised.pieces)
   const total = Math.max(0, upTo - promised.cents)
   const taxCents = Math.min(tax, total)
   return { goodsCents: total - taxCents, taxCents }

@@ -1,5 +1,12 @@
 /** Who works in the shop; stored with the member of staff (table `staff_member`). */
-export const STAFF_ROLES = ['OWNER', 'MANAGER', 'FULFILMENT', 'CATALOGUE', 'SUPPORT'] as const
+export const STAFF_ROLES = [
+  'OWNER',
+  'MANAGER',
+  'FULFILMENT',
+  'CATALOGUE',
+  'SUPPORT',
+  'REVIEWER',
+] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
@@ -8,11 +15,13 @@ export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   FULFILMENT: 'Fulfillment',
   CATALOGUE: 'Catalog',
   SUPPORT: 'Support',
+  REVIEWER: 'Prescription reviewer',
 }
 
 /** Everything staff may be allowed to do, in the words the back office shows. */
 export const STAFF_PERMISSIONS = {
   'reports.read': 'See sales reports',
+  'journal.export': 'Export the journal to accounting',
   'orders.read': 'See orders',
   'orders.move': 'Prepare, ship and deliver orders, cancel unpaid ones',
   'orders.write': 'Take orders by phone, edit addresses, write notes, resend emails',
@@ -23,9 +32,18 @@ export const STAFF_PERMISSIONS = {
   'catalogue.write': 'Change products, pictures, categories and brands',
   'catalogue.import': 'Import and export the catalog',
   'stock.write': 'Adjust stock',
+  'lots.write': 'Receive and move lots',
+  'recalls.handle': 'Review recalls and act on them',
+  'purchasing.write': 'Order from suppliers',
+  'promotions.write': 'Make, stop and end promotions and their codes',
+  'giftcards.write': 'Issue, disable and adjust gift cards and store credit',
   'customers.read': 'See customers',
   'customers.write': 'Change customers and answer their requests',
   'clinics.verify': 'Verify or decline clinics',
+  'companies.write': 'Set prices, terms and members of companies',
+  'subscriptions.write': 'Change subscriptions of customers',
+  'rx.read': 'See prescriptions',
+  'rx.review': 'Approve or decline prescriptions',
   'customers.erase': 'Export and erase personal data',
   'content.write': 'Change news, opening hours and the newsletter',
   'reviews.moderate': 'Hide and show reviews',
@@ -33,6 +51,8 @@ export const STAFF_PERMISSIONS = {
   'messages.read': 'See contact messages and the email log',
   'messages.send': 'Send emails and text alerts',
   'settings.write': 'Change settings and taxes',
+  'tax.write': 'Change tax rules and certificates',
+  'integrations.manage': 'Manage API keys and webhooks',
   'staff.manage': 'Invite staff and change their roles',
   'log.read': 'See the history of changes by staff',
 } as const
@@ -40,7 +60,15 @@ export type StaffPermission = keyof typeof STAFF_PERMISSIONS
 
 export const ALL_PERMISSIONS = Object.keys(STAFF_PERMISSIONS) as StaffPermission[]
 
-const MANAGER_LACKS: readonly StaffPermission[] = ['staff.manage', 'settings.write']
+/** Prescriptions are read by their reviewers and the owner alone. */
+const MANAGER_LACKS: readonly StaffPermission[] = [
+  'staff.manage',
+  'settings.write',
+  'tax.write',
+  'integrations.manage',
+  'rx.read',
+  'rx.review',
+]
 
 /** What each role may do; the only place that says so. Menu and doors both read it. */
 const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
@@ -67,6 +95,7 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'messages.send',
     'quotes.answer',
   ],
+  REVIEWER: ['rx.read', 'rx.review', 'orders.read'],
 }
 
 export const isStaffRole = (role: string | null | undefined): role is StaffRole =>

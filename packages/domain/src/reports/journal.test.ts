@@ -61,13 +61,15 @@ it('sums a day by account, and names none that comes to nothing', () => {
 })
 
 const MONEY = { day: DAY, byHand: false, goodsCents: 10_000, shippingCents: 1_000, taxCents: 825 }
+const PAID = { ...MONEY, discountCents: 0 }
 
 it('books what came in, and turns it round where it all goes back', () => {
-  const paid = postPayments(MONEY)
+  const paid = postPayments(PAID)
   const back = postRefunds(MONEY)
 
   expect(paid).toEqual([
     { day: DAY, account: '1010', cents: 11_825 },
+    { day: DAY, account: '4010', cents: 0 },
     { day: DAY, account: '4000', cents: -10_000 },
     { day: DAY, account: '4020', cents: -1_000 },
     { day: DAY, account: '2100', cents: -825 },
@@ -81,8 +83,8 @@ it('books what came in, and turns it round where it all goes back', () => {
 
 it('keeps days apart, and what staff took by hand from what the card company holds', () => {
   const lines = journalOf([
-    ...postPayments({ ...MONEY, day: '2026-11-24', byHand: true }),
-    ...postPayments(MONEY),
+    ...postPayments({ ...PAID, day: '2026-11-24', byHand: true }),
+    ...postPayments(PAID),
   ])
 
   expect(lines.map(({ day, account }) => `${day} ${account}`)).toEqual([
@@ -94,5 +96,17 @@ it('keeps days apart, and what staff took by hand from what the card company hol
     '2026-11-24 2100',
     '2026-11-24 4000',
     '2026-11-24 4020',
+  ])
+})
+
+it('books discounts on their own account, and returns at what was charged', () => {
+  const sold = { ...MONEY, goodsCents: 11_700, discountCents: 1_700 }
+  const paid = postPayments(sold)
+
+  expect(balanceOf(paid)).toBe(0)
+  expect(journalOf([...paid, ...postRefunds(MONEY)])).toEqual([
+    { day: DAY, account: '4000', cents: -11_700 },
+    { day: DAY, account: '4010', cents: 1_700 },
+    { day: DAY, account: '4030', cents: 10_000 },
   ])
 })

@@ -32,13 +32,19 @@ export interface MoneyOfDay {
   taxCents: Cents
 }
 
+/** What orders paid on a day brought; `goodsCents` are before discounts. */
+export interface PaymentsOfDay extends MoneyOfDay {
+  discountCents: Cents
+}
+
 const placeOf = ({ byHand }: MoneyOfDay): Account => (byHand ? '1000' : '1010')
 const wholeOf = ({ goodsCents, shippingCents, taxCents }: MoneyOfDay) =>
   goodsCents + shippingCents + taxCents
 
-/** Orders paid: revenue counts at payment. */
-export const postPayments = (paid: MoneyOfDay): Posting[] => [
-  { day: paid.day, account: placeOf(paid), cents: wholeOf(paid) },
+/** Orders paid: revenue counts at payment. Discounts of shipping lessen its income; those of goods have an account. */
+export const postPayments = (paid: PaymentsOfDay): Posting[] => [
+  { day: paid.day, account: placeOf(paid), cents: wholeOf(paid) - paid.discountCents },
+  { day: paid.day, account: '4010', cents: paid.discountCents },
   { day: paid.day, account: '4000', cents: -paid.goodsCents },
   { day: paid.day, account: '4020', cents: -paid.shippingCents },
   { day: paid.day, account: '2100', cents: -paid.taxCents },

@@ -91,7 +91,7 @@ interface TopProductRow {
 export async function findTopProducts(db: Queryable, range: Period): Promise<TopProductRow[]> {
   const { rows } = await sql<TopProductRow>`
     with best as (
-      select product_id, sum(quantity) as pieces, sum(line_total_cents) as sales_cents
+      select product_id, sum(quantity) as pieces, sum(line_total_cents - discount_cents) as sales_cents
       from order_item where order_id in (
         select order_id from orders where ${within(range)} and payment_status <> 'UNPAID')
       group by 1 order by sales_cents desc, product_id limit 5)

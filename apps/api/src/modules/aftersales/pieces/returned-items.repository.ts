@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { givenBackPieces, refundedPieces } from '../../orders/order/pieces.sql.ts'
+import { givenBackPieces, netCents, refundedPieces } from '../../orders/order/pieces.sql.ts'
 
 /** A sold item with what of it was asked back before; declined requests do not count. */
 export type ReturnableItem = Awaited<ReturnType<typeof findReturnableItems>>[number]
@@ -21,7 +21,7 @@ export function findReturnableItems(db: Queryable, orderId: number) {
       'orderItem.productId',
       'orderItem.productName',
       'orderItem.quantity',
-      'orderItem.lineTotalCents',
+      netCents.as('netCents'),
       'orderItem.taxCents',
       'orderItem.unitPriceCents',
       'orderItem.listPriceCents',

@@ -7,7 +7,15 @@ import { isGivenBack } from '../order/pieces.sql.ts'
 export function findCapture(db: Queryable, orderId: number) {
   return db
     .selectFrom('paymentAttempt')
-    .select(['attemptId', 'amountCents', 'currency', 'idempotencyKey', 'providerRef', 'paidBy'])
+    .select([
+      'attemptId',
+      'tenderNo',
+      'amountCents',
+      'currency',
+      'idempotencyKey',
+      'providerRef',
+      'paidBy',
+    ])
     .select(
       sql<number>`(select coalesce(sum(r.amount_cents), 0)::int8 from refund r
         where r.attempt_id = payment_attempt.attempt_id and r.status <> 'FAILED')`.as(

@@ -29,6 +29,10 @@ describe('the database itself keeps money right (M1 to M6)', () => {
     ['a subtotal that changes', `update orders set subtotal_cents = 901`],
     ['a tax that changes', `update orders set tax_cents = 1`],
     ['shipping that changes', `update orders set shipping_handling_cents = 0`],
+    ['a discount that comes later', `update orders set discount_cents = 1`],
+    ['a discount of shipping that comes later', `update orders set shipping_discount_cents = 1`],
+    ['a discount of an item that comes later', `update order_item set discount_cents = 1`],
+    ['a tax basis that changes', `update order_item set tax_basis = 'CERTIFICATE'`],
     [
       'another owner',
       `insert into customer (login_id, email, email_canonical) values ('x', 'x@x.x', 'x@x.x'); update orders set cust_id = 2`,
@@ -55,6 +59,19 @@ describe('the database itself keeps money right (M1 to M6)', () => {
     const withoutItems = `${RIGHT_ORDER} where false`
 
     await expect(attempt(withoutItems)).rejects.toThrow('items 0 and tax 0 differ')
+  })
+
+  it.each([
+    ['more than the goods', 'discount_cents, ', '901, ', 'orders_discount_check'],
+    ['more than shipping', 'shipping_discount_cents, ', '2001, ', 'orders_shipping_discount_check'],
+    ['that no item has', 'discount_cents, ', '100, ', 'discounts of its items 0 differ from 100'],
+  ])('a discount of %s is refused', async (_name, column, cents, why) => {
+    const wrong = RIGHT_ORDER.replace('subtotal_cents, ', `subtotal_cents, ${column}`).replace(
+      '900, 0',
+      `900, ${cents}0`,
+    )
+
+    await expect(attempt(wrong)).rejects.toThrow(why)
   })
 
   it('items that do not make up the subtotal are refused', async () => {

@@ -98,15 +98,15 @@ export async function insertOrderItems(
   const { rows } = await sql<OrderItemRow>`
     with items as (
       insert into order_item (order_id, product_id, product_name, sku, department, quantity, taken,
-        backordered, unit_price_cents, list_price_cents, tax_cents, tax_exempt_flag, discount_percent,
-        sellin_pcs, measuring_unit, weight, attributes, notes)
+        backordered, unit_price_cents, list_price_cents, tax_cents, tax_rate_milli_percent, tax_basis,
+        tax_exempt_flag, discount_percent, sellin_pcs, measuring_unit, weight, attributes, notes)
       select ${orderId}::int, "productId", "productName", sku, department, quantity, taken,
-        backordered, "unitPriceCents", "listPriceCents", "taxCents", "taxExemptFlag", "discountPercent",
-        "sellinPcs", "measuringUnit", weight, attributes, notes
+        backordered, "unitPriceCents", "listPriceCents", "taxCents", "taxRateMilliPercent", "taxBasis",
+        "taxExemptFlag", "discountPercent", "sellinPcs", "measuringUnit", weight, attributes, notes
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
         "productId" int, "productName" text, sku text, department text, quantity int, taken int,
         backordered int, "unitPriceCents" bigint, "listPriceCents" bigint, "taxCents" bigint,
-        "taxExemptFlag" boolean, "discountPercent" numeric, "sellinPcs" boolean, "measuringUnit" text,
+        "taxRateMilliPercent" int, "taxBasis" text, "taxExemptFlag" boolean, "discountPercent" numeric, "sellinPcs" boolean, "measuringUnit" text,
         weight numeric, attributes jsonb, notes text)
       returning *),
     moved as (

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
+/** What was charged for the goods of an order item, in cents: its line total less its discount. */
+export const netCents = sql<number>`(order_item.line_total_cents - order_item.discount_cents)`
+
 /** Pieces of an order item whose money went back before they left: they stay in the shop. */
 export const unshippedRefunds = sql<number>`(select coalesce(sum(k.kept), 0)::int from refund_item k
   join refund r using (refund_id)

@@ -68,6 +68,8 @@ export function newOrderItem(line: PricedLine): NewOrderItem {
     unitPriceCents: line.unitPriceCents,
     listPriceCents: line.listPriceCents,
     taxCents: line.taxCents,
+    taxRateMilliPercent: line.taxRateMilliPercent,
+    taxBasis: line.taxBasis,
     taxExemptFlag: product.taxExemptFlag,
     discountPercent: line.discountPercent,
     sellinPcs: product.sellinPcs,

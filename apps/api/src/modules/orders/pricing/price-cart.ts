@@ -6,7 +6,7 @@ import {
   type SaleRefusal,
   saleRefusal,
 } from '@mendwell/domain/catalog/sale-class'
-import type { Cents } from '@mendwell/domain/money/money'
+import type { Cents, MilliPercent } from '@mendwell/domain/money/money'
 import {
   cartUnitPrice,
   countingSalePrice,
@@ -14,7 +14,9 @@ import {
   lineTax,
   lineTotal,
   listPrice,
+  type TaxBasis,
   type Totals,
+  taxOf,
   totalsOf,
 } from '@mendwell/domain/money/pricing'
 import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
@@ -37,6 +39,9 @@ export interface PricedLine extends Allocation {
   isOnSale: boolean
   lineTotalCents: Cents
   taxCents: Cents
+  /** Why and at which rate it is taxed, as stored with the line. */
+  taxBasis: TaxBasis
+  taxRateMilliPercent: MilliPercent
   /** Percent off the product's unit price, two decimals. */
   discountPercent: number
 }
@@ -149,6 +154,7 @@ function priceLine(
     isOnSale: countingSalePrice(line, settings.onlineDiscount) !== null,
     lineTotalCents: lineTotal(line, settings.onlineDiscount),
     taxCents: lineTax(line, tax.taxMilliPercent, settings.onlineDiscount),
+    ...taxOf(line, tax.taxMilliPercent),
     discountPercent: discountPercent(product.unitPriceCents, unitPriceCents),
   }
 }

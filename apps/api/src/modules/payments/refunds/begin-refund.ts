@@ -48,6 +48,7 @@ export async function beginRefund(
   return insertRefund(tx, {
     orderId,
     attemptId: capture.attemptId,
+    tenderNo: capture.tenderNo,
     amountCents,
     reason,
     note,

@@ -59,8 +59,8 @@ export async function findSoldItems(
   orderIds: readonly number[],
 ): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
-    select i.order_id, i.order_item_id, i.line_total_cents as goods_cents, i.tax_cents,
-      o.shipping_handling_cents as shipping_cents, i.tax_exempt_flag as tax_exempt,
+    select i.order_id, i.order_item_id, i.line_total_cents - i.discount_cents as goods_cents, i.tax_cents,
+      o.shipping_handling_cents - o.shipping_discount_cents as shipping_cents, i.tax_exempt_flag as tax_exempt,
       coalesce(o.tax_state_code, '') as state_code, i.product_id
     from order_item i join orders o using (order_id)
     where i.order_id = any(${orderIds}::int[]) order by i.order_id, i.order_item_id`.execute(db)

@@ -13,12 +13,12 @@ interface PaidDay {
   taxCents: number
 }
 
-/** What came in on each day of a period; a day without a payment has no row. */
+/** What came in on each day of a period, discounts off; a day without a payment has no row. */
 export async function findPaidDays(db: Queryable, days: ShopDays): Promise<PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders,
-      sum(subtotal_cents)::bigint as goods_cents, sum(tax_cents)::bigint as tax_cents,
-      sum(shipping_handling_cents)::bigint as shipping_cents
+      sum(subtotal_cents - discount_cents)::bigint as goods_cents, sum(tax_cents)::bigint as tax_cents,
+      sum(shipping_handling_cents - shipping_discount_cents)::bigint as shipping_cents
     from ${paidIn(days)} paid join orders using (order_id) group by paid.day`.execute(db)
   return rows
 }
@@ -40,11 +40,11 @@ interface SoldRow {
   taxCents: number
 }
 
-/** What was sold in a period, one row per product, kind, category, brand or state. */
+/** What was sold in a period, discounts off, one row per product, kind, category, brand or state. */
 export async function findSold(db: Queryable, days: ShopDays, by: Breakdown): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     select ${KEYS[by]} as key, count(distinct i.order_id) as orders, sum(i.quantity)::int as pieces,
-      sum(i.line_total_cents)::bigint as goods_cents, sum(i.tax_cents)::bigint as tax_cents
+      sum(i.line_total_cents - i.discount_cents)::bigint as goods_cents, sum(i.tax_cents)::bigint as tax_cents
     from ${paidIn(days)} paid join orders o using (order_id) join order_item i using (order_id)
       join product p using (product_id)
     group by 1`.execute(db)
