@@ -28,6 +28,34 @@ export const INVARIANTS: readonly Invariant[] = [
       having sum(i.discount_cents) <> o.discount_cents or bool_or(i.discount_cents > i.line_total_cents)`,
   },
   {
+    rule: 'every cent of discount names its promotion',
+    violations: `select o.order_id from orders o
+      left join (select order_id, sum(cents) filter (where order_item_id is not null) as goods,
+        sum(cents) filter (where order_item_id is null) as shipping from order_discount group by 1) d using (order_id)
+      where coalesce(d.goods, 0) <> o.discount_cents or coalesce(d.shipping, 0) <> o.shipping_discount_cents`,
+  },
+  {
+    rule: 'the discount of a line is the sum of its promotions',
+    violations: `select i.order_item_id from order_item i left join order_discount d using (order_item_id)
+      group by 1 having coalesce(sum(d.cents), 0) <> i.discount_cents`,
+  },
+  {
+    rule: 'no promotion and no code is used more often than it may',
+    violations: `select 'promotion ' || p.promotion_id as used from promotion p
+        left join promotion_use u on u.promotion_id = p.promotion_id and u.released_at is null
+        where p.use_limit is not null group by p.promotion_id
+        having count(u.order_id) <> p.used or p.used > p.use_limit
+      union all select 'code ' || c.code from promotion_code c
+        left join promotion_use u on u.code = c.code and u.released_at is null
+        where c.use_limit is not null group by c.code having count(u.order_id) <> c.used or c.used > c.use_limit`,
+  },
+  {
+    rule: 'no buyer uses a promotion more often than allowed',
+    violations: `select p.promotion_id, u.buyer_key from promotion p join promotion_use u using (promotion_id)
+      where u.released_at is null and p.use_limit_per_customer is not null
+      group by 1, 2, p.use_limit_per_customer having count(*) > p.use_limit_per_customer`,
+  },
+  {
     rule: 'stock on hand is the sum of its movements and never below zero',
     violations: `select p.product_id from product p left join stock_movement m using (product_id)
       where p.quantity is not null

@@ -286,6 +286,13 @@ export interface OrderDelivery {
   toDay: Timestamp | null;
 }
 
+export interface OrderDiscount {
+  cents: number;
+  orderId: number;
+  orderItemId: number | null;
+  promotionId: number;
+}
+
 export interface OrderItem {
   attributes: Generated<Json>;
   backordered: number;
@@ -625,6 +632,42 @@ export interface ProductSearch {
   search: string;
   traits: Generated<number>;
   unitPriceCents: Generated<number>;
+}
+
+export interface Promotion {
+  action: Json;
+  conditions: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  endsOn: Timestamp | null;
+  exclusive: Generated<boolean>;
+  name: string;
+  nameEs: string;
+  needsCode: boolean;
+  priority: Generated<number>;
+  promotionId: Generated<number>;
+  startsOn: Timestamp | null;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  used: Generated<number>;
+  useLimit: number | null;
+  useLimitPerCustomer: number | null;
+}
+
+export interface PromotionCode {
+  code: string;
+  promotionId: number;
+  used: Generated<number>;
+  useLimit: number | null;
+}
+
+export interface PromotionUse {
+  buyerKey: string;
+  code: string | null;
+  orderId: number;
+  promotionId: number;
+  releasedAt: Timestamp | null;
+  usedAt: Generated<Timestamp>;
 }
 
 export interface ProviderEvent {
@@ -988,6 +1031,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   orderCapability: OrderCapability;
   orderDelivery: OrderDelivery;
+  orderDiscount: OrderDiscount;
   orderItem: OrderItem;
   orderNote: OrderNote;
   orders: Orders;
@@ -1008,6 +1052,9 @@ export interface DB {
   productImportRow: ProductImportRow;
   productRating: ProductRating;
   productSearch: ProductSearch;
+  promotion: Promotion;
+  promotionCode: PromotionCode;
+  promotionUse: PromotionUse;
   providerEvent: ProviderEvent;
   quoteRequest: QuoteRequest;
   refund: Refund;

@@ -36,6 +36,9 @@ export const LIMITS = {
   newsletter: { scope: 'newsletter address', limit: 5, windowSeconds: HOUR },
   backInStockMailbox: { scope: 'back in stock e-mail', limit: 5, windowSeconds: HOUR },
   backInStock: { scope: 'back in stock address', limit: 20, windowSeconds: HOUR },
+  /** Codes that nobody has, tried by visitors and by customers. */
+  offerCode: { scope: 'offer code address', limit: 30, windowSeconds: HOUR },
+  offerCodeCustomer: { scope: 'offer code customer', limit: 30, windowSeconds: HOUR },
   order: { scope: 'order address', limit: 300, windowSeconds: HOUR },
   /** Of a random key: guessing is hopeless anyhow. */
   orderOutcome: { scope: 'order outcome address', limit: 300, windowSeconds: HOUR },

@@ -36,6 +36,13 @@ export const countWithinLimit = (
   subject: string | number,
 ): Promise<boolean> => countAttempt(tx, attemptOf(deps, limit, subject))
 
+/** Whether one more attempt would be within the limit; nothing is counted. */
+export const isWithinLimit = async (
+  { db, config }: Counting,
+  limit: AttemptLimit,
+  subject: string | number,
+): Promise<boolean> => !(await isSpent(db, attemptOf({ config }, limit, subject)))
+
 /**
  * Counts an attempt before the work is done, so that parallel ones cannot overrun the limit.
  * Returns a function that takes the attempt back.

@@ -6,6 +6,7 @@ import { DeliveryPromise } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
+import { Codes, QuotedDiscount, RefusedCode } from './offers.ts'
 import {
   Attribute,
   email,
@@ -83,6 +84,7 @@ export const QuoteOrder = z.object({
     }),
   ),
   orderItems: z.array(OrderLine).check(z.maxLength(MAX_CART_LINES)),
+  codes: Codes,
   /** Staff on the phone: whose order it will be. It counts for staff who may place it, and is ignored otherwise. */
   customer: z.optional(z.nullable(z.object({ email: line(254) }))),
 })
@@ -125,6 +127,11 @@ export const Quote = z.object({
   lines: z.array(QuotedLine),
   problems: z.array(QuoteProblem),
   subtotal: Money,
+  /** Off the goods, and off shipping; each with its offers below. */
+  discount: Money,
+  shippingDiscount: Money,
+  discounts: z.array(QuotedDiscount),
+  refusedCodes: z.array(RefusedCode),
   tax: Money,
   taxPercent: Percent,
   taxStateCode: z.nullable(z.string()),
@@ -166,6 +173,7 @@ export const SaveOrder = z.object({
     quotedAt: z.optional(z.nullable(Instant)),
   }),
   orderItems: nonEmptyLines,
+  codes: Codes,
   customer: z.optional(z.nullable(Contact)),
 })
 export type SaveOrder = z.output<typeof SaveOrder>
@@ -184,6 +192,9 @@ export const Order = z.object({
   /** Subtotal; kept under both names of the specification. */
   price: Money,
   orderAmount: Money,
+  /** Off the goods, and off shipping and handling, which stay as they were before. */
+  discount: Money,
+  shippingDiscount: Money,
   shippingHandling: Money,
   tax: Money,
   taxPercent: Percent,

@@ -97,6 +97,13 @@ export const messages = {
   quoteQuantity: 'Enter how many pieces you need, from 1 to 100,000',
   quoteAnswerRequired: 'Enter an answer for the customer',
   quoteClosed: 'This request is closed. Open it again to answer it.',
+  // Promotions
+  promotionName: 'Enter a name that shoppers read',
+  promotionCode: 'A code has 3 to 40 letters and digits',
+  promotionDays: 'The last day is before the first',
+  promotionCodeTaken: 'Another promotion has this code',
+  promotionFixed: 'This promotion has counted. End it and make a copy.',
+  promotionMove: 'This promotion cannot become that any more',
   // Clinics
   practiceNameRequired: 'The name of the practice is required',
   practiceTypeRequired: 'Choose what the practice is',

@@ -118,6 +118,7 @@ export const HISTORY_READERS = {
   customer: 'customers.read',
   clinic: 'clinics.verify',
   quote: 'quotes.answer',
+  promotion: 'promotions.write',
   review: 'reviews.moderate',
   news: 'content.write',
   hours: 'content.write',

@@ -26,7 +26,10 @@ export const orderRoutes =
   async (app) => {
     app.route({
       ...contract.quoteOrder,
-      handler: async (request) => quoteOrder(deps, await identify(deps, request), request.body),
+      handler: async (request) => {
+        const principal = await identify(deps, request)
+        return quoteOrder(deps, { principal, address: request.ip }, request.body)
+      },
     })
 
     app.route({

@@ -40,6 +40,8 @@ export function orderOf(row: OrderRow, { showOwner }: { showOwner: boolean }): O
     updatedBy: null,
     price: row.subtotalCents,
     orderAmount: row.subtotalCents,
+    discount: row.discountCents,
+    shippingDiscount: row.shippingDiscountCents,
     shippingHandling: row.shippingHandlingCents,
     tax: row.taxCents,
     taxPercent: row.taxMilliPercent,

@@ -27,6 +27,8 @@ type NewOrder = Pick<
   | 'country'
   | 'currency'
   | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingDiscountCents'
   | 'taxMilliPercent'
   | 'taxStateCode'
   | 'taxCents'
@@ -58,13 +60,15 @@ export async function insertOrder(
     with placed as (
       insert into orders (cust_id, placed_by, first_name, last_name, email, phone1, notes, pickup_type,
         pickup_time, representative, address, address2, city, state_province, postal_code, country, currency,
-        subtotal_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
+        subtotal_cents, discount_cents, tax_milli_percent, tax_state_code, tax_cents, shipping_handling_cents,
+        shipping_discount_cents,
         idempotency_scope, idempotency_key, age_confirmed)
       values (${order.custId}, ${order.placedBy}, ${order.firstName}, ${order.lastName}, ${order.email},
         ${order.phone1}, ${order.notes}, ${order.pickupType}, ${order.pickupTime}, ${order.representative},
         ${order.address}, ${order.address2}, ${order.city}, ${order.stateProvince}, ${order.postalCode},
-        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.taxMilliPercent},
+        ${order.country}, ${order.currency}, ${order.subtotalCents}, ${order.discountCents}, ${order.taxMilliPercent},
         ${order.taxStateCode}, ${order.taxCents}, ${order.shippingHandlingCents},
+        ${order.shippingDiscountCents},
         ${order.idempotencyScope}, ${order.idempotencyKey}, ${order.ageConfirmed})
       returning *),
     moved as (
@@ -98,16 +102,16 @@ export async function insertOrderItems(
   const { rows } = await sql<OrderItemRow>`
     with items as (
       insert into order_item (order_id, product_id, product_name, sku, department, quantity, taken,
-        backordered, unit_price_cents, list_price_cents, tax_cents, tax_rate_milli_percent, tax_basis,
+        backordered, unit_price_cents, list_price_cents, discount_cents, tax_cents, tax_rate_milli_percent, tax_basis,
         tax_exempt_flag, discount_percent, sellin_pcs, measuring_unit, weight, attributes, notes)
       select ${orderId}::int, "productId", "productName", sku, department, quantity, taken,
-        backordered, "unitPriceCents", "listPriceCents", "taxCents", "taxRateMilliPercent", "taxBasis",
+        backordered, "unitPriceCents", "listPriceCents", "discountCents", "taxCents", "taxRateMilliPercent", "taxBasis",
         "taxExemptFlag", "discountPercent", "sellinPcs", "measuringUnit", weight, attributes, notes
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
         "productId" int, "productName" text, sku text, department text, quantity int, taken int,
-        backordered int, "unitPriceCents" bigint, "listPriceCents" bigint, "taxCents" bigint,
-        "taxRateMilliPercent" int, "taxBasis" text, "taxExemptFlag" boolean, "discountPercent" numeric, "sellinPcs" boolean, "measuringUnit" text,
-        weight numeric, attributes jsonb, notes text)
+        backordered int, "unitPriceCents" bigint, "listPriceCents" bigint, "discountCents" bigint, "taxCents" bigint,
+        "taxRateMilliPercent" int, "taxBasis" text, "taxExemptFlag" boolean, "discountPercent" numeric,
+        "sellinPcs" boolean, "measuringUnit" text, weight numeric, attributes jsonb, notes text)
       returning *),
     moved as (
       insert into stock_movement (product_id, delta, reason, order_item_id)

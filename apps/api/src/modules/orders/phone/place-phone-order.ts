@@ -4,15 +4,15 @@ import type { Deps } from '../../../deps/deps.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
-import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
-import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
+import { insertOrder } from '../order/orders.repository.ts'
 import { checkOrderForm } from '../placing/check-order-form.ts'
-import { newOrder, newOrderItem } from '../placing/new-order.ts'
-import { priceLocked, requestOf, saleBuyerOf } from '../placing/place-order.ts'
+import { newOrder } from '../placing/new-order.ts'
+import { priceLocked, requestOf } from '../placing/place-order.ts'
+import { storeLines } from '../placing/store-lines.ts'
 
 interface PhoneOrderInput {
   order: SavePhoneOrder
@@ -40,15 +40,13 @@ export function placePhoneOrder(
   return runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const custId = await findOrCreateGuest(tx, order.customer)
     const buyer = { ...order.customer, custId, placedBy: 'STAFF' as const }
-    const sold = await saleBuyerOf(tx, buyer)
     const now = deps.clock.now()
-    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer: sold, now })
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
     const row = newOrder({ order, buyer, cart, settings, call, now })
     const movedBy = signatureOf(who)
-    const stored = await insertOrder(tx, { order: row, movedBy, capability: null })
+    const inserted = await insertOrder(tx, { order: row, movedBy, capability: null })
+    const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })
     const { orderId } = stored
-    const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
-    await insertOrderDelivery(tx, { orderId, parts: delivery })
     await queueMail(tx, {
       kind: 'payment_link',
       dedupeKey: `payment_link:${orderId}`,

@@ -13,8 +13,8 @@ import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
 import { LIMITS } from '../../../limits/attempt-limits.ts'
 import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
-import { insertOrderDelivery } from '../../delivery/delivery.repository.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
+import { getOffersLocked } from '../../offers/get-offers.ts'
 import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
 import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
 import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
@@ -22,7 +22,7 @@ import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
 import { insertCapability } from '../access/capability.repository.ts'
 import { orderItemOf, orderOf } from '../order/order-shape.ts'
-import { insertOrder, insertOrderItems } from '../order/orders.repository.ts'
+import { insertOrder } from '../order/orders.repository.ts'
 import { getTerms } from '../pricing/get-terms.ts'
 import { mergeLines } from '../pricing/merge-lines.ts'
 import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
@@ -31,8 +31,9 @@ import { promiseDelivery, promisedParts } from '../pricing/promise-delivery.ts'
 import { quoteOf } from '../pricing/quote-shape.ts'
 import { lockSellable } from '../pricing/sellable.repository.ts'
 import { checkAge, checkOrderForm } from './check-order-form.ts'
-import { type Buyer, newOrder, newOrderItem } from './new-order.ts'
+import { type Buyer, newOrder } from './new-order.ts'
 import { orderScope } from './order-scope.ts'
+import { storeLines } from './store-lines.ts'
 
 interface PlaceOrderInput {
   principal: Principal
@@ -60,9 +61,8 @@ export async function placeOrder(
   const call = keyOf(placing)
   const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
     const buyer = await findBuyer(tx, placing)
-    const sold = await saleBuyerOf(tx, buyer)
     const now = deps.clock.now()
-    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer: sold, now })
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
     const row = newOrder({ order, buyer, cart, settings, call, now })
     // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
     const isMailed =
@@ -128,7 +128,7 @@ async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): 
 }
 
 /** As whom the shop sells to the buyer of an order: a guest may have typed the email of a clinic. */
-export const saleBuyerOf = async (
+const saleBuyerOf = async (
   tx: Queryable,
   { custId, placedBy }: Buyer,
 ): Promise<SaleBuyer> => (placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId))
@@ -136,8 +136,8 @@ export const saleBuyerOf = async (
 /** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
 export async function priceLocked(
   tx: Queryable,
-  { orders, orderItems }: SaveOrder,
-  { buyer, now }: { buyer: SaleBuyer; now: Date },
+  { orders, orderItems, codes }: SaveOrder,
+  { buyer: ordering, now }: { buyer: Buyer; now: Date },
 ): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
   const lines = mergeLines(orderItems)
   const terms = await getTerms(tx, orders)
@@ -150,7 +150,14 @@ export async function priceLocked(
     lines.map((line) => line.productId),
   )
   const pickup = orders.pickupType === 'IN STORE'
-  const cart = priceCart({ lines, products, tax, settings, pickup, buyer })
+  const buyer = await saleBuyerOf(tx, ordering)
+  const offers = await getOffersLocked(tx, {
+    codes: codes ?? [],
+    custId: ordering.custId,
+    isKnown: ordering.placedBy !== 'GUEST',
+    isClinic: buyer.isClinic,
+  })
+  const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
   const promised = promiseDelivery({ cart, terms, place: orders, now })
   const quote = () => quoteOf(cart, { settings, promised })
   const [problem] = cart.problems
@@ -179,14 +186,13 @@ async function storeOrder(
   { row, cart, delivery, sha256, isMailed }: Storing,
 ): Promise<SavedOrder> {
   const isGuest = row.placedBy === 'GUEST'
-  const stored = await insertOrder(tx, {
+  const inserted = await insertOrder(tx, {
     order: row,
     movedBy: isGuest ? 'guest' : `customer ${row.custId}`,
     capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
   })
+  const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })
   const { orderId, custId } = stored
-  const items = await insertOrderItems(tx, { orderId, items: cart.lines.map(newOrderItem) })
-  await insertOrderDelivery(tx, { orderId, parts: delivery })
   await queueMail(tx, {
     kind: 'order_created',
     dedupeKey: `order_created:${orderId}`,

@@ -11,17 +11,22 @@ import {
   cartUnitPrice,
   countingSalePrice,
   discountPercent,
-  lineTax,
   lineTotal,
   listPrice,
   type TaxBasis,
-  type Totals,
   taxOf,
   totalsOf,
 } from '@mendwell/domain/money/pricing'
 import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
+import { applyOffers, type Offers } from '@mendwell/domain/offers/apply-offers'
+import {
+  type ChargedTotals,
+  chargedLines,
+  chargedTotals,
+} from '@mendwell/domain/offers/charged-totals'
 import { type Allocation, allocate, allocateLines } from '@mendwell/domain/orders/stock'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import type { MetOffers } from '../../offers/get-offers.ts'
 import type { Sellable } from './sellable.repository.ts'
 import type { TaxRecord } from './tax.repository.ts'
 
@@ -38,6 +43,9 @@ export interface PricedLine extends Allocation {
   /** Charged is its sale price. */
   isOnSale: boolean
   lineTotalCents: Cents
+  /** Its share of what offers take off. */
+  discountCents: Cents
+  /** Of what is left of the line after them. */
   taxCents: Cents
   /** Why and at which rate it is taxed, as stored with the line. */
   taxBasis: TaxBasis
@@ -55,11 +63,17 @@ export type Problem =
 export interface PricedCart {
   lines: PricedLine[]
   problems: Problem[]
-  totals: Totals
+  totals: ChargedTotals
+  /** What offers take off, and those that were met. */
+  offers: Offers
+  met: MetOffers
   tax: TaxRecord
   /** How old the buyer must say to be, in years; null where nobody is asked. */
   ageToConfirm: number | null
 }
+
+/** A line before offers. */
+type UnchargedLine = Omit<PricedLine, 'discountCents' | 'taxCents'>
 
 interface Cart {
   lines: readonly PlacedLine<OrderLine>[]
@@ -69,13 +83,14 @@ interface Cart {
   /** True when the shopper collects the goods. */
   pickup: boolean
   buyer: Buyer
+  offers: MetOffers
 }
 
 /** Prices a cart from the shop's own rows (Decisions §2); products that are gone or may not be sold to the buyer are left out. */
 export function priceCart(cart: Cart): PricedCart {
-  const { lines, products, tax, settings, pickup, buyer } = cart
+  const { lines, products, tax, settings, pickup, buyer, offers: met } = cart
   const sold = new Map(products.map((product) => [product.productId, product]))
-  const priced: PricedLine[] = []
+  const priced: UnchargedLine[] = []
   const problems: Problem[] = []
   const allocations = allocateLines(lines, (productId) => sold.get(productId)?.quantity ?? null)
   for (const [at, line] of lines.entries()) {
@@ -104,9 +119,16 @@ export function priceCart(cart: Cart): PricedCart {
     }
   }
   const ruled = priced.map(({ product, quantity }) => domainLine(product, quantity))
-  const totals = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
+  const before = totalsOf(ruled, { taxRate: tax.taxMilliPercent, pickup }, settings)
+  const offers = applyOffers({
+    ...met,
+    lines: priced.map(offeredLine),
+    shippingCents: before.shippingHandlingCents,
+  })
+  const charged = chargedLines(priced, offers)
+  const totals = chargedTotals(charged, before, offers)
   const age = ageToConfirm(priced.map(({ product }) => classOf(product)))
-  return { lines: priced, problems, totals, tax, ageToConfirm: age }
+  return { lines: charged, problems, totals, tax, offers, met, ageToConfirm: age }
 }
 
 const classOf = ({ saleClass, minAge }: Sellable) => ({
@@ -136,11 +158,21 @@ const domainLine = (product: Sellable, quantity: number) => ({
   quantity,
 })
 
+const offeredLine = ({ product, quantity, unitPriceCents, isOnSale }: UnchargedLine) => ({
+  productId: product.productId,
+  categoryId: product.categoryId,
+  brandId: product.brandId,
+  quantity,
+  unitPriceCents,
+  regularPriceCents: product.unitPriceCents,
+  isOnSale,
+})
+
 function priceLine(
   { line: place, quantity, notes, attributes }: PlacedLine<OrderLine>,
   product: Sellable,
   { tax, settings }: Pick<Cart, 'tax' | 'settings'>,
-): Omit<PricedLine, keyof Allocation> {
+): Omit<UnchargedLine, keyof Allocation> {
   const line = domainLine(product, quantity)
   const unitPriceCents = cartUnitPrice(line, settings.onlineDiscount)
   return {
@@ -153,7 +185,6 @@ function priceLine(
     listPriceCents: listPrice(line, settings.onlineDiscount),
     isOnSale: countingSalePrice(line, settings.onlineDiscount) !== null,
     lineTotalCents: lineTotal(line, settings.onlineDiscount),
-    taxCents: lineTax(line, tax.taxMilliPercent, settings.onlineDiscount),
     ...taxOf(line, tax.taxMilliPercent),
     discountPercent: discountPercent(product.unitPriceCents, unitPriceCents),
   }

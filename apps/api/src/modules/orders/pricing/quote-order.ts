@@ -1,11 +1,11 @@
 import type { Quote, QuoteOrder } from '@mendwell/contract/orders/orders'
-import { ANYBODY, type Buyer } from '@mendwell/domain/catalog/sale-class'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type Principal, staffMay } from '../../../ground/principal.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
 import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
 import { findMailbox } from '../../people/mailboxes/mailboxes.repository.ts'
+import { findOffers } from './find-offers.ts'
 import { getTerms } from './get-terms.ts'
 import { mergeLines } from './merge-lines.ts'
 import { cannotBeOrdered, mayNotBeSold } from './orders.errors.ts'
@@ -14,15 +14,22 @@ import { promiseDelivery } from './promise-delivery.ts'
 import { quoteOf } from './quote-shape.ts'
 import { findSellable } from './sellable.repository.ts'
 
+interface Asking {
+  principal: Principal
+  /** The caller's network address: codes are guessed from somewhere. */
+  address: string
+}
+
 /**
  * Prices a cart without placing an order; what is gone or out of stock is listed, not refused.
  * @throws ShopError 409 with the quote of the other lines where a product may not be sold to whoever asks.
  */
 export async function quoteOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  principal: Principal,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { principal, address }: Asking,
   cart: QuoteOrder,
 ): Promise<Quote> {
+  const { db, clock } = deps
   const lines = mergeLines(cart.orderItems)
   const ids = lines.map((line) => line.productId)
   const place: NonNullable<QuoteOrder['orders']> = cart.orders ?? NOWHERE
@@ -30,8 +37,16 @@ export async function quoteOrder(
   const { settings, tax } = terms
   const products = ids.length > 0 ? await findSellable(db, ids) : []
   const pickup = place.pickupType === 'IN STORE'
-  const buyer = await quotedBuyer(db, principal, cart)
-  const priced = priceCart({ lines, products, tax, settings, pickup, buyer })
+  const custId = await quotedCustomer(db, principal, cart)
+  const buyer = await buyerOf(db, custId)
+  const { isClinic } = buyer
+  const offers = await findOffers(deps, { principal, address }, {
+    codes: cart.codes ?? [],
+    custId,
+    isKnown: custId !== null,
+    isClinic,
+  })
+  const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
   const promised = promiseDelivery({ cart: priced, terms, place, now: clock.now() })
   const quote = quoteOf(priced, { settings, promised })
   const refused = priced.problems.find(mayNotBeSold)
@@ -42,12 +57,11 @@ export async function quoteOrder(
 const NOWHERE = { country: null, stateProvince: null, postalCode: null }
 
 /** Staff who take orders by phone ask for the customer they name; to anybody else the answer must not tell whose email that is. */
-async function quotedBuyer(
+async function quotedCustomer(
   db: Queryable,
   principal: Principal,
   { customer }: QuoteOrder,
-): Promise<Buyer> {
-  if (!customer || !staffMay(principal, 'orders.write')) return buyerOf(db, principal.custId)
-  const known = await findMailbox(db, canonicalEmail(customer.email))
-  return known ? buyerOf(db, known.custId) : ANYBODY
+): Promise<number | null> {
+  if (!customer || !staffMay(principal, 'orders.write')) return principal.custId
+  return (await findMailbox(db, canonicalEmail(customer.email)))?.custId ?? null
 }

@@ -4,11 +4,12 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
+import { quotedOffers } from './quoted-offers.ts'
 import type { Promised } from './promise-delivery.ts'
 
 /** A priced cart in the shape of the contract. */
 export function quoteOf(
-  { lines, problems, totals, tax, ageToConfirm }: PricedCart,
+  { lines, problems, totals, tax, ageToConfirm, offers, met }: PricedCart,
   { settings, promised }: { settings: ShopSettings; promised: Promised },
 ): Quote {
   const next =
@@ -24,6 +25,9 @@ export function quoteOf(
       available: problem.available,
     })),
     subtotal: totals.subtotalCents,
+    discount: totals.discountCents,
+    shippingDiscount: totals.shippingDiscountCents,
+    ...quotedOffers(offers, met),
     tax: totals.taxCents,
     taxPercent: tax.taxMilliPercent,
     taxStateCode: tax.stateCode,

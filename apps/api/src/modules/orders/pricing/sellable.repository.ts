@@ -13,6 +13,7 @@ const sellable = (db: Queryable, productIds: readonly number[]) =>
       'product.productName',
       'product.sku',
       'product.categoryId',
+      'product.brandId',
       'category.category',
       'product.salePriceCents',
       'product.quantity',

@@ -1,0 +1,95 @@
+import type { PromotionRow, SavePromotion } from '@mendwell/contract/orders/promotions'
+import { messages } from '@mendwell/contract/wire/messages'
+import { readCode } from '@mendwell/domain/offers/codes'
+import { type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'
+import * as z from 'zod/mini'
+import type { Db, Queryable } from '../../db/db.ts'
+import { conflict, invalidFields, notFound } from '../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../ground/principal.ts'
+import { recordStaffEvent } from '../settings/history/record-staff-event.ts'
+import {
+  findPromotions,
+  insertPromotion,
+  lockPromotion,
+  setCode,
+  updatePromotion,
+  updateState,
+} from './promotions.repository.ts'
+
+/**
+ * Makes a draft, which counts nowhere until it is started.
+ * @throws ShopError 422 for a code that another promotion has.
+ */
+export const makePromotion = (
+  db: Db,
+  who: SignedInPrincipal,
+  promotion: SavePromotion,
+): Promise<PromotionRow> =>
+  db.transaction().execute(async (tx) => {
+    const promotionId = await insertPromotion(tx, promotion, signatureOf(who))
+    await giveCode(tx, promotionId, promotion.code)
+    const action = 'create'
+    await recordStaffEvent(tx, { who, action, ...named(promotionId), after: promotion })
+    return getPromotion(tx, promotionId)
+  })
+
+/**
+ * Changes a draft.
+ * @throws ShopError 404; 409 for one that was active; 422 for a code that another promotion has.
+ */
+export const changePromotion = (
+  db: Db,
+  who: SignedInPrincipal,
+  { promotionId, promotion }: { promotionId: number; promotion: SavePromotion },
+): Promise<PromotionRow> =>
+  db.transaction().execute(async (tx) => {
+    const known = await lockPromotion(tx, promotionId)
+    if (!known) throw notFound('Promotion')
+    if (known.state !== 'DRAFT') throw conflict('CONFLICT', 'promotionFixed')
+    const before = await getPromotion(tx, promotionId)
+    await updatePromotion(tx, promotionId, promotion)
+    await giveCode(tx, promotionId, promotion.code)
+    const action = 'change'
+    await recordStaffEvent(tx, { who, action, ...named(promotionId), before, after: promotion })
+    return getPromotion(tx, promotionId)
+  })
+
+const STATE = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'])
+
+/**
+ * Starts, pauses or ends a promotion: the next cart sees it.
+ * @throws ShopError 404; 409 for a state that it cannot come to.
+ */
+export const movePromotion = (
+  db: Db,
+  who: SignedInPrincipal,
+  { promotionId, to }: { promotionId: number; to: PromotionState },
+): Promise<PromotionRow> =>
+  db.transaction().execute(async (tx) => {
+    const known = await lockPromotion(tx, promotionId)
+    if (!known) throw notFound('Promotion')
+    const from = STATE.parse(known.state)
+    if (!promotionMoves(from).includes(to)) throw conflict('CONFLICT', 'promotionMove')
+    await updateState(tx, promotionId, to)
+    await recordStaffEvent(tx, {
+      who,
+      action: 'move',
+      ...named(promotionId),
+      before: { state: from },
+      after: { state: to },
+    })
+    return getPromotion(tx, promotionId)
+  })
+
+const named = (promotionId: number) => ({ objectType: 'promotion', objectId: promotionId }) as const
+
+async function giveCode(tx: Queryable, promotionId: number, typed: string | null) {
+  const isFree = await setCode(tx, promotionId, typed === null ? null : readCode(typed))
+  if (!isFree) throw invalidFields([{ path: 'code', message: messages.promotionCodeTaken }])
+}
+
+async function getPromotion(tx: Queryable, promotionId: number): Promise<PromotionRow> {
+  const [promotion] = await findPromotions(tx, promotionId)
+  if (!promotion) throw notFound('Promotion')
+  return promotion
+}

@@ -1,0 +1,79 @@
+import { readCode } from '@mendwell/domain/offers/codes'
+import type { Promotion } from '@mendwell/domain/offers/promotion'
+import type { Queryable } from '../../db/db.ts'
+import { buyerKeyOf } from './buyer-key.ts'
+import { type FoundOffer, findBuyer, findOffers, lockOffers } from './offers.repository.ts'
+
+interface Asked {
+  /** As they were typed. */
+  codes: readonly string[]
+  /** Whose order it is or will be; null while nobody knows. */
+  custId: number | null
+  /** Signed in: a guest may have typed anybody's email. */
+  isKnown: boolean
+  isClinic: boolean
+}
+
+/** The promotions that a cart meets, and who meets them. */
+export interface MetOffers {
+  promotions: (Promotion & Pick<FoundOffer, 'name' | 'nameEs' | 'code' | 'isLimited'>)[]
+  /** Codes that were given, as they are compared. */
+  codes: string[]
+  groups: string[]
+  isFirstOrder: boolean
+  today: string
+  buyerKey: string | undefined
+  /** Too many were tried: no code is looked up. */
+  isTooMany: boolean
+}
+
+/** What may count for a cart. */
+export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers> {
+  const codes = [...new Set(asked.codes.map(readCode).filter((code) => code !== ''))]
+  const buyer = asked.custId === null ? undefined : await findBuyer(db, asked.custId)
+  const buyerKey = buyer && buyerKeyOf(buyer.email)
+  const found = await findOffers(db, { codes, buyerKey })
+  return {
+    promotions: found.map(promotionOf),
+    codes,
+    groups: asked.isClinic ? ['CLINIC'] : [],
+    isFirstOrder: asked.isKnown && (buyer?.isFirstOrder ?? false),
+    today: found[0]?.today ?? '',
+    buyerKey,
+    isTooMany: false,
+  }
+}
+
+/**
+ * The same for an order in its transaction, with its products locked: what is limited is taken by one order at a time,
+ * so that none is used more often than it may.
+ */
+export async function getOffersLocked(
+  tx: Queryable,
+  asked: Asked & { custId: number },
+): Promise<MetOffers> {
+  const offers = await getOffers(tx, asked)
+  const limited = offers.promotions.filter(({ isLimited }) => isLimited)
+  if (limited.length === 0 || offers.buyerKey === undefined) return offers
+  const promotionIds = limited.map(({ promotionId }) => promotionId)
+  await lockOffers(tx, { promotionIds, codes: offers.codes, buyerKey: offers.buyerKey })
+  return getOffers(tx, asked)
+}
+
+const promotionOf = (found: FoundOffer) => ({
+  promotionId: found.promotionId,
+  name: found.name,
+  nameEs: found.nameEs,
+  code: found.code,
+  priority: found.priority,
+  exclusive: found.exclusive,
+  needsCode: found.needsCode,
+  conditions: found.conditions,
+  action: found.action,
+  startsOn: found.startsOn,
+  endsOn: found.endsOn,
+  isPaused: found.state !== 'ACTIVE',
+  isUsedUp: found.isUsedUp,
+  isUsedByBuyer: found.useLimitPerCustomer !== null && found.usedByBuyer >= found.useLimitPerCustomer,
+  isLimited: found.isLimited,
+})

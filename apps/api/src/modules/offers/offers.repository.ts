@@ -1,0 +1,130 @@
+import type { Action, Condition, PromotionState } from '@mendwell/domain/offers/promotion'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { dayOf } from '../settings/shop/shop-days.sql.ts'
+
+/** A promotion that may count in a cart, with what of it is used. */
+export interface FoundOffer {
+  promotionId: number
+  name: string
+  nameEs: string
+  state: PromotionState
+  needsCode: boolean
+  /** The one of the given codes that is its own. */
+  code: string | null
+  startsOn: string | null
+  endsOn: string | null
+  priority: number
+  exclusive: boolean
+  conditions: Condition[]
+  action: Action
+  useLimitPerCustomer: number | null
+  /** Altogether, per customer, or by its code. */
+  isLimited: boolean
+  isUsedUp: boolean
+  usedByBuyer: number
+  /** The shop's day, YYYY-MM-DD. */
+  today: string
+}
+
+interface Wanted {
+  /** As they are compared. */
+  codes: readonly string[]
+  /** Undefined while nobody knows who buys. */
+  buyerKey: string | undefined
+}
+
+/** Those that count by themselves, and those of these codes whatever became of them. */
+export async function findOffers(
+  db: Queryable,
+  { codes, buyerKey = '' }: Wanted,
+): Promise<FoundOffer[]> {
+  const { rows } = await sql<FoundOffer>`
+    select p.promotion_id, p.name, p.name_es, p.state, p.needs_code, c.code,
+      to_char(p.starts_on, 'YYYY-MM-DD') as starts_on, to_char(p.ends_on, 'YYYY-MM-DD') as ends_on,
+      p.priority, p.exclusive, p.conditions, p.action, p.use_limit_per_customer,
+      num_nonnulls(p.use_limit, p.use_limit_per_customer, c.use_limit) > 0 as is_limited,
+      coalesce(p.used >= p.use_limit or c.used >= c.use_limit, false) as is_used_up,
+      case when p.use_limit_per_customer is null then 0 else (select count(*) from promotion_use u
+        where u.promotion_id = p.promotion_id and u.buyer_key = ${buyerKey} and u.released_at is null) end::int
+        as used_by_buyer,
+      to_char(${dayOf(sql`now()`)}, 'YYYY-MM-DD') as today
+    from promotion p
+      left join lateral (select * from promotion_code own where own.promotion_id = p.promotion_id
+        and own.code = any(${codes}::text[]) order by code limit 1) c on true
+    where p.state = 'ACTIVE' and not p.needs_code or c.code is not null and p.state <> 'DRAFT'
+    order by p.promotion_id`.execute(db)
+  return rows
+}
+
+interface Locking {
+  promotionIds: readonly number[]
+  codes: readonly string[]
+  buyerKey: string
+}
+
+/**
+ * Makes orders that use the same limited promotions, or of the same buyer, wait for each other until the transaction
+ * ends; with the products locked before, and always in this order.
+ */
+export async function lockOffers(
+  tx: Queryable,
+  { promotionIds, codes, buyerKey }: Locking,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers ${buyerKey}`}, 0))`.execute(tx)
+  await sql`select promotion_id from promotion
+    where promotion_id = any(${promotionIds}::int[]) and use_limit is not null
+    order by promotion_id for no key update`.execute(tx)
+  await sql`select code from promotion_code where code = any(${codes}::text[]) and use_limit is not null
+    order by code for no key update`.execute(tx)
+}
+
+/** The mailbox of a customer, and whether its owner confirmed it and never ordered. */
+export async function findBuyer(db: Queryable, custId: number) {
+  const { rows } = await sql<{ email: string; isFirstOrder: boolean }>`
+    select email_canonical as email, email_verified_at is not null and not exists (
+      select from orders o where o.cust_id = customer.cust_id and o.order_status <> 'REJECTED') as is_first_order
+    from customer where cust_id = ${custId}`.execute(db)
+  return rows[0]
+}
+
+export interface NewDiscount {
+  promotionId: number
+  /** Null: of shipping. */
+  orderItemId: number | null
+  cents: number
+}
+
+interface Booking {
+  orderId: number
+  buyerKey: string
+  uses: readonly { promotionId: number; code: string | null }[]
+  discounts: readonly NewDiscount[]
+}
+
+/** Stores which promotions an order used, and every cent that they took off. */
+export async function insertUses(
+  tx: Queryable,
+  { orderId, buyerKey, uses, discounts }: Booking,
+): Promise<void> {
+  await tx
+    .insertInto('promotionUse')
+    .values(uses.map((use) => ({ ...use, orderId, buyerKey })))
+    .execute()
+  await tx
+    .insertInto('orderDiscount')
+    .values(discounts.map((discount) => ({ ...discount, orderId })))
+    .execute()
+}
+
+/** What each promotion took off an order, in cents. */
+export async function findOrderDiscounts(db: Queryable, orderId: number) {
+  const { rows } = await sql<{ name: string; nameEs: string; code: string | null; cents: number }>`
+    select p.name, p.name_es, u.code, sum(d.cents)::int8 as cents
+    from order_discount d join promotion p using (promotion_id)
+      left join promotion_use u using (order_id, promotion_id)
+    where d.order_id = ${orderId} group by p.promotion_id, u.code order by p.priority, p.promotion_id`.execute(
+    db,
+  )
+  return rows
+}

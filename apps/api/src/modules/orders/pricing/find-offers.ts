@@ -1,0 +1,32 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { Principal } from '../../../ground/principal.ts'
+import { LIMITS } from '../../../limits/attempt-limits.ts'
+import { countWithinLimit, isWithinLimit } from '../../../limits/reserve-attempt.ts'
+import { getOffers, type MetOffers } from '../../offers/get-offers.ts'
+
+type Asked = Parameters<typeof getOffers>[1]
+
+/**
+ * The offers that a quote meets. Codes that nobody has are counted, and too many of them leave all codes unanswered for
+ * a while; by account for whoever signed in, so that a neighbor on the same network locks nobody out.
+ */
+export async function findOffers(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { principal: { custId }, address }: { principal: Principal; address: string },
+  asked: Asked,
+): Promise<MetOffers> {
+  const { db } = deps
+  if (asked.codes.length === 0) return getOffers(db, asked)
+  const [limit, subject] =
+    custId === null
+      ? ([LIMITS.offerCode, address] as const)
+      : ([LIMITS.offerCodeCustomer, custId] as const)
+  if (!(await isWithinLimit(deps, limit, subject))) {
+    const offers = await getOffers(db, { ...asked, codes: [] })
+    return { ...offers, codes: [...asked.codes], isTooMany: true }
+  }
+  const offers = await getOffers(db, asked)
+  const isUnknown = (code: string) => !offers.promotions.some((one) => one.code === code)
+  if (offers.codes.some(isUnknown)) await countWithinLimit(deps, db, limit, subject)
+  return offers
+}

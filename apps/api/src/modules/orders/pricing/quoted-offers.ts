@@ -1,0 +1,26 @@
+import type { Quote } from '@mendwell/contract/orders/orders'
+import { sum } from '@mendwell/domain/money/money'
+import type { Offers } from '@mendwell/domain/offers/apply-offers'
+import type { MetOffers } from '../../offers/get-offers.ts'
+
+/** What offers take off a cart by their names, and why codes that were given take nothing. */
+export function quotedOffers(
+  { applied, refused }: Offers,
+  { promotions, codes, isTooMany }: MetOffers,
+): Pick<Quote, 'discounts' | 'refusedCodes'> {
+  const known = new Map(promotions.map((promotion) => [promotion.promotionId, promotion]))
+  const discounts = applied.map(({ promotionId, lines, shippingCents }) => {
+    const { name = '', nameEs = '', code = null } = known.get(promotionId) ?? {}
+    return { promotionId, name, nameEs, code, goods: sum(lines), shipping: shippingCents }
+  })
+  const refusedCodes = codes.flatMap((code): Quote['refusedCodes'] => {
+    if (isTooMany) return [{ code, reason: 'TRY_LATER', wanted: null, missing: null }]
+    const promotion = promotions.find((one) => one.code === code)
+    if (!promotion) return [{ code, reason: 'NO_SUCH_CODE', wanted: null, missing: null }]
+    const refusal = refused.find(({ promotionId }) => promotionId === promotion.promotionId)
+    if (!refusal) return []
+    const { reason, wanted = null, missing = null } = refusal
+    return [{ code, reason, wanted, missing }]
+  })
+  return { discounts, refusedCodes }
+}

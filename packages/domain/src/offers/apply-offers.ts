@@ -1,0 +1,194 @@
+import { type Cents, percentOf, sum } from '../money/money.ts'
+import { spreadCents } from '../money/refund-cells.ts'
+import { goodsOf, isSelected, type OfferLine, piecesOf } from './lines.ts'
+import { saveByBundle, saveByGifts, saveOnEach } from './piece-sets.ts'
+import type { Action, Condition, Promotion } from './promotion.ts'
+import type { OfferRefusal } from './refusals.ts'
+
+/**
+ * The one order in which a cart is priced (rules.md 6.3):
+ * 1. each line at its online price, or its sale price where that counts (money/pricing.ts);
+ * 2. the subtotal of those, and shipping by it: no promotion makes shipping dearer;
+ * 3. promotions, each on what the ones before left of the lines;
+ * 4. tax, of what each line costs after them;
+ * 5. the total: subtotal less discount, with tax and shipping less its discount.
+ * Quote and order run the same, and store each share with its line.
+ */
+export interface OfferCart {
+  lines: readonly OfferLine[]
+  /** Shipping and handling by the subtotal. */
+  shippingCents: Cents
+  /** Those that are active, and those whose code was given. */
+  promotions: readonly Promotion[]
+  /** What the buyer is: 'CLINIC'. */
+  groups: readonly string[]
+  /** Whether the buyer never ordered; known of confirmed mailboxes alone. */
+  isFirstOrder: boolean
+  /** The shop's day, YYYY-MM-DD. */
+  today: string
+}
+
+/** What one promotion gives: of each line, and of shipping. */
+export interface AppliedOffer {
+  promotionId: number
+  lines: Cents[]
+  shippingCents: Cents
+}
+
+/** Why a promotion does not count, with what is asked for and what is missing to it, in cents or pieces. */
+export interface Refused {
+  promotionId: number
+  reason: OfferRefusal
+  wanted?: number
+  missing?: number
+}
+
+export interface Offers {
+  applied: AppliedOffer[]
+  /** Of those whose code was given. */
+  refused: Refused[]
+  /** Shares of the lines by all promotions together. */
+  lineDiscounts: Cents[]
+  shippingDiscountCents: Cents
+}
+
+/**
+ * Applies the promotions that count: all that may stand together, in the order of their priority, or one that stands
+ * alone, whichever saves the shopper more; where both save as much, those together, then the one with the lowest number.
+ */
+export function applyOffers(cart: OfferCart): Offers {
+  const refused: Refused[] = []
+  const counting = cart.promotions.filter((promotion) => {
+    const refusal = refusalOf(promotion, cart)
+    if (refusal) refused.push({ promotionId: promotion.promotionId, ...refusal })
+    return !refusal
+  })
+  const inTurn = counting.toSorted(
+    (one, other) => one.priority - other.priority || one.promotionId - other.promotionId,
+  )
+  const alone = inTurn
+    .filter(({ exclusive }) => exclusive)
+    .toSorted((one, other) => one.promotionId - other.promotionId)
+  const worlds = [inTurn.filter(({ exclusive }) => !exclusive), ...alone.map((one) => [one])]
+  const [first = [], ...others] = worlds.map((world) => applyInTurn(cart, world))
+  const best = others.reduce(
+    (most, world) => (savedBy(world) > savedBy(most) ? world : most),
+    first,
+  )
+  const applied = best.filter((offer) => savedBy([offer]) > 0)
+  for (const promotion of counting) {
+    const { promotionId } = promotion
+    if (applied.some((offer) => offer.promotionId === promotionId)) continue
+    const saves = savedBy(applyInTurn(cart, [promotion])) > 0
+    refused.push({ promotionId, reason: saves ? 'OTHER_BETTER' : 'NOTHING_TO_REDUCE' })
+  }
+  const isCoded = new Set(
+    cart.promotions.filter(({ needsCode }) => needsCode).map(({ promotionId }) => promotionId),
+  )
+  return {
+    applied,
+    refused: refused.filter(({ promotionId }) => isCoded.has(promotionId)),
+    lineDiscounts: cart.lines.map((_, line) => sum(applied.map(({ lines }) => lines[line] ?? 0))),
+    shippingDiscountCents: sum(applied.map(({ shippingCents }) => shippingCents)),
+  }
+}
+
+const savedBy = (offers: readonly AppliedOffer[]): Cents =>
+  sum(offers.map(({ lines, shippingCents }) => sum(lines) + shippingCents))
+
+/** Each on what the ones before left. */
+function applyInTurn(cart: OfferCart, promotions: readonly Promotion[]): AppliedOffer[] {
+  let left = cart.lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity)
+  let shippingLeft = cart.shippingCents
+  return promotions.map(({ promotionId, action }) => {
+    const lines = sharesOf(action, cart.lines, left)
+    const shippingCents =
+      action.type === 'FREE_SHIPPING' ? Math.min(shippingLeft, action.maxCents ?? shippingLeft) : 0
+    left = left.map((cents, line) => cents - (lines[line] ?? 0))
+    shippingLeft -= shippingCents
+    return { promotionId, lines, shippingCents }
+  })
+}
+
+/** What an action takes of each line, in cents, never more than is left of it. */
+function sharesOf(action: Action, lines: readonly OfferLine[], left: readonly Cents[]): Cents[] {
+  switch (action.type) {
+    case 'PERCENT_OFF':
+      return percentOff(action, lines, left)
+    case 'AMOUNT_OFF': {
+      const weights = selected(action, lines, left)
+      return spreadCents(Math.min(action.cents, sum(weights)), weights)
+    }
+    case 'AMOUNT_OFF_EACH':
+      return saveOnEach({ lines, left }, action)
+    case 'FIXED_PRICE':
+      return selected(action, lines, left).map((cents, line) =>
+        Math.max(0, cents - action.cents * (lines[line]?.quantity ?? 0)),
+      )
+    case 'BUY_X_GET_Y':
+      return saveByGifts({ lines, left }, action)
+    case 'BUNDLE':
+      return saveByBundle({ lines, left }, action)
+    case 'FREE_SHIPPING':
+      return lines.map(() => 0)
+  }
+}
+
+/** What is left of the lines that an action is about; 0 of the others. */
+const selected = (
+  { of }: Extract<Action, { type: 'PERCENT_OFF' | 'AMOUNT_OFF' | 'FIXED_PRICE' }>,
+  lines: readonly OfferLine[],
+  left: readonly Cents[],
+): Cents[] => lines.map((line, at) => (isSelected(line, of) ? (left[at] ?? 0) : 0))
+
+/** The percentage is taken once, of the sum, and shared over the lines by largest remainder. */
+function percentOff(
+  action: Extract<Action, { type: 'PERCENT_OFF' }>,
+  lines: readonly OfferLine[],
+  left: readonly Cents[],
+): Cents[] {
+  const weights = selected(action, lines, left)
+  const limit = action.maxCents ?? Number.POSITIVE_INFINITY
+  if (action.base !== 'LIST_PRICE') {
+    return spreadCents(Math.min(percentOf(sum(weights), action.rate), limit), weights)
+  }
+  const more = lines.map(({ regularPriceCents, quantity }, at) => {
+    const regular = regularPriceCents * quantity
+    const weight = weights[at] ?? 0
+    if (weight === 0) return 0
+    return Math.min(weight, Math.max(0, percentOf(regular, action.rate) - (regular - weight)))
+  })
+  return spreadCents(Math.min(sum(more), limit), more)
+}
+
+type Refusal = Omit<Refused, 'promotionId'>
+
+function refusalOf(promotion: Promotion, cart: OfferCart): Refusal | undefined {
+  if (promotion.startsOn !== null && cart.today < promotion.startsOn) return { reason: 'NOT_YET' }
+  if (promotion.isPaused || (promotion.endsOn !== null && cart.today > promotion.endsOn)) {
+    return { reason: 'OVER' }
+  }
+  if (promotion.isUsedUp) return { reason: 'USED_UP' }
+  if (promotion.isUsedByBuyer) return { reason: 'USED_BY_CUSTOMER' }
+  for (const condition of promotion.conditions) {
+    const refusal = unmet(condition, cart)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+function unmet(condition: Condition, cart: OfferCart): Refusal | undefined {
+  switch (condition.type) {
+    case 'MIN_SUBTOTAL':
+      return tooLittle('MIN_SUBTOTAL', condition.cents, goodsOf(cart.lines, condition.of))
+    case 'MIN_QUANTITY':
+      return tooLittle('MIN_QUANTITY', condition.quantity, piecesOf(cart.lines, condition.of))
+    case 'GROUP':
+      return cart.groups.includes(condition.group) ? undefined : { reason: 'GROUP' }
+    case 'FIRST_ORDER':
+      return cart.isFirstOrder ? undefined : { reason: 'FIRST_ORDER' }
+  }
+}
+
+const tooLittle = (reason: OfferRefusal, wanted: number, there: number): Refusal | undefined =>
+  there < wanted ? { reason, wanted, missing: wanted - there } : undefined

@@ -1,0 +1,39 @@
+import { type Cents, sum } from '../money/money.ts'
+import type { Selector } from './promotion.ts'
+
+/** A line of the cart before promotions. */
+export interface OfferLine {
+  productId: number
+  categoryId: number
+  brandId: number | null
+  quantity: number
+  /** What the cart charges for one piece: the online price or the sale price. */
+  unitPriceCents: Cents
+  /** The price before any reduction. */
+  regularPriceCents: Cents
+  /** Charged is its sale price. */
+  isOnSale: boolean
+}
+
+export const isSelected = (line: OfferLine, of: Selector = {}): boolean =>
+  has(of.productIds, line.productId) &&
+  has(of.categoryIds, line.categoryId) &&
+  has(of.brandIds, line.brandId) &&
+  !(of.excludeSale && line.isOnSale)
+
+const has = (wanted: readonly number[] | undefined, id: number | null) =>
+  !wanted || wanted.length === 0 || (id !== null && wanted.includes(id))
+
+/** Goods of the selected lines before promotions, in cents. */
+export const goodsOf = (lines: readonly OfferLine[], of?: Selector): Cents =>
+  sum(
+    lines
+      .filter((line) => isSelected(line, of))
+      .map(({ unitPriceCents, quantity }) => unitPriceCents * quantity),
+  )
+
+/** Pieces of the selected lines. */
+export const piecesOf = (lines: readonly OfferLine[], of?: Selector): number =>
+  lines
+    .filter((line) => isSelected(line, of))
+    .reduce((pieces, { quantity }) => pieces + quantity, 0)
