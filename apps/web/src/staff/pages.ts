@@ -86,6 +86,22 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     menu: { group: 'Sales', label: 'Quotes', icon: 'file-text', waits: 'quotesWaiting' },
   },
   {
+    path: 'promotions',
+    permission: 'promotions.write',
+    lazy: () => import('./features/promotions/promotions-page.tsx'),
+    menu: { group: 'Sales', label: 'Promotions', icon: 'tag' },
+  },
+  {
+    path: 'promotions/new',
+    permission: 'promotions.write',
+    lazy: () => import('./features/promotions/promotion-page.tsx'),
+  },
+  {
+    path: 'promotions/:promotionId',
+    permission: 'promotions.write',
+    lazy: () => import('./features/promotions/promotion-page.tsx'),
+  },
+  {
     path: 'clinics',
     permission: 'clinics.verify',
     lazy: () => import('./features/clinics/clinics-page.tsx'),

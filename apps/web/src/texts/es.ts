@@ -16,6 +16,7 @@ import { kitchenTextsEs } from './es/kitchen.ts'
 import { listTextsEs } from './es/lists.ts'
 import { messagesEs } from './es/messages.ts'
 import { needTextsEs } from './es/needs.ts'
+import { offerTextsEs } from './es/offers.ts'
 import { orderTextsEs } from './es/orders.ts'
 import { pageTextsEs } from './es/pages.ts'
 import { paymentTextsEs } from './es/payment.ts'
@@ -52,6 +53,7 @@ export const es: Record<string, string> = {
   ...compareTextsEs,
   ...listTextsEs,
   ...backInStockTextsEs,
+  ...offerTextsEs,
   ...messagesEs,
   ...prefixed('word.', wordsEs),
   ...prefixed('word.', categoryWordsEs),

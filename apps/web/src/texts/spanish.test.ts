@@ -12,6 +12,7 @@ import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
 import { listTexts } from './en/lists.ts'
 import { needTexts } from './en/needs.ts'
+import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
 import { en } from './en.ts'
@@ -36,6 +37,7 @@ const english: Record<string, string> = {
   ...compareTexts,
   ...listTexts,
   ...backInStockTexts,
+  ...offerTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),
 }
@@ -51,6 +53,7 @@ const SHARED = [
   'display.textSize.100',
   'invoice.howLine',
   'invoice.howTotal',
+  'invoice.howTotalOff',
   'need.section.diabetes',
   'orders.total',
   'page.qurbani',

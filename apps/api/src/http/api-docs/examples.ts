@@ -121,6 +121,7 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   tax: [4.45],
   taxPercent: [8.25],
   shippingHandling: [15],
+  shippingDiscount: [0],
   grandTotal: [73.42],
   refund: [58.42],
   refunded: [0],

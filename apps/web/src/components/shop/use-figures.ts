@@ -3,6 +3,7 @@ import { lineKey } from '@mendwell/domain/orders/order-lines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type QuoteBody, quote } from '../../api/orders/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
+import { useCodes } from '../../purchase/offers/codes.ts'
 import { estimateFigures, figuresOfQuote } from '../../purchase/estimate/estimate.ts'
 
 /** How and where the goods are handed over: it decides the tax. */
@@ -14,8 +15,9 @@ export type Place = NonNullable<QuoteBody['orders']>
  */
 export function useFigures(cart: Cart, place: Place = {}) {
   const config = useQuery(shopConfig()).data
+  const codes = useCodes()
   const answer = useQuery({
-    ...quote({ orders: place, orderItems: quotedLines(cart) }),
+    ...quote({ orders: place, orderItems: quotedLines(cart), codes }),
     enabled: cart.length > 0,
     placeholderData: keepPreviousData,
   })

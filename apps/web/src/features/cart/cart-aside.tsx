@@ -56,7 +56,8 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
 
 /** The server's figures; undefined while they are our estimate. */
 function computedOf(cart: Cart, figures: Figures): Computed | undefined {
-  const { settled, tax, taxPercent, grandTotal, subtotal, shippingHandling, currency } = figures
+  const { settled, tax, taxPercent, grandTotal, subtotal, shippingHandling, currency, offers } =
+    figures
   if (!settled || tax === undefined || taxPercent === undefined || grandTotal === undefined) {
     return undefined
   }
@@ -79,7 +80,8 @@ function computedOf(cart: Cart, figures: Figures): Computed | undefined {
   return {
     lines,
     subtotal,
-    shipping: shippingHandling,
+    discount: offers?.discount ?? 0,
+    shipping: shippingHandling - (offers?.shippingDiscount ?? 0),
     tax,
     taxPercent,
     total: grandTotal,

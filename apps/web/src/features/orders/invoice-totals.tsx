@@ -3,7 +3,7 @@ import { taxesOf } from '../../api/locations.ts'
 import type { FoundOrder } from '../../api/orders/orders.ts'
 import { formatMoney, plural, t } from '../../lib/words/texts.ts'
 import totalsStyles from '../../purchase/estimate/totals-box.module.css'
-import { TotalsRow, taxLabel } from '../../purchase/estimate/totals-box.tsx'
+import { DiscountRow, TotalsRow, taxLabel } from '../../purchase/estimate/totals-box.tsx'
 import styles from './invoice.module.css'
 
 interface InvoiceTotalsProps {
@@ -22,7 +22,10 @@ export function InvoiceTotals({ order, pieces }: InvoiceTotalsProps) {
   return (
     <div className={`${styles.totals} ${totalsStyles.box}`}>
       <TotalsRow label={plural('totals.subtotal', pieces)}>{money(order.orderAmount)}</TotalsRow>
-      <TotalsRow label={t('totals.shipping')}>{money(order.shippingHandling)}</TotalsRow>
+      <DiscountRow off={order.discount} currency={order.currency} />
+      <TotalsRow label={t('totals.shipping')}>
+        {money(order.shippingHandling - order.shippingDiscount)}
+      </TotalsRow>
       <TotalsRow label={taxLabel(order.taxPercent, place)}>{money(order.tax)}</TotalsRow>
       <TotalsRow label={t('totals.total')} total>
         {money(order.grandTotal)}

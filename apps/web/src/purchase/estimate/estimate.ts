@@ -30,6 +30,8 @@ export interface Figures {
   lines: ReadonlyMap<number, FigureLine>
   subtotal: number
   shippingHandling: number
+  /** What offers take off, as the server last said. */
+  offers: Offered | undefined
   /** Undefined until the server has said which tax applies. */
   tax: number | undefined
   taxPercent: number | undefined
@@ -46,7 +48,13 @@ export interface Figures {
   settled: boolean
 }
 
+type Offered = Pick<
+  QuoteAnswer,
+  'discount' | 'shippingDiscount' | 'discounts' | 'refusedCodes'
+>
+
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
+  Partial<Offered> &
   Partial<Pick<QuoteAnswer, 'ageToConfirm' | 'delivery' | 'quotedAt'>>
 
 /** The server's figures of a cart in the shape of the screen. */
@@ -60,6 +68,7 @@ export function figuresOfQuote(quote: QuoteAnswer, cart: Cart): Figures {
     ),
     subtotal: quote.subtotal,
     shippingHandling: quote.shippingHandling,
+    offers: quote,
     tax: quote.tax,
     taxPercent: quote.taxPercent,
     taxStateName: quote.taxStateName,
@@ -98,6 +107,7 @@ export function estimateFigures(
     lines: new Map(priced.map((entry) => [entry.line.lineId, figureLine(entry.priced, rules)])),
     subtotal: toDollars(totals.subtotalCents),
     shippingHandling: toDollars(totals.shippingHandlingCents),
+    offers: last as Offered | undefined,
     tax: last && toDollars(totals.taxCents),
     taxPercent: last?.taxPercent,
     taxStateName: last?.taxStateName ?? null,

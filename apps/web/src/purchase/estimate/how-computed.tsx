@@ -16,6 +16,8 @@ interface ComputedLine {
 export interface Computed {
   lines: readonly ComputedLine[]
   subtotal: number
+  /** Off the goods; what is off shipping is off `shipping`. */
+  discount: number
   shipping: number
   tax: number
   taxPercent: number
@@ -33,6 +35,7 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
   )
   const amounts = {
     subtotal: money(computed.subtotal),
+    discount: money(computed.discount),
     shipping: money(computed.shipping),
     tax: money(computed.tax),
     total: money(computed.total),
@@ -60,7 +63,7 @@ export function HowComputed({ of: { lines, ...computed } }: { of: Computed }) {
         {tiers && <li>{t('invoice.howShipping', { ...amounts, tiers: tiers.join(', ') })}</li>}
         <li>{t('invoice.howTax', amounts)}</li>
         {exempt.length > 0 && <li>{t('invoice.howExempt', { names: exempt.join(', ') })}</li>}
-        <li>{t('invoice.howTotal', amounts)}</li>
+        <li>{t(computed.discount > 0 ? 'invoice.howTotalOff' : 'invoice.howTotal', amounts)}</li>
       </ul>
     </details>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { shopConfig } from '../../api/shop.ts'
 import { formatMoney, formatPercent, plural, t } from '../../lib/words/texts.ts'
 import textButtonStyles from '../../ui/buttons/text-button.module.css'
@@ -7,6 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import skeletonStyles from '../../ui/skeleton.module.css'
 import type { Figures } from './estimate.ts'
 import styles from './totals-box.module.css'
+
+// The cart's first script has no room for it.
+const PromoCodes = lazy(async () => ({
+  default: (await import('../offers/promo-codes.tsx')).PromoCodes,
+}))
 
 interface TotalsProps {
   figures: Figures
@@ -16,13 +21,14 @@ interface TotalsProps {
 /** Subtotal, shipping and handling, tax with its place and percentage, total. */
 export function Totals({ figures, pieces }: TotalsProps) {
   const money = (amount: number) => formatMoney(amount, figures.currency)
+  const { offers } = figures
+  const shipping = figures.shippingHandling - (offers?.shippingDiscount ?? 0)
   return (
     <div aria-busy={!figures.settled}>
       <TotalsRow label={plural('totals.subtotal', pieces)}>{money(figures.subtotal)}</TotalsRow>
+      <DiscountRow off={offers?.discount} currency={figures.currency} />
       <TotalsRow label={t('totals.shipping')}>
-        {figures.shippingHandling === 0 && pieces > 0
-          ? t('totals.free')
-          : money(figures.shippingHandling)}
+        {shipping === 0 && pieces > 0 ? t('totals.free') : money(shipping)}
       </TotalsRow>
       <TotalsRow label={taxLabel(figures.taxPercent, figures.taxStateName)}>
         {figures.tax === undefined ? <Pending /> : money(figures.tax)}
@@ -30,9 +36,25 @@ export function Totals({ figures, pieces }: TotalsProps) {
       <TotalsRow label={t('totals.total')} total>
         {figures.grandTotal === undefined ? <Pending /> : money(figures.grandTotal)}
       </TotalsRow>
+      <div className={styles.codes}>
+        <Suspense>
+          <PromoCodes figures={figures} />
+        </Suspense>
+      </div>
     </div>
   )
 }
+
+interface DiscountRowProps {
+  off: number | undefined
+  currency: string
+}
+
+/** What offers take off the goods; nothing where there is none. */
+export const DiscountRow = ({ off = 0, currency }: DiscountRowProps) =>
+  off > 0 && (
+    <TotalsRow label={t('totals.discount')}>{formatMoney(-off, currency)}</TotalsRow>
+  )
 
 interface TotalsRowProps {
   label: string

@@ -2,6 +2,7 @@ import type { Contact } from '@mendwell/contract/orders/orders'
 import type { Cart } from '@mendwell/domain/orders/cart'
 import type { SaveOrderBody } from '../../api/orders/orders.ts'
 import type { Figures } from '../estimate/estimate.ts'
+import { codesOfCart } from '../offers/codes.ts'
 
 interface OrderInput {
   cart: Cart
@@ -27,6 +28,7 @@ export function orderBody({ cart, contact, figures, order }: OrderInput): SaveOr
       notes: notes.trim() || null,
       attributes: cuttingAttributes,
     })),
+    codes: codesOfCart(),
     customer: contact,
   }
 }

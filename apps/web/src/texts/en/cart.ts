@@ -60,6 +60,7 @@ export const cartTexts = {
   'totals.subtotal.other': 'Subtotal ({count} items)',
   'totals.shipping': 'Shipping and handling',
   'totals.free': 'Free',
+  'totals.discount': 'Discount',
   'totals.tax': 'Tax, {place} {percent}',
   'totals.taxNoPlace': 'Tax {percent}',
   'totals.taxUnknown': 'Tax',

@@ -42,6 +42,7 @@ export const orderTexts = {
     'Tax: {percent} of each line that is not exempt, rounded to the cent, {tax} in all.',
   'invoice.howExempt': 'Without tax: {names}.',
   'invoice.howTotal': 'Total: {subtotal} + {shipping} + {tax} = {total}.',
+  'invoice.howTotalOff': 'Total: {subtotal} − {discount} + {shipping} + {tax} = {total}.',
   'invoice.followTitle': 'Follow this order next time',
   'invoice.followHelp': 'Set a password for {email}.',
   'invoice.setPassword': 'Set a password',

@@ -60,6 +60,7 @@ export const cartTextsEs: Record<keyof typeof cartTexts, string> = {
   'totals.subtotal.one': 'Subtotal ({count} artículo)',
   'totals.subtotal.other': 'Subtotal ({count} artículos)',
   'totals.shipping': 'Envío y manejo',
+  'totals.discount': 'Descuento',
   'totals.free': 'Gratis',
   'totals.tax': 'Impuesto, {place} {percent}',
   'totals.taxNoPlace': 'Impuesto {percent}',

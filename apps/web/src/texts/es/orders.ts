@@ -43,6 +43,7 @@ export const orderTextsEs: Record<keyof typeof orderTexts, string> = {
     'Impuesto: {percent} de cada línea que no está exenta, redondeado al centavo, {tax} en total.',
   'invoice.howExempt': 'Sin impuesto: {names}.',
   'invoice.howTotal': 'Total: {subtotal} + {shipping} + {tax} = {total}.',
+  'invoice.howTotalOff': 'Total: {subtotal} − {discount} + {shipping} + {tax} = {total}.',
   'invoice.followTitle': 'Siga este pedido la próxima vez',
   'invoice.followHelp': 'Ponga una contraseña para {email}.',
   'invoice.setPassword': 'Poner una contraseña',

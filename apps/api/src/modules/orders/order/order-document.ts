@@ -139,7 +139,13 @@ function sumsOf(order: OrderRow, { items, stateName, money }: Figures): OrderDoc
       label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
       amount: money(order.subtotalCents),
     },
-    { label: 'Shipping and handling', amount: money(order.shippingHandlingCents) },
+    ...(order.discountCents > 0
+      ? [{ label: 'Discount', amount: money(-order.discountCents) }]
+      : []),
+    {
+      label: 'Shipping and handling',
+      amount: money(order.shippingHandlingCents - order.shippingDiscountCents),
+    },
     { label: place ? `Tax, ${place} ${rate}` : 'Tax', amount: money(order.taxCents) },
     { label: 'Total', amount: money(order.grandTotalCents), isTotal: true },
   ]

@@ -12,7 +12,8 @@ export function OrderItems({ order: { items, orders } }: { order: StaffOrder }) 
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const sums = [
     [`Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`, orders.orderAmount],
-    ['Shipping and handling', orders.shippingHandling],
+    ...(orders.discount > 0 ? [['Discount', -orders.discount] as const] : []),
+    ['Shipping and handling', orders.shippingHandling - orders.shippingDiscount],
     [
       ['Tax', orders.taxStateCode, formatPercent(orders.taxPercent)].filter(Boolean).join(' '),
       orders.tax,

@@ -1,0 +1,192 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { savePromotion, staffPromotions } from '../../../api/staff/orders/promotions.ts'
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts'
+import { FormPage } from '../../components/forms/form-page.tsx'
+import { useSave } from '../../components/forms/use-save.ts'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { QueryState } from '../../components/page/query-state.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import {
+  ACTION_LABELS,
+  asksAmount,
+  BLANK,
+  bodyOf,
+  FIELDS,
+  PromotionValues,
+  valuesOf,
+} from './promotion-values.ts'
+
+const back = { to: '/promotions', label: 'All promotions' }
+
+/** A new promotion, a copy of another one (`?from=`), or a draft that is changed. */
+export function Component() {
+  const promotionId = Number(useParams().promotionId) || undefined
+  const [search] = useSearchParams()
+  const source = promotionId ?? (Number(search.get('from')) || undefined)
+  const query = useQuery(staffPromotions())
+  return (
+    <QueryState query={query} isPage>
+      {({ rows }) => {
+        const row = rows.find((one) => one.promotionId === source)
+        const values = row && valuesOf(row)
+        const isCopy = promotionId === undefined
+        return (
+          <>
+            <PageHeader title={isCopy ? 'New promotion' : 'Change promotion'} back={back} />
+            <PromotionForm
+              promotionId={promotionId}
+              // Two promotions never share a code.
+              initialValues={isCopy && values ? { ...values, code: '' } : (values ?? BLANK)}
+            />
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+interface PromotionFormProps {
+  promotionId: number | undefined
+  initialValues: PromotionValues
+}
+
+function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
+  const navigate = useNavigate()
+  const form = useCheckedForm<PromotionValues>({
+    initialValues,
+    schema: PromotionValues,
+    fields: FIELDS,
+  })
+  const { busy, refusal, save } = useSave(
+    (values: PromotionValues) => savePromotion(promotionId, bodyOf(values)),
+    {
+      outdates: ['/staff/promotions'],
+      success: 'Draft saved. Start it in the list when it is ready.',
+      onSaved: () => void navigate('/promotions'),
+      onErrors: form.showErrors,
+    },
+  )
+  return (
+    <FormPage form={form} onSave={save} busy={busy} refusal={refusal} saveLabel="Save draft">
+      <section className="panel stack">
+        <h2>Name and code</h2>
+        <div className="two-fields">
+          <TextInput
+            label="Name"
+            description="Shoppers read it in the cart and on the invoice"
+            {...form.field('name')}
+          />
+          <TextInput label="Name in Spanish" description="The same for shoppers who read Spanish" {...form.field('nameEs')} />
+        </div>
+        <Checkbox
+          label="Needs a code"
+          description="Without one it counts by itself in every cart that fits"
+          {...form.checkbox('isCoded')}
+        />
+        {form.values.isCoded && (
+          <TextInput
+            label="Code"
+            description="3 to 40 letters and digits, such as FALL10. Case, spaces and hyphens do not matter."
+            autoComplete="off"
+            {...form.field('code')}
+          />
+        )}
+      </section>
+      <ActionFields form={form} />
+      <section className="panel stack">
+        <h2>When it counts</h2>
+        <div className="two-fields">
+          <TextInput
+            label="From a subtotal of (optional)"
+            description="Of these goods, before promotions, in dollars"
+            inputMode="decimal"
+            {...form.field('minSubtotal')}
+          />
+          <TextInput
+            label="From so many pieces (optional)"
+            description="Of these goods"
+            inputMode="numeric"
+            {...form.field('minQuantity')}
+          />
+          <TextInput label="First day (optional)" type="date" {...form.field('startsOn')} />
+          <TextInput label="Last day (optional)" type="date" {...form.field('endsOn')} />
+          <TextInput
+            label="Uses in all (optional)"
+            inputMode="numeric"
+            {...form.field('useLimit')}
+          />
+          <TextInput
+            label="Uses per customer (optional)"
+            inputMode="numeric"
+            {...form.field('useLimitPerCustomer')}
+          />
+        </div>
+        <Checkbox
+          label="First order only"
+          description="For customers who are signed in with a confirmed email"
+          {...form.checkbox('isFirstOrder')}
+        />
+        <Checkbox label="Verified clinics only" {...form.checkbox('isForClinics')} />
+      </section>
+      <section className="panel stack">
+        <h2>Together with others</h2>
+        <Checkbox
+          label="Stands alone"
+          description="Never together with other promotions: the cart takes whichever saves more"
+          {...form.checkbox('exclusive')}
+        />
+        <TextInput
+          label="Priority"
+          description="Of several that count, the smaller number goes first"
+          inputMode="numeric"
+          {...form.field('priority')}
+        />
+      </section>
+    </FormPage>
+  )
+}
+
+const TYPES = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
+
+function ActionFields({ form }: { form: ReturnType<typeof useCheckedForm<PromotionValues>> }) {
+  const { type } = form.values
+  const isPercent = type === 'PERCENT_OFF' || type === 'BUY_X_GET_Y'
+  return (
+    <section className="panel stack">
+      <h2>What it gives</h2>
+      <div className="two-fields">
+        <NativeSelect label="Kind" data={TYPES} {...form.field('type')} />
+        {asksAmount(type) && (
+          <TextInput
+            label={type === 'FIXED_PRICE' ? 'Price of a piece, in dollars' : 'Amount, in dollars'}
+            inputMode="decimal"
+            {...form.field('amount')}
+          />
+        )}
+        {type === 'BUY_X_GET_Y' && (
+          <>
+            <TextInput label="Pieces to buy" inputMode="numeric" {...form.field('buy')} />
+            <TextInput label="Pieces to get" inputMode="numeric" {...form.field('get')} />
+          </>
+        )}
+        {isPercent && (
+          <TextInput
+            label={type === 'BUY_X_GET_Y' ? 'Percent off those; 100 is free' : 'Percent off'}
+            inputMode="decimal"
+            {...form.field('percent')}
+          />
+        )}
+        {(type === 'PERCENT_OFF' || type === 'FREE_SHIPPING') && (
+          <TextInput
+            label="At most, in dollars (optional)"
+            inputMode="decimal"
+            {...form.field('atMost')}
+          />
+        )}
+      </div>
+      {type !== 'FREE_SHIPPING' && <GoodsFields form={form} />}
+    </section>
+  )
+}

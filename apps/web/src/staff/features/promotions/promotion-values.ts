@@ -1,0 +1,222 @@
+import { toCents } from '@mendwell/contract/wire/dollars'
+import { messages } from '@mendwell/contract/wire/messages'
+import { line, required } from '@mendwell/contract/wire/shapes'
+import type { Selector } from '@mendwell/domain/offers/promotion'
+import * as z from 'zod/mini'
+import type { PromotionBody, PromotionRow } from '../../../api/staff/orders/promotions.ts'
+
+/** What the form can make; the server knows bundles too. */
+export const ACTION_LABELS = {
+  PERCENT_OFF: 'A percentage off',
+  AMOUNT_OFF: 'An amount off the order',
+  AMOUNT_OFF_EACH: 'An amount off each piece',
+  FIXED_PRICE: 'A fixed price for each piece',
+  BUY_X_GET_Y: 'Buy some, get some',
+  FREE_SHIPPING: 'Free shipping',
+} as const
+export type ActionType = keyof typeof ACTION_LABELS
+
+const amount = z.string().check(
+  z.trim(),
+  z.refine((text) => text === '' || /^\d{1,6}(\.\d{1,2})?$/.test(text), 'Enter an amount such as 5.00'),
+)
+const count = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number, or leave it empty'))
+const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99'))
+const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
+
+const fields = z.object({
+  name: required(messages.promotionName, 80),
+  nameEs: required(messages.promotionName, 80),
+  isCoded: z.boolean(),
+  code: line(60),
+  type: z.enum(Object.keys(ACTION_LABELS) as [ActionType, ...ActionType[]]),
+  percent: z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(
+        (text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 100,
+        'Enter a percentage from 0 to 100',
+      ),
+    ),
+  amount,
+  atMost: amount,
+  buy: pieces,
+  get: pieces,
+  productIds: z.array(z.string()),
+  categoryIds: z.array(z.string()),
+  brandIds: z.array(z.string()),
+  includesSale: z.boolean(),
+  minSubtotal: amount,
+  minQuantity: count,
+  isFirstOrder: z.boolean(),
+  isForClinics: z.boolean(),
+  startsOn: dayText,
+  endsOn: dayText,
+  useLimit: count,
+  useLimitPerCustomer: count,
+  priority: z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Enter a number from 0 to 999')),
+  exclusive: z.boolean(),
+})
+
+/** Whether the type of an action asks for an amount. */
+export const asksAmount = (type: ActionType) =>
+  type === 'AMOUNT_OFF' || type === 'AMOUNT_OFF_EACH' || type === 'FIXED_PRICE'
+
+/** The form as it is typed; the server checks it once more by its own schema. */
+export const PromotionValues = fields.check(
+  z.refine(({ isCoded, code }) => !isCoded || /^[A-Za-z0-9 -]{3,40}$/.test(code.trim()), {
+    path: ['code'],
+    error: messages.promotionCode,
+  }),
+  z.refine(({ type, amount: typed }) => !asksAmount(type) || Number(typed) > 0, {
+    path: ['amount'],
+    error: 'Enter an amount such as 5.00',
+  }),
+  z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: messages.promotionDays,
+  }),
+)
+export type PromotionValues = z.output<typeof PromotionValues>
+
+export const FIELDS = Object.keys(fields.shape) as (keyof PromotionValues)[]
+
+export const BLANK: PromotionValues = {
+  name: '',
+  nameEs: '',
+  isCoded: true,
+  code: '',
+  type: 'PERCENT_OFF',
+  percent: '10',
+  amount: '',
+  atMost: '',
+  buy: '2',
+  get: '1',
+  productIds: [],
+  categoryIds: [],
+  brandIds: [],
+  includesSale: false,
+  minSubtotal: '',
+  minQuantity: '',
+  isFirstOrder: false,
+  isForClinics: false,
+  startsOn: '',
+  endsOn: '',
+  useLimit: '',
+  useLimitPerCustomer: '',
+  priority: '10',
+  exclusive: false,
+}
+
+const numbers = (ids: readonly string[]) => ids.map(Number)
+const cents = (typed: string) => toCents(Number(typed))
+const rate = (typed: string) => Math.round(Number(typed) * 1000)
+const whole = (typed: string) => (typed === '' ? null : Number(typed))
+
+/** What the server is sent. */
+export function bodyOf(values: PromotionValues): PromotionBody {
+  const { name, nameEs, exclusive, startsOn, endsOn } = values
+  return {
+    name,
+    nameEs,
+    code: values.isCoded ? values.code : null,
+    action: actionOf(values),
+    conditions: conditionsOf(values),
+    priority: Number(values.priority),
+    exclusive,
+    startsOn: startsOn || null,
+    endsOn: endsOn || null,
+    useLimit: whole(values.useLimit),
+    useLimitPerCustomer: whole(values.useLimitPerCustomer),
+  }
+}
+
+const goodsOf = ({ productIds, categoryIds, brandIds, includesSale }: PromotionValues) => ({
+  ...(productIds.length > 0 && { productIds: numbers(productIds) }),
+  ...(categoryIds.length > 0 && { categoryIds: numbers(categoryIds) }),
+  ...(brandIds.length > 0 && { brandIds: numbers(brandIds) }),
+  ...(!includesSale && { excludeSale: true }),
+})
+
+function actionOf(values: PromotionValues): PromotionBody['action'] {
+  const { type, percent, amount: typed, atMost, buy, get } = values
+  const of = goodsOf(values)
+  const most = atMost === '' ? {} : { maxCents: cents(atMost) }
+  switch (type) {
+    case 'PERCENT_OFF':
+      return { type, rate: rate(percent), of, ...most }
+    case 'BUY_X_GET_Y':
+      return {
+        type,
+        buy: { quantity: Number(buy), of },
+        get: { quantity: Number(get), of },
+        rate: rate(percent),
+      }
+    case 'FREE_SHIPPING':
+      return { type, ...most }
+    default:
+      return { type, cents: cents(typed), of }
+  }
+}
+
+function conditionsOf(values: PromotionValues): PromotionBody['conditions'] {
+  const of = goodsOf(values)
+  return [
+    ...(values.minSubtotal === ''
+      ? []
+      : [{ type: 'MIN_SUBTOTAL' as const, cents: cents(values.minSubtotal), of }]),
+    ...(values.minQuantity === ''
+      ? []
+      : [{ type: 'MIN_QUANTITY' as const, quantity: Number(values.minQuantity), of }]),
+    ...(values.isFirstOrder ? [{ type: 'FIRST_ORDER' as const }] : []),
+    ...(values.isForClinics ? [{ type: 'GROUP' as const, group: 'CLINIC' as const }] : []),
+  ]
+}
+
+const dollars = (amountCents: number | undefined) =>
+  amountCents === undefined ? '' : (amountCents / 100).toFixed(2)
+const typedNumber = (number: number | null | undefined) => (number == null ? '' : String(number))
+const typedIds = (ids: readonly number[] | undefined) => (ids ?? []).map(String)
+
+/** A stored promotion as the form shows it; undefined for a bundle, which the form does not know. */
+export function valuesOf(row: PromotionRow): PromotionValues | undefined {
+  const { action, conditions } = row
+  if (action.type === 'BUNDLE') return undefined
+  const of: Selector =
+    (action.type === 'BUY_X_GET_Y'
+      ? action.buy.of
+      : action.type === 'FREE_SHIPPING'
+        ? undefined
+        : action.of) ?? {}
+  const subtotal = conditions.find(({ type }) => type === 'MIN_SUBTOTAL')
+  const quantity = conditions.find(({ type }) => type === 'MIN_QUANTITY')
+  const has = (type: string) => conditions.some((condition) => condition.type === type)
+  return {
+    ...BLANK,
+    name: row.name,
+    nameEs: row.nameEs,
+    isCoded: row.code !== null,
+    code: row.code ?? '',
+    type: action.type,
+    percent: 'rate' in action ? String((action.rate ?? 100_000) / 1000) : BLANK.percent,
+    amount: 'cents' in action ? dollars(action.cents) : '',
+    atMost: 'maxCents' in action ? dollars(action.maxCents) : '',
+    buy: action.type === 'BUY_X_GET_Y' ? String(action.buy.quantity) : BLANK.buy,
+    get: action.type === 'BUY_X_GET_Y' ? String(action.get.quantity) : BLANK.get,
+    productIds: typedIds(of.productIds),
+    categoryIds: typedIds(of.categoryIds),
+    brandIds: typedIds(of.brandIds),
+    includesSale: of.excludeSale !== true,
+    minSubtotal: subtotal && 'cents' in subtotal ? dollars(subtotal.cents) : '',
+    minQuantity: quantity && 'quantity' in quantity ? String(quantity.quantity) : '',
+    isFirstOrder: has('FIRST_ORDER'),
+    isForClinics: has('GROUP'),
+    startsOn: row.startsOn ?? '',
+    endsOn: row.endsOn ?? '',
+    useLimit: typedNumber(row.useLimit),
+    useLimitPerCustomer: typedNumber(row.useLimitPerCustomer),
+    priority: String(row.priority),
+    exclusive: row.exclusive,
+  }
+}
