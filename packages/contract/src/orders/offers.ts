@@ -1,5 +1,5 @@
-import { OFFER_REFUSALS } from '@mendwell/domain/offers/refusals'
 import { MAX_CODES } from '@mendwell/domain/offers/codes'
+import { OFFER_REFUSALS } from '@mendwell/domain/offers/refusals'
 import * as z from 'zod/mini'
 import { Id, line, Money } from '../wire/shapes.ts'
 

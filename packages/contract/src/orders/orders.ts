@@ -6,7 +6,6 @@ import { DeliveryPromise } from '../delivery/delivery.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
-import { Codes, QuotedDiscount, RefusedCode } from './offers.ts'
 import {
   Attribute,
   email,
@@ -24,6 +23,7 @@ import {
   required,
   text,
 } from '../wire/shapes.ts'
+import { Codes, QuotedDiscount, RefusedCode } from './offers.ts'
 
 const tags = ['orders'] as const
 

@@ -70,7 +70,9 @@ export const SavePromotion = z
     nameEs: required(messages.promotionName, 80),
     /** Null: it counts by itself. */
     code: z.nullable(
-      line(60).check(z.refine((code) => /^[A-Za-z0-9 -]{3,40}$/.test(code), messages.promotionCode)),
+      line(60).check(
+        z.refine((code) => /^[A-Za-z0-9 -]{3,40}$/.test(code), messages.promotionCode),
+      ),
     ),
     conditions: z.array(PromotionCondition).check(z.maxLength(10)),
     action: PromotionAction,
@@ -82,10 +84,10 @@ export const SavePromotion = z
     useLimitPerCustomer: Limit,
   })
   .check(
-    z.refine(
-      ({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn,
-      { message: messages.promotionDays, path: ['endsOn'] },
-    ),
+    z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+      message: messages.promotionDays,
+      path: ['endsOn'],
+    }),
   )
 export type SavePromotion = z.output<typeof SavePromotion>
 

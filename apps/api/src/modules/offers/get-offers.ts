@@ -27,12 +27,15 @@ export interface MetOffers {
   isTooMany: boolean
 }
 
-/** What may count for a cart. */
+/** What may count for a cart. Of a shop without promotions nothing more is asked. */
 export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers> {
   const codes = [...new Set(asked.codes.map(readCode).filter((code) => code !== ''))]
-  const buyer = asked.custId === null ? undefined : await findBuyer(db, asked.custId)
+  const first = await findOffers(db, { codes, buyerKey: undefined })
+  const isAny = first.length > 0
+  const buyer = asked.custId === null || !isAny ? undefined : await findBuyer(db, asked.custId)
   const buyerKey = buyer && buyerKeyOf(buyer.email)
-  const found = await findOffers(db, { codes, buyerKey })
+  const isCounted = first.some(({ useLimitPerCustomer }) => useLimitPerCustomer !== null)
+  const found = buyerKey && isCounted ? await findOffers(db, { codes, buyerKey }) : first
   return {
     promotions: found.map(promotionOf),
     codes,
@@ -45,18 +48,18 @@ export async function getOffers(db: Queryable, asked: Asked): Promise<MetOffers>
 }
 
 /**
- * The same for an order in its transaction, with its products locked: what is limited is taken by one order at a time,
- * so that none is used more often than it may.
+ * The same once more for an order in its transaction, with its products locked: what is limited is taken by one order at
+ * a time, so that none is used more often than it may.
  */
-export async function getOffersLocked(
+export async function lockMetOffers(
   tx: Queryable,
   asked: Asked & { custId: number },
+  met: MetOffers,
 ): Promise<MetOffers> {
-  const offers = await getOffers(tx, asked)
-  const limited = offers.promotions.filter(({ isLimited }) => isLimited)
-  if (limited.length === 0 || offers.buyerKey === undefined) return offers
+  const limited = met.promotions.filter(({ isLimited }) => isLimited)
+  if (limited.length === 0 || met.buyerKey === undefined) return met
   const promotionIds = limited.map(({ promotionId }) => promotionId)
-  await lockOffers(tx, { promotionIds, codes: offers.codes, buyerKey: offers.buyerKey })
+  await lockOffers(tx, { promotionIds, codes: met.codes, buyerKey: met.buyerKey })
   return getOffers(tx, asked)
 }
 
@@ -74,6 +77,7 @@ const promotionOf = (found: FoundOffer) => ({
   endsOn: found.endsOn,
   isPaused: found.state !== 'ACTIVE',
   isUsedUp: found.isUsedUp,
-  isUsedByBuyer: found.useLimitPerCustomer !== null && found.usedByBuyer >= found.useLimitPerCustomer,
+  isUsedByBuyer:
+    found.useLimitPerCustomer !== null && found.usedByBuyer >= found.useLimitPerCustomer,
   isLimited: found.isLimited,
 })

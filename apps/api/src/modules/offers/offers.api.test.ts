@@ -147,7 +147,11 @@ it('one without a code counts by itself; free shipping is off shipping, not off 
   const saved = await save(lines, [])
 
   expect(quoted).toMatchObject({ discount: 0, shippingHandling: 20, shippingDiscount: 20 })
-  expect(saved.json().orders).toMatchObject({ shippingHandling: 20, shippingDiscount: 20, grandTotal })
+  expect(saved.json().orders).toMatchObject({
+    shippingHandling: 20,
+    shippingDiscount: 20,
+    grandTotal,
+  })
   expect(await brokenRules()).toEqual([])
 })
 
@@ -240,9 +244,7 @@ it('an order that comes to nothing is paid without a card', async () => {
 describe('staff', () => {
   it('change a draft, and make a copy of what has counted', async () => {
     const { promotionId, session } = await start()
-    const draft = (
-      await shop.post('/staff/promotions', bodyOf({ code: 'OTHER' }), session)
-    ).json()
+    const draft = (await shop.post('/staff/promotions', bodyOf({ code: 'OTHER' }), session)).json()
 
     const changed = await shop.put(
       `/staff/promotions/${draft.promotionId}`,
@@ -270,9 +272,21 @@ describe('staff', () => {
   it.each([
     ['a code that is taken', bodyOf(), 'code'],
     ['a code of signs', bodyOf({ code: '%%%' }), 'code'],
-    ['an end before the start', { ...bodyOf({ code: 'X12' }), startsOn: '2027-02-01', endsOn: '2027-01-01' }, 'endsOn'],
-    ['more than all of it', bodyOf({ code: 'X12', action: { type: 'PERCENT_OFF', rate: 100_001 } }), 'action.rate'],
-    ['a bundle of one part', bodyOf({ code: 'X12', action: { type: 'BUNDLE', parts: [{ quantity: 1 }], priceCents: 1 } }), 'action.parts'],
+    [
+      'an end before the start',
+      { ...bodyOf({ code: 'X12' }), startsOn: '2027-02-01', endsOn: '2027-01-01' },
+      'endsOn',
+    ],
+    [
+      'more than all of it',
+      bodyOf({ code: 'X12', action: { type: 'PERCENT_OFF', rate: 100_001 } }),
+      'action.rate',
+    ],
+    [
+      'a bundle of one part',
+      bodyOf({ code: 'X12', action: { type: 'BUNDLE', parts: [{ quantity: 1 }], priceCents: 1 } }),
+      'action.parts',
+    ],
   ])('are told that %s is not right', async (_name, body, path) => {
     const { session } = await start()
     const answer = await shop.post('/staff/promotions', body, session)

@@ -116,15 +116,3 @@ export async function insertUses(
     .values(discounts.map((discount) => ({ ...discount, orderId })))
     .execute()
 }
-
-/** What each promotion took off an order, in cents. */
-export async function findOrderDiscounts(db: Queryable, orderId: number) {
-  const { rows } = await sql<{ name: string; nameEs: string; code: string | null; cents: number }>`
-    select p.name, p.name_es, u.code, sum(d.cents)::int8 as cents
-    from order_discount d join promotion p using (promotion_id)
-      left join promotion_use u using (order_id, promotion_id)
-    where d.order_id = ${orderId} group by p.promotion_id, u.code order by p.priority, p.promotion_id`.execute(
-    db,
-  )
-  return rows
-}

@@ -1,4 +1,8 @@
-import { PromotionAction, PromotionCondition, type SavePromotion } from '@mendwell/contract/orders/promotions'
+import {
+  PromotionAction,
+  PromotionCondition,
+  type SavePromotion,
+} from '@mendwell/contract/orders/promotions'
 import { PROMOTION_STATES, type PromotionState } from '@mendwell/domain/offers/promotion'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -3,8 +3,8 @@ import { lineKey } from '@mendwell/domain/orders/order-lines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type QuoteBody, quote } from '../../api/orders/orders.ts'
 import { shopConfig } from '../../api/shop.ts'
-import { useCodes } from '../../purchase/offers/codes.ts'
 import { estimateFigures, figuresOfQuote } from '../../purchase/estimate/estimate.ts'
+import { useCodes } from '../../purchase/offers/codes.ts'
 
 /** How and where the goods are handed over: it decides the tax. */
 export type Place = NonNullable<QuoteBody['orders']>

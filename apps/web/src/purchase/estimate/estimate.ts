@@ -48,10 +48,7 @@ export interface Figures {
   settled: boolean
 }
 
-type Offered = Pick<
-  QuoteAnswer,
-  'discount' | 'shippingDiscount' | 'discounts' | 'refusedCodes'
->
+type Offered = Pick<QuoteAnswer, 'discount' | 'shippingDiscount' | 'discounts' | 'refusedCodes'>
 
 type LastQuote = Pick<QuoteAnswer, 'taxPercent' | 'taxStateName'> &
   Partial<Offered> &

@@ -10,7 +10,7 @@ import styles from './totals-box.module.css'
 
 // The cart's first script has no room for it.
 const PromoCodes = lazy(async () => ({
-  default: (await import('../offers/promo-codes.tsx')).PromoCodes,
+  default: (await import('./promo-codes.tsx')).PromoCodes,
 }))
 
 interface TotalsProps {
@@ -52,9 +52,7 @@ interface DiscountRowProps {
 
 /** What offers take off the goods; nothing where there is none. */
 export const DiscountRow = ({ off = 0, currency }: DiscountRowProps) =>
-  off > 0 && (
-    <TotalsRow label={t('totals.discount')}>{formatMoney(-off, currency)}</TotalsRow>
-  )
+  off > 0 && <TotalsRow label={t('totals.discount')}>{formatMoney(-off, currency)}</TotalsRow>
 
 interface TotalsRowProps {
   label: string

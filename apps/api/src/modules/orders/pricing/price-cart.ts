@@ -17,13 +17,13 @@ import {
   taxOf,
   totalsOf,
 } from '@mendwell/domain/money/pricing'
-import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
 import { applyOffers, type Offers } from '@mendwell/domain/offers/apply-offers'
 import {
   type ChargedTotals,
   chargedLines,
   chargedTotals,
 } from '@mendwell/domain/offers/charged-totals'
+import type { PlacedLine } from '@mendwell/domain/orders/order-lines'
 import { type Allocation, allocate, allocateLines } from '@mendwell/domain/orders/stock'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import type { MetOffers } from '../../offers/get-offers.ts'

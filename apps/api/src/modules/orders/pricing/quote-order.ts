@@ -40,12 +40,16 @@ export async function quoteOrder(
   const custId = await quotedCustomer(db, principal, cart)
   const buyer = await buyerOf(db, custId)
   const { isClinic } = buyer
-  const offers = await findOffers(deps, { principal, address }, {
-    codes: cart.codes ?? [],
-    custId,
-    isKnown: custId !== null,
-    isClinic,
-  })
+  const offers = await findOffers(
+    deps,
+    { principal, address },
+    {
+      codes: cart.codes ?? [],
+      custId,
+      isKnown: custId !== null,
+      isClinic,
+    },
+  )
   const priced = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
   const promised = promiseDelivery({ cart: priced, terms, place, now: clock.now() })
   const quote = quoteOf(priced, { settings, promised })

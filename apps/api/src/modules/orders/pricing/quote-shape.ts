@@ -4,8 +4,8 @@ import type { ShopSettings } from '@mendwell/domain/shop/settings'
 import { inEnglish, sentence } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import type { PricedCart, PricedLine, Problem } from './price-cart.ts'
-import { quotedOffers } from './quoted-offers.ts'
 import type { Promised } from './promise-delivery.ts'
+import { quotedOffers } from './quoted-offers.ts'
 
 /** A priced cart in the shape of the contract. */
 export function quoteOf(

@@ -78,7 +78,11 @@ function PromotionForm({ promotionId, initialValues }: PromotionFormProps) {
             description="Shoppers read it in the cart and on the invoice"
             {...form.field('name')}
           />
-          <TextInput label="Name in Spanish" description="The same for shoppers who read Spanish" {...form.field('nameEs')} />
+          <TextInput
+            label="Name in Spanish"
+            description="The same for shoppers who read Spanish"
+            {...form.field('nameEs')}
+          />
         </div>
         <Checkbox
           label="Needs a code"

@@ -18,9 +18,14 @@ export type ActionType = keyof typeof ACTION_LABELS
 
 const amount = z.string().check(
   z.trim(),
-  z.refine((text) => text === '' || /^\d{1,6}(\.\d{1,2})?$/.test(text), 'Enter an amount such as 5.00'),
+  z.refine(
+    (text) => text === '' || /^\d{1,6}(\.\d{1,2})?$/.test(text),
+    'Enter an amount such as 5.00',
+  ),
 )
-const count = z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number, or leave it empty'))
+const count = z
+  .string()
+  .check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number, or leave it empty'))
 const pieces = z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99'))
 const dayText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a day'))
 
@@ -30,15 +35,13 @@ const fields = z.object({
   isCoded: z.boolean(),
   code: line(60),
   type: z.enum(Object.keys(ACTION_LABELS) as [ActionType, ...ActionType[]]),
-  percent: z
-    .string()
-    .check(
-      z.trim(),
-      z.refine(
-        (text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 100,
-        'Enter a percentage from 0 to 100',
-      ),
+  percent: z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 100,
+      'Enter a percentage from 0 to 100',
     ),
+  ),
   amount,
   atMost: amount,
   buy: pieces,

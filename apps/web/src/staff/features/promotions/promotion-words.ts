@@ -44,21 +44,21 @@ function goodsInWords(of: Selector | undefined): string {
   return of?.excludeSale ? `${goods} not on sale` : goods
 }
 
-/** 'from $50.00, first order' */
-export function conditionsInWords({ conditions }: Pick<PromotionRow, 'conditions'>): string {
-  const words = conditions.map((condition) => {
-    switch (condition.type) {
-      case 'MIN_SUBTOTAL':
-        return `from ${money(condition.cents)}`
-      case 'MIN_QUANTITY':
-        return `from ${pieces(condition.quantity)}`
-      case 'GROUP':
-        return 'clinics only'
-      case 'FIRST_ORDER':
-        return 'first order only'
-    }
-  })
-  return words.join(', ')
+/** 'from $50.00, first order only' */
+export const conditionsInWords = ({ conditions }: Pick<PromotionRow, 'conditions'>): string =>
+  conditions.map(conditionInWords).join(', ')
+
+function conditionInWords(condition: PromotionRow['conditions'][number]): string {
+  switch (condition.type) {
+    case 'MIN_SUBTOTAL':
+      return `from ${money(condition.cents)}`
+    case 'MIN_QUANTITY':
+      return `from ${pieces(condition.quantity)}`
+    case 'GROUP':
+      return 'clinics only'
+    case 'FIRST_ORDER':
+      return 'first order only'
+  }
 }
 
 /** 'Nov 20, 2026 to Nov 30, 2026' */

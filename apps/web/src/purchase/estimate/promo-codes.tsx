@@ -8,9 +8,9 @@ import textButtonStyles from '../../ui/buttons/text-button.module.css'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
-import type { Figures } from '../estimate/estimate.ts'
-import { codesOfCart, keepCodes, useCodes } from './codes.ts'
-import { offerText } from './offer-texts.ts'
+import { codesOfCart, keepCodes, useCodes } from '../offers/codes.ts'
+import { offerText } from '../offers/offer-texts.ts'
+import type { Figures } from './estimate.ts'
 import styles from './promo-codes.module.css'
 
 type Refused = QuoteAnswer['refusedCodes'][number]
