@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { PageTitle } from '../../components/reading/page-title.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
-import { codesOfCart, keepCodes } from '../../purchase/offers/codes.ts'
+import { codesOfCart, storeCodes } from '../../purchase/offers/codes.ts'
 import { offerText } from '../../purchase/offers/offer-texts.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 
@@ -12,7 +12,7 @@ export function Component() {
   const code = readCode(useParams().code ?? '').slice(0, 40)
   useEffect(() => {
     const others = codesOfCart().filter((one) => readCode(one) !== code)
-    if (code !== '') keepCodes([...others.slice(-4), code])
+    if (code !== '') storeCodes([...others.slice(-4), code])
   }, [code])
   return (
     <div className="page stack">

@@ -8,7 +8,7 @@ import textButtonStyles from '../../ui/buttons/text-button.module.css'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
-import { codesOfCart, keepCodes, useCodes } from '../offers/codes.ts'
+import { codesOfCart, storeCodes, useCodes } from '../offers/codes.ts'
 import { offerText } from '../offers/offer-texts.ts'
 import type { Figures } from './estimate.ts'
 import styles from './promo-codes.module.css'
@@ -85,7 +85,7 @@ function RemoveCode({ code }: { code: string }) {
       className={textButtonStyles.button}
       aria-label={offerText('offers.removeCode', { code })}
       onClick={() => {
-        keepCodes(codesOfCart().filter((one) => readCode(one) !== code))
+        storeCodes(codesOfCart().filter((one) => readCode(one) !== code))
         announce(offerText('offers.removed', { code }))
       }}
     >
@@ -118,7 +118,7 @@ function CodeForm({ count, onTry, error }: CodeFormProps) {
     setProblem(undefined)
     setLast(code)
     onTry(code)
-    keepCodes([...others.filter((one) => one !== code), code])
+    storeCodes([...others.filter((one) => one !== code), code])
     setTyped('')
   }
   if (!isOpen && !error) {

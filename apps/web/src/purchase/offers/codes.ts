@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { keptInBrowser } from '../../lib/kept.ts'
+import { storedInBrowser } from '../../lib/store/browser-storage.ts'
 import { makeListeners } from '../../lib/store/listeners.ts'
 
-const kept = keptInBrowser('mendwell.codes')
-const { tellAll, subscribe } = makeListeners()
+const stored = storedInBrowser('mendwell.codes')
+const { notifyAll, subscribe } = makeListeners()
 
 const read = (): string => {
-  const value = kept.read()
+  const value = stored.read()
   return typeof value === 'string' ? value : ''
 }
 
@@ -17,8 +17,8 @@ export const codesOfCart = (): string[] => listed(read())
 
 export const useCodes = (): string[] => listed(useSyncExternalStore(subscribe, read, () => ''))
 
-/** Keeps these codes for the cart of this browser; none forgets them. */
-export function keepCodes(codes: readonly string[]): void {
-  kept.write(codes.length > 0 ? codes.join() : undefined)
-  tellAll()
+/** Stores these codes for the cart of this browser; none forgets them. */
+export function storeCodes(codes: readonly string[]): void {
+  stored.write(codes.length > 0 ? codes.join() : undefined)
+  notifyAll()
 }

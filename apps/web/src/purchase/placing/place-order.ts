@@ -9,7 +9,7 @@ import {
 import { takeOrdered } from '../cart/cart.ts'
 import { dropDraft } from '../draft/checkout-draft.ts'
 import { beginOrder, leaveOrderOpen, settleOrder } from '../draft/pending-order.ts'
-import { keepCodes } from '../offers/codes.ts'
+import { storeCodes } from '../offers/codes.ts'
 
 /** After these nobody knows whether the order was placed: it is repeated with the same key. */
 const NO_ANSWER: readonly ErrorCode[] = ['IN_FLIGHT', 'UNAVAILABLE', 'BROKEN', 'TOO_MANY']
@@ -74,6 +74,6 @@ export function finishOrder(placed: PlacedOrder): PlacedOrder {
   settleOrder()
   takeOrdered(placed.items)
   dropDraft()
-  keepCodes([])
+  storeCodes([])
   return placed
 }

@@ -15,3 +15,194 @@ import { countWithinLimit } from '../../../limits/reserve-attempt.ts'
 import { buyerOf } from '../../clinics/buyer-of.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { getOffers, lockMetOffers } from '../../offers/get-offers.ts'
+import { lockLivingCustomer } from '../../people/customers/lock-living-customer.ts'
+import { saveFirstAddress } from '../../people/customers/save-first-address.ts'
+import { findOrCreateGuest } from '../../people/guests/find-or-create-guest.ts'
+import { canonicalEmail } from '../../people/mailboxes/canonical-email.ts'
+import { findMailboxOf } from '../../people/mailboxes/mailboxes.repository.ts'
+import { insertCapability } from '../access/capability.repository.ts'
+import { orderItemOf, orderOf } from '../order/order-shape.ts'
+import { insertOrder } from '../order/orders.repository.ts'
+import { getTerms } from '../pricing/get-terms.ts'
+import { mergeLines } from '../pricing/merge-lines.ts'
+import { cannotBeOrdered, priceChanged, tooLarge } from '../pricing/orders.errors.ts'
+import { type PricedCart, priceCart } from '../pricing/price-cart.ts'
+import { promiseDelivery, promisedParts } from '../pricing/promise-delivery.ts'
+import { quoteOf } from '../pricing/quote-shape.ts'
+import { lockSellable } from '../pricing/sellable.repository.ts'
+import { checkAge, checkOrderForm } from './check-order-form.ts'
+import { type Buyer, newOrder } from './new-order.ts'
+import { orderScope } from './order-scope.ts'
+import { storeLines } from './store-lines.ts'
+
+interface PlaceOrderInput {
+  principal: Principal
+  order: SaveOrder
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  /** The caller's network address: part of whose repeat it is when no key was sent. */
+  address: string
+  /** Hash of the token that will open a guest's order. */
+  capabilitySha256: Buffer
+}
+
+/**
+ * Places an order at the prices of the shop's own rows; a repeat gets the first order again, and
+ * its guest a token that works as long as the first one.
+ * @throws ShopError 409 with the fresh quote when the total differs or a product cannot be had;
+ * 422 for missing fields, a country that no list knows, or a key used for another order.
+ */
+export async function placeOrder(
+  deps: Deps,
+  placing: PlaceOrderInput,
+): Promise<Outcome<SavedOrder>> {
+  const { order, principal, capabilitySha256: sha256 } = placing
+  checkOrderForm(order, { signedIn: principal.custId !== null })
+  const call = keyOf(placing)
+  const outcome = await runOnce(deps.db, { call, answer: SavedOrder }, async (tx) => {
+    const buyer = await findBuyer(tx, placing)
+    const now = deps.clock.now()
+    const { cart, settings, delivery } = await priceLocked(tx, order, { buyer, now })
+    const row = newOrder({ order, buyer, cart, settings, call, now })
+    // Anybody may type anybody's email; who confirmed it as the own one gets all mails.
+    const isMailed =
+      (await isOwnMailbox(tx, principal.custId, row.email)) ||
+      (await countWithinLimit(deps, tx, LIMITS.orderMailbox, canonicalEmail(row.email)))
+    const saved = await storeOrder(tx, { row, cart, delivery, sha256, isMailed })
+    if (principal.custId !== null && row.pickupType === 'DELIVERY') {
+      await saveFirstAddress(tx, principal.custId, addressOf(row))
+    }
+    return saved
+  })
+  if (outcome.replayed && principal.custId === null) {
+    const { orderId } = outcome.answer.orders
+    await insertCapability(deps.db, { orderId, sha256, hours: ORDER_CAPABILITY_HOURS })
+  }
+  return outcome
+}
+
+async function isOwnMailbox(tx: Queryable, custId: number | null, email: string) {
+  if (custId === null) return false
+  const mailbox = await findMailboxOf(tx, custId)
+  return mailbox?.isVerified === true && mailbox.emailCanonical === canonicalEmail(email)
+}
+
+const addressOf = (row: ReturnType<typeof newOrder>) => ({
+  address1: row.address ?? '',
+  address2: row.address2 ?? '',
+  city: row.city ?? '',
+  stateProvince: row.stateProvince ?? '',
+  country: row.country ?? '',
+  postalCode: row.postalCode ?? '',
+})
+
+/**
+ * Whoever lost the answer and comes back with another address or email, or signed out, has ordered already:
+ * that is a repeat with other details. A guest's key made from the request counts only together with both.
+ */
+function keyOf({ principal: { custId }, order: input, key, address }: PlaceOrderInput): RequestKey {
+  const scope = orderScope(custId, key)
+  const order = requestOf(input)
+  if (custId !== null) return requestKey({ scope, header: key, request: { ...order, custId } })
+  const email = canonicalEmail(order.customer?.email ?? '')
+  const guest = key === undefined ? `${scope} ${address} ${email}` : scope
+  return requestKey({ scope: guest, header: key, request: order })
+}
+
+/** What of an order makes it another one; when its dates were seen does not. */
+export const requestOf = ({ orders: { quotedAt: _, ...orders }, ...rest }: SaveOrder) => ({
+  orders,
+  ...rest,
+})
+
+async function findBuyer(tx: Queryable, { principal, order }: PlaceOrderInput): Promise<Buyer> {
+  const { custId } = principal
+  const contact = order.customer
+  if (custId === null) {
+    if (!contact) throw signInFirst()
+    return { ...contact, custId: await findOrCreateGuest(tx, contact), placedBy: 'GUEST' }
+  }
+  const stored = await lockLivingCustomer(tx, custId)
+  if (contact) return { ...contact, custId, placedBy: 'CUSTOMER' }
+  return { ...stored, phone1: stored.phone1 ?? '', custId, placedBy: 'CUSTOMER' }
+}
+
+/** As whom the shop sells to the buyer of an order: a guest may have typed the email of a clinic. */
+const saleBuyerOf = async (tx: Queryable, { custId, placedBy }: Buyer): Promise<SaleBuyer> =>
+  placedBy === 'GUEST' ? ANYBODY : buyerOf(tx, custId)
+
+/** Prices the cart by the settings of now with its products locked, and refuses what the shopper has not agreed to. */
+export async function priceLocked(
+  tx: Queryable,
+  { orders, orderItems, codes }: SaveOrder,
+  { buyer: ordering, now }: { buyer: Buyer; now: Date },
+): Promise<{ cart: PricedCart; settings: ShopSettings; delivery: DeliveryPart[] }> {
+  const lines = mergeLines(orderItems)
+  const terms = await getTerms(tx, orders)
+  const { settings, tax, isCountryUnknown } = terms
+  if (isCountryUnknown) {
+    throw invalidFields([{ path: 'orders.country', message: messages.countryUnknown }])
+  }
+  const buyer = await saleBuyerOf(tx, ordering)
+  const { custId, placedBy } = ordering
+  const isKnown = placedBy !== 'GUEST'
+  const asked = { codes: codes ?? [], custId, isKnown, isClinic: buyer.isClinic }
+  // Before the products are locked, for which others wait.
+  const met = await getOffers(tx, asked)
+  const products = await lockSellable(
+    tx,
+    lines.map((line) => line.productId),
+  )
+  const pickup = orders.pickupType === 'IN STORE'
+  const offers = await lockMetOffers(tx, asked, met)
+  const cart = priceCart({ lines, products, tax, settings, pickup, buyer, offers })
+  const promised = promiseDelivery({ cart, terms, place: orders, now })
+  const quote = () => quoteOf(cart, { settings, promised })
+  const [problem] = cart.problems
+  if (problem) throw cannotBeOrdered(problem, quote())
+  checkAge(cart.ageToConfirm, orders.ageConfirmed)
+  if (cart.totals.grandTotalCents > MAX_CHARGE_CENTS) throw tooLarge(quote())
+  const agreed = orders.grandTotal ?? cart.totals.grandTotalCents
+  if (agreed !== cart.totals.grandTotalCents) throw priceChanged(quote())
+  return { cart, settings, delivery: promisedParts(promised, orders.pickupType) }
+}
+
+interface Storing {
+  row: ReturnType<typeof newOrder>
+  cart: PricedCart
+  /** What was promised. */
+  delivery: readonly DeliveryPart[]
+  /** Hash of the token that opens the order for a guest. */
+  sha256: Buffer
+  /** Whether the mailbox may get one more confirmation. */
+  isMailed: boolean
+}
+
+/** Everything an order is, in the caller's transaction: rows, stock, first status and the mail. */
+async function storeOrder(
+  tx: Queryable,
+  { row, cart, delivery, sha256, isMailed }: Storing,
+): Promise<SavedOrder> {
+  const isGuest = row.placedBy === 'GUEST'
+  const inserted = await insertOrder(tx, {
+    order: row,
+    movedBy: isGuest ? 'guest' : `customer ${row.custId}`,
+    capability: isGuest ? { sha256, hours: ORDER_CAPABILITY_HOURS } : null,
+  })
+  const { order: stored, items } = await storeLines(tx, { order: inserted, cart, delivery })
+  const { orderId, custId } = stored
+  await queueMail(tx, {
+    kind: 'order_created',
+    dedupeKey: `order_created:${orderId}`,
+    to: stored.email,
+    payload: {},
+    orderId,
+    custId,
+    isHeld: !isMailed,
+  })
+  return {
+    orders: orderOf(stored, { showOwner: !isGuest }),
+    orderItems: items.map(orderItemOf),
+    orderToken: null,
+  }
+}
