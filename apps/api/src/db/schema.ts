@@ -914,6 +914,29 @@ export interface SituationWord {
   situationKey: string;
 }
 
+export interface SizeChart {
+  advice: string;
+  adviceEs: string;
+  betweenSizes: string;
+  chartKey: string;
+  decides: string | null;
+  isTypical: boolean;
+  points: Json;
+  rule: string;
+  sizes: Json;
+  source: string;
+  sure: number;
+  title: string;
+  titleEs: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface SizedProduct {
+  chartKey: string;
+  productId: number;
+  size: string | null;
+}
+
 export interface StaffEvent {
   action: string;
   actor: string;
@@ -1079,6 +1102,8 @@ export interface DB {
   shipmentItem: ShipmentItem;
   situation: Situation;
   situationWord: SituationWord;
+  sizeChart: SizeChart;
+  sizedProduct: SizedProduct;
   staffEvent: StaffEvent;
   staffMember: StaffMember;
   staffRecoveryCode: StaffRecoveryCode;

@@ -8,6 +8,7 @@ import { readLegalPages } from './files/legal-files.ts'
 import { readNeeds } from './files/need-files.ts'
 import { readSeedFile, SEED_FOLDER } from './files/seed-files.ts'
 import { readSituations } from './files/situation-files.ts'
+import { readSizeCharts } from './files/size-chart-files.ts'
 import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
@@ -17,6 +18,7 @@ import { loadNeeds } from './load/load-needs.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
+import { loadSizeCharts } from './load/load-size-charts.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts'
 import { mendTexts } from './mend-texts.ts'
@@ -160,6 +162,10 @@ const PARTS = {
     const families = readFamilies(folder)
     return { rows: families.length, load: (db, onRows) => loadFamilies(db, families, onRows) }
   },
+  'size charts': (folder: URL): Part => {
+    const charts = readSizeCharts(folder)
+    return { rows: charts.length, load: (db, onRows) => loadSizeCharts(db, charts, onRows) }
+  },
   shop: (): Part => ({ rows: 0, load: (db) => loadShopFacts(db) }),
   /** Once for each round of better texts: after it every text is ours of today, or somebody's own. */
   [TEXTS]: (folder: URL): Part => {
@@ -189,6 +195,7 @@ const PART_NAMES: readonly PartName[] = [
   LEGAL,
   'shop',
   'families',
+  'size charts',
   TEXTS,
   DRAWINGS,
 ]

@@ -101,6 +101,7 @@ import { restoreSettings } from '../modules/settings/save-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.staff-routes.ts'
 import { healthRoutes, shopRoutes } from '../modules/settings/shop.routes.ts'
 import { situationRoutes } from '../modules/situations/situations.routes.ts'
+import { sizeRoutes } from '../modules/sizes/sizes.routes.ts'
 import { serveWebFiles } from '../pages/files/web-files.ts'
 import { pageRoutes } from '../pages/pages.routes.ts'
 import { canRender } from '../pages/rendering/page-renderer.ts'
@@ -179,6 +180,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(kindRoutes(deps))
   await app.register(situationRoutes(deps))
   await app.register(familyRoutes(deps))
+  await app.register(sizeRoutes(deps))
   await app.register(deliveryRoutes(deps))
   await app.register(locationRoutes(deps))
   await app.register(newsRoutes(deps))

@@ -1,0 +1,72 @@
+import { CHART_UNITS, MEASURE_POINTS } from '@mendwell/domain/fit/measures'
+import { BETWEEN_SIZES, CHART_RULES } from '@mendwell/domain/fit/size-chart'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { Id, IdText } from '../wire/shapes.ts'
+
+const tags = ['sizes'] as const
+
+const Limit = z.nullable(z.number().check(z.gte(0), z.lte(3000)))
+/** From and to, both within; null is open. */
+const Range = z.tuple([Limit, Limit])
+
+/** Which measurements make which size; see domain/fit/size-chart.ts. */
+export const SizeChart = z.object({
+  chartKey: z.string(),
+  title: z.string(),
+  titleEs: z.string(),
+  rule: z.enum(CHART_RULES),
+  decides: z.nullable(z.enum(MEASURE_POINTS)),
+  between: z.enum(BETWEEN_SIZES),
+  points: z.array(z.object({ point: z.enum(MEASURE_POINTS), unit: z.enum(CHART_UNITS) })),
+  sizes: z.array(
+    z.object({
+      size: z.string(),
+      /** By measuring point; 'girth' is the larger of the two that a chart by LARGEST asks. */
+      ranges: z.partialRecord(z.enum([...MEASURE_POINTS, 'girth']), Range),
+    }),
+  ),
+  /** What the chart says of the choice between two sizes. */
+  advice: z.string(),
+  adviceEs: z.string(),
+  /** Whose chart it is. */
+  source: z.string(),
+  /** Whether most makers share it, and it is not the chart of this very product. */
+  isTypical: z.boolean(),
+})
+export type SizeChart = z.output<typeof SizeChart>
+
+export const ProductSizes = z.object({
+  /** null where no chart is known. */
+  sizing: z.nullable(
+    z.object({
+      chart: SizeChart,
+      /** Which size of the chart this product is; null where its record does not say. */
+      size: z.nullable(z.string()),
+      /** Active products of the chart whose size is known. */
+      products: z.array(
+        z.object({
+          productId: Id,
+          productName: z.string(),
+          categoryId: Id,
+          subCategory: z.string(),
+          size: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+export type ProductSizes = z.output<typeof ProductSizes>
+
+export const findProductSizes = endpoint({
+  method: 'GET',
+  url: '/products/:productId/sizes',
+  config: { cached: { tags: ['catalog'], maxAgeSeconds: 0 } },
+  schema: {
+    summary: 'The size chart of a product, and the products of that chart by their size',
+    tags,
+    params: z.object({ productId: IdText }),
+    response: { 200: ProductSizes, ...problems(404, 422) },
+  },
+})

@@ -1,0 +1,102 @@
+/** Where one measures; each has its drawing and its words. */
+export const MEASURE_POINTS = [
+  'palm',
+  'knuckles',
+  'wrist',
+  'elbow',
+  'upperArm',
+  'chest',
+  'waist',
+  'hip',
+  'hipWidth',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+  'shoeMen',
+  'shoeWomen',
+  'neck',
+  'limb',
+  'diameter',
+  'circumference',
+  'height',
+  'weight',
+  'age',
+] as const
+export type MeasurePoint = (typeof MEASURE_POINTS)[number]
+
+/** In what a chart counts; 'shoe' is a US shoe size. */
+export const CHART_UNITS = ['mm', 'cm', 'in', 'lb', 'year', 'shoe'] as const
+export type ChartUnit = (typeof CHART_UNITS)[number]
+/** In what a shopper may type. */
+export type TypedUnit = ChartUnit | 'kg' | 'month'
+
+/** The two ways to type: inches, pounds and years, or centimeters, kilograms and months. */
+export type UnitSystem = 'US' | 'METRIC'
+
+const TYPED: Readonly<Record<ChartUnit, Readonly<Record<UnitSystem, TypedUnit>>>> = {
+  mm: { US: 'in', METRIC: 'mm' },
+  cm: { US: 'in', METRIC: 'cm' },
+  in: { US: 'in', METRIC: 'cm' },
+  lb: { US: 'lb', METRIC: 'kg' },
+  year: { US: 'year', METRIC: 'month' },
+  shoe: { US: 'shoe', METRIC: 'shoe' },
+}
+
+/** The unit in which a shopper types what a chart counts in another. */
+export const typedUnit = (unit: ChartUnit, system: UnitSystem): TypedUnit => TYPED[unit][system]
+
+/** How many of the base of its sort (millimeters, pounds, months) one unit holds; exact by definition, see NIST SP 811. */
+const BASE: Readonly<Record<TypedUnit, number>> = {
+  mm: 1,
+  cm: 10,
+  in: 25.4,
+  lb: 1,
+  kg: 1 / 0.45359237,
+  month: 1,
+  year: 12,
+  shoe: 1,
+}
+
+/** A value in another unit of its sort, to the hundredth: nobody measures finer, and 78.74 cm are 31 in. */
+export const inUnit = (value: number, from: TypedUnit, to: TypedUnit): number =>
+  Math.round(((value * BASE[from]) / BASE[to]) * 100) / 100
+
+/** More than a person measures: 3 meters, 2,000 pounds, 130 years, shoe size 25. */
+const MOST: Readonly<Record<ChartUnit, number>> = {
+  mm: 3000,
+  cm: 300,
+  in: 3000 / 25.4,
+  lb: 2000,
+  year: 130,
+  shoe: 25,
+}
+
+export type MeasureFault = 'NOT_A_NUMBER' | 'NOT_POSITIVE' | 'TOO_LARGE'
+
+/** What somebody typed: digits with a point or a comma, and perhaps a fraction as on a tape, '14 1/2'. */
+const NUMBER = /^(\d{1,12}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/
+const WITH_FRACTION = /^(?:(\d{1,4})[ -])?(\d{1,2})\/(\d{1,2})$/
+
+/**
+ * The measurement that a shopper typed, in the unit of the chart, to the hundredth; a fault for what is no measurement of a person.
+ */
+export function readMeasure(
+  typed: string,
+  from: TypedUnit,
+  to: ChartUnit,
+): { value: number } | { fault: MeasureFault } {
+  const number = numberIn(typed.trim())
+  if (number === undefined) return { fault: 'NOT_A_NUMBER' }
+  const value = inUnit(number, from, to)
+  if (value <= 0) return { fault: 'NOT_POSITIVE' }
+  return value > MOST[to] ? { fault: 'TOO_LARGE' } : { value }
+}
+
+function numberIn(text: string): number | undefined {
+  if (/^-\d/.test(text)) return -1
+  if (NUMBER.test(text)) return Number(text.replace(',', '.'))
+  const [, whole = '0', above, below] = WITH_FRACTION.exec(text) ?? []
+  if (above === undefined || Number(below) === 0) return undefined
+  return Number(whole) + Number(above) / Number(below)
+}
