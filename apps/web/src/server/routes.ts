@@ -20,6 +20,7 @@ import { comparedProducts } from '../api/catalog/compared.ts'
 import { familyOf } from '../api/catalog/families.ts'
 import { kindOf } from '../api/catalog/kinds.ts'
 import { situations, someSituations } from '../api/catalog/situations.ts'
+import { hasSizes } from '../api/catalog/size-charts.ts'
 import { storeHours } from '../api/content.ts'
 import { news, shopConfig } from '../api/shop.ts'
 import { ARTICLES } from '../components/reading/articles.ts'
@@ -96,6 +97,7 @@ const RENDERED: Readonly<Record<string, Partial<Rendered>>> = {
         client.ensureQueryData(relatedProducts(productId, categoryId, brandId)),
         client.ensureQueryData(kindOf(productId)),
         client.ensureQueryData(familyOf(productId)),
+        client.ensureQueryData(hasSizes(productId)),
       ]
     },
   },

@@ -26,6 +26,7 @@ import { returnTextsEs } from './es/returns.ts'
 import { reviewTextsEs } from './es/review.ts'
 import { shellTextsEs } from './es/shell.ts'
 import { shopTextsEs } from './es/shop.ts'
+import { sizingTextsEs } from './es/sizing.ts'
 import { wordsEs } from './es/words.ts'
 
 /** Spanish for the United States, whole: a key of English that is missing in a part is a type error. */
@@ -49,6 +50,7 @@ export const es: Record<string, string> = {
   ...returnTextsEs,
   ...pageTextsEs,
   ...needTextsEs,
+  ...sizingTextsEs,
   ...quickOrderTextsEs,
   ...compareTextsEs,
   ...listTextsEs,

@@ -15,6 +15,7 @@ import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
 import { quickOrderTexts } from './en/quick-order.ts'
+import { sizingTexts } from './en/sizing.ts'
 import { en } from './en.ts'
 import { homeFirst } from './en-home.ts'
 import { later } from './en-later.ts'
@@ -38,6 +39,7 @@ const english: Record<string, string> = {
   ...listTexts,
   ...backInStockTexts,
   ...offerTexts,
+  ...sizingTexts,
   ...articleBodies,
   ...Object.fromEntries(spoken),
 }
@@ -65,6 +67,12 @@ const SHARED = [
   'shell.menuTitle',
   'shell.qurbani',
   'shell.total',
+  'sizing.at',
+  'sizing.short.cm',
+  'sizing.short.kg',
+  'sizing.short.lb',
+  'sizing.short.mm',
+  'sizing.short.shoe',
   'totals.now',
   'totals.total',
 ]

@@ -35,6 +35,7 @@ describe('what the browser keeps', () => {
     ['/media/products/1929/pack-0123456789ab?w=400', 'picture'],
     ['/media/photos/3-0123456789ab?w=400', 'picture'],
     ['/media/scenes/hero?w=720', 'picture'],
+    ['/media/measures/waist?w=480', 'picture'],
     ['/assets/index-abc123.js', 'file'],
   ])('%s as %s', (path, kind) => {
     expect(request(path)).toBe(kind)

@@ -44,7 +44,7 @@ const ANSWERS = [
     new RegExp(`^${address.replaceAll(':id', '\\d{1,10}').replaceAll(':name', '[^/]+')}$`),
 )
 
-const PICTURE = /^\/media\/(products\/\d+|photos|categories|scenes)\/[\w-]+$/
+const PICTURE = /^\/media\/(products\/\d+|photos|categories|scenes|measures)\/[\w-]+$/
 /** The back office has files of its own. */
 const FILE = /^\/assets\/(?!staff\/)[\w.-]+$/
 

@@ -58,7 +58,10 @@ export function familyChoices<Member extends FamilyMember>(
   return axes.map(({ name, values }, axis) => ({
     name,
     choices: values.map((value) => {
-      const member = mostLike(members, current, { axis, value })
+      const member = mostLike(
+        members.filter((one) => one.values[axis] === value),
+        current,
+      )
       return {
         value,
         isChosen: current.values[axis] === value,
@@ -68,14 +71,12 @@ export function familyChoices<Member extends FamilyMember>(
   }))
 }
 
-/** Of the members with a value the one that has most in common with the current one; the first of several. */
-function mostLike<Member extends FamilyMember>(
+/** Of some members the one that has most in common with the current one; the first of several, null of none. */
+export function mostLike<Member extends FamilyMember>(
   members: readonly Member[],
   current: Member,
-  { axis, value }: { axis: number; value: string },
 ): Member | null {
-  const fitting = members.filter(({ values }) => values[axis] === value)
-  return fitting.reduce<Member | null>(
+  return members.reduce<Member | null>(
     (best, member) =>
       best === null || sameValues(member, current) > sameValues(best, current) ? member : best,
     null,

@@ -243,6 +243,14 @@ describe('a scene', () => {
   )
 })
 
+it('the drawing of a measuring point keeps its shape, and is found by its name', async () => {
+  const waist = await look('/media/measures/waist?w=480')
+
+  expect(waist.headers['cache-control']).toBe('public, max-age=86400')
+  const { width, height } = await sharp(waist.rawPayload).metadata()
+  expect({ width, height }).toEqual({ width: 480, height: 360 })
+})
+
 describe('an address of no picture', () => {
   it.each([
     '/media/products/999999/pack-none',
@@ -259,6 +267,8 @@ describe('an address of no picture', () => {
     '/media/categories/-',
     '/media/categories/%F0%9F%A6%BD-000000000000',
     '/media/scenes/toString-none',
+    '/media/measures/toString',
+    '/media/measures/waist-none',
     '/media/scenes/..%2F..%2Fetc%2Fpasswd',
     `/media/scenes/${'a'.repeat(300)}`,
   ])('%s is 404', async (url) => {

@@ -1,4 +1,5 @@
 import { MAX_ID } from '@mendwell/domain/orders/limits'
+import { isMeasureName } from '@mendwell/pictures/measures/measures'
 import { isSceneName } from '@mendwell/pictures/scenes/scenes'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps/deps.ts'
@@ -9,6 +10,7 @@ import {
   findPreview,
   findProductPicture,
   findTilePicture,
+  measurePicture,
   scenePicture,
 } from './pictures/picture-source.ts'
 import type { ImageFormat } from './pictures/pictures.repository.ts'
@@ -29,6 +31,8 @@ const LIST_WIDTHS = [200, 400, 800] as const
 /** One size; networks that show previews read PNG for certain. */
 const PREVIEW_WIDTHS = [1200, 1200, 1200] as const
 const PREVIEW_FORMATS = ['png'] as const
+/** Small drawings beside a field. */
+const MEASURE_WIDTHS = [240, 480, 720] as const
 /** The middle one is that of a phone's page. */
 const SCENE_WIDTHS = [400, 720, 1600] as const
 
@@ -93,6 +97,15 @@ export const mediaRoutes =
       const find = async () => scenePicture(name)
       const caching = { widths: SCENE_WIDTHS, otherwise: FOR_A_DAY }
       return send(pictures, { request, reply, ...caching, family, hash, find })
+    })
+
+    app.get<Address>('/media/measures/:name', options, (request, reply) => {
+      const { name = '' } = request.params
+      if (!isMeasureName(name)) throw noSuchPicture()
+      const family = `measure/${name}/`
+      const find = async () => measurePicture(name)
+      const caching = { widths: MEASURE_WIDTHS, otherwise: FOR_A_DAY }
+      return send(pictures, { request, reply, ...caching, family, hash: '', find })
     })
   }
 

@@ -1,4 +1,4 @@
-import type { ProductSizes } from '@mendwell/contract/catalog/size-charts'
+import type { ProductSizes } from '@mendwell/contract/fit/size-charts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/catalog/size-charts'
+import * as contract from '@mendwell/contract/fit/size-charts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { notFound } from '../../ground/errors.ts'

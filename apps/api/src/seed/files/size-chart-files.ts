@@ -1,4 +1,4 @@
-import { SizeChart } from '@mendwell/contract/catalog/size-charts'
+import { SizeChart } from '@mendwell/contract/fit/size-charts'
 import { chartFault } from '@mendwell/domain/fit/size-chart'
 import * as z from 'zod/mini'
 import { readSeedJson, seedKey } from './seed-files.ts'

@@ -12,6 +12,7 @@ export const productTexts = {
   'product.enlarge': 'Enlarge',
   'product.drawn':
     'Illustration. The actual product and packaging may look different; check the details below.',
+  'product.findSize': 'Find my size',
   'product.oneUnit': 'sold as one unit',
   'product.byWeight': 'sold by weight',
   'product.taxExempt': 'Tax exempt',

@@ -13,6 +13,7 @@ export const productTextsEs: Record<keyof typeof productTexts, string> = {
   'product.enlarge': 'Ampliar',
   'product.drawn':
     'Ilustración. El producto y su empaque pueden ser distintos; revise los datos de abajo.',
+  'product.findSize': 'Encontrar mi talla',
   'product.oneUnit': 'se vende como una sola unidad',
   'product.byWeight': 'se vende por peso',
   'product.taxExempt': 'Exento de impuesto',

@@ -39,3 +39,5 @@ export const tileHash = ({ categoryId, category, subCategory }: TileFacts): stri
   shortHash([categoryId, category, subCategory])
 
 export const sceneHash = (name: string): string => shortHash([name])
+
+export const measureHash = (name: string): string => shortHash(['measure', name])

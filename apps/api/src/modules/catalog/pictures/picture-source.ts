@@ -1,4 +1,5 @@
 import { departmentTones } from '@mendwell/pictures/brush/palette'
+import { MEASURE_SIZE, type MeasureName, renderMeasure } from '@mendwell/pictures/measures/measures'
 import { renderPicture } from '@mendwell/pictures/picture'
 import { PREVIEW_SIZE, renderPreview } from '@mendwell/pictures/preview'
 import { renderScene, type SceneName, sceneSize } from '@mendwell/pictures/scenes/scenes'
@@ -6,7 +7,7 @@ import { renderTile } from '@mendwell/pictures/tile'
 import type { Queryable } from '../../../db/db.ts'
 import type { ProductView } from './image-url.ts'
 import { loadSharp } from './load-sharp.ts'
-import { photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
+import { measureHash, photoHash, productImageHash, sceneHash, tileHash } from './picture-hash.ts'
 import {
   findKnownPhoto,
   findPhoto,
@@ -113,6 +114,9 @@ export async function findTilePicture(
   const facts = await findTileFacts(db, categoryId)
   return facts && drawing(tileHash(facts), () => renderTile(facts))
 }
+
+export const measurePicture = (name: MeasureName): PictureSource =>
+  drawing(measureHash(name), () => renderMeasure(name), MEASURE_SIZE.width)
 
 export const scenePicture = (name: SceneName): PictureSource =>
   drawing(sceneHash(name), () => renderScene(name), sceneSize(name).width)

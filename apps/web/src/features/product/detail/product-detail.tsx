@@ -18,6 +18,7 @@ import { type Family, FamilyChoice } from '../family/family-choice.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { RecentlyViewed } from '../related/recently-viewed.tsx'
 import { RelatedProducts } from '../related/related-products.tsx'
+import { SizeFinder } from '../sizing/size-finder.tsx'
 import { ProductTabs, type TabName } from '../tabs/product-tabs.tsx'
 import styles from './product-detail.module.css'
 
@@ -56,6 +57,7 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
         <div>
           <ProductHead product={product} family={family} onReviews={showReviews} />
           {family && <FamilyChoice {...{ family, productId, product }} />}
+          <SizeFinder {...{ productId, family }} />
           {/* Nobody buys the size that was chosen before. */}
           <div {...{ inert: isComing, 'aria-busy': isComing }}>
             <BuyBox product={product} />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
-import type { SeedSizeChart } from '../files/size-chart-files.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { SeedSizeChart } from '../../files/size-chart-files.ts'
 
 /** Size charts and the seed's products that they are about; a product that staff have given another SKU is another thing. */
 export async function loadSizeCharts(

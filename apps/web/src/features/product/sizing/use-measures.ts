@@ -1,0 +1,90 @@
+import {
+  inUnit,
+  type MeasureFault,
+  type MeasurePoint,
+  readMeasure,
+  typedUnit,
+  type UnitSystem,
+} from '@mendwell/domain/fit/measures'
+import { findSize, type SizeAnswer, type SizeChart } from '@mendwell/domain/fit/size-chart'
+import { type FormEvent, useRef, useState } from 'react'
+import { announce } from '../../../ui/notices/announcer.tsx'
+import { answerTitle } from './measure-words.ts'
+import { type SizingTextKey, sizingText } from './sizing-text.ts'
+import { forgetMeasures, NO_MEASURES, readMeasures, storeMeasures } from './stored-measures.ts'
+
+export type GivenAnswer = Exclude<SizeAnswer, { kind: 'INCOMPLETE' }>
+type Faults = Partial<Record<MeasurePoint, SizingTextKey>>
+
+/** What is typed, what is wrong with it, and what the chart says to it. */
+export function useMeasures(chart: SizeChart) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ system, typed }, setMeasures] = useState(readMeasures)
+  const [faults, setFaults] = useState<Faults>({})
+  const [answer, setAnswer] = useState<GivenAnswer>()
+
+  const keep = (measures: typeof NO_MEASURES) => {
+    setMeasures(measures)
+    // Words of before would stand under other numbers.
+    setAnswer(undefined)
+    storeMeasures(measures)
+  }
+  const change = (point: MeasurePoint, text: string) => {
+    keep({ system, typed: { ...typed, [point]: text } })
+    setFaults({ ...faults, [point]: undefined })
+  }
+  const measureIn = (to: UnitSystem) =>
+    keep({ system: to, typed: converted(chart, typed, { from: system, to }) })
+  const forget = () => {
+    keep({ ...NO_MEASURES, system })
+    forgetMeasures()
+    setFaults({})
+    announce(sizingText('sizing.forgotten'))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = check(chart, system, typed)
+    setFaults(checked.faults)
+    const found = checked.isRight ? findSize(chart, checked.measures) : undefined
+    const given = found && found.kind !== 'INCOMPLETE' ? found : undefined
+    setAnswer(given)
+    if (given) announce(answerTitle(given))
+    const first = chart.points.find(({ point }) => checked.faults[point])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.point}]`)?.focus()
+  }
+  return { form, system, typed, faults, answer, change, measureIn, forget, submit }
+}
+
+/** The numbers of this chart in the other units; what is no number stays as it was typed. */
+function converted(
+  { points }: SizeChart,
+  typed: typeof NO_MEASURES.typed,
+  { from, to }: { from: UnitSystem; to: UnitSystem },
+) {
+  const others = points.flatMap(({ point, unit }) => {
+    const read = readMeasure(typed[point] ?? '', typedUnit(unit, from), unit)
+    return 'value' in read ? [[point, String(inUnit(read.value, unit, typedUnit(unit, to)))]] : []
+  })
+  // What another chart asked is in the units of before: it goes, rather than being misread.
+  const own = points.map(({ point }) => [point, typed[point] ?? ''])
+  return Object.fromEntries([...own, ...others])
+}
+
+function check({ rule, points }: SizeChart, system: UnitSystem, typed: typeof NO_MEASURES.typed) {
+  const read = points.map(({ point, unit }) => {
+    const text = typed[point]?.trim() ?? ''
+    return { point, text, read: readMeasure(text, typedUnit(unit, system), unit) }
+  })
+  const isEmpty = read.every(({ text }) => text === '')
+  const faults: Faults = {}
+  const measures: Partial<Record<MeasurePoint, number>> = {}
+  for (const [at, { point, text, read: measure }] of read.entries()) {
+    if (text === '') {
+      if (rule !== 'ANY' || (isEmpty && at === 0)) faults[point] = `sizing.missing.${rule}`
+    } else if ('fault' in measure) faults[point] = faultText(measure.fault)
+    else measures[point] = measure.value
+  }
+  return { faults, measures, isRight: Object.keys(faults).length === 0 }
+}
+
+const faultText = (fault: MeasureFault): SizingTextKey => `sizing.fault.${fault}`
