@@ -82,7 +82,7 @@ test('somebody without a mouse searches, buys and pays @desktop', async ({ page,
   })
 
   await test.step('invoice', async () => {
-    await expect(heading(page)).toHaveText('Invoice')
+    await expect(heading(page)).toHaveText('Thank you, Ada. Your order is confirmed.')
     await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Sandbox' }).first()).toBeAttached()
     await expect(page.locator('body'), 'focus is not lost').not.toBeFocused()

@@ -1,7 +1,12 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
 import { useLanguage } from './lib/words/language.ts'
-import { loadAccountTexts, loadHomeTexts, loadLaterTexts } from './lib/words/texts.ts'
+import {
+  loadAccountTexts,
+  loadHomeTexts,
+  loadLaterTexts,
+  loadOrderTexts,
+} from './lib/words/texts.ts'
 import { PageSkeleton } from './shell/frame/page-skeleton.tsx'
 import { Layout } from './shell/layout.tsx'
 
@@ -11,7 +16,7 @@ interface Page {
   /** Its clean addresses, which the server renders; lib/addresses/clean-address.ts leads from one to the other. */
   clean?: readonly `/${string}`[]
   /** The main home does without the texts of the others, the other homes need both. */
-  texts?: 'home' | 'homes' | 'account'
+  texts?: 'home' | 'homes' | 'account' | 'order'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
@@ -49,7 +54,11 @@ export const pages: readonly Page[] = [
   { path: 'quote/:productId', lazy: () => import('./features/quote/quote-page.tsx') },
   { path: 'cart', lazy: () => import('./features/cart/cart-page.tsx') },
   { path: 'checkout', lazy: () => import('./features/checkout/checkout-page.tsx') },
-  { path: 'orderDetail', lazy: () => import('./features/orders/invoice-page.tsx') },
+  {
+    path: 'orderDetail',
+    texts: 'order',
+    lazy: () => import('./features/orders/invoice-page.tsx'),
+  },
   {
     path: 'departments',
     clean: ['/departments'],
@@ -190,6 +199,7 @@ export const routes: RouteObject[] = [
 function loadTextsOf({ texts }: Page): Promise<unknown> {
   if (texts === 'home') return loadHomeTexts()
   if (texts === 'homes') return Promise.all([loadHomeTexts(), loadLaterTexts()])
+  if (texts === 'order') return loadOrderTexts()
   return texts === 'account' ? loadAccountTexts() : loadLaterTexts()
 }
 

@@ -1,3 +1,4 @@
+import { composeAddressChanged } from '../modules/aftersales/mails/address-changed.ts'
 import { composeOrderCancelled } from '../modules/aftersales/mails/order-cancelled.ts'
 import { composeOrderUnpaid } from '../modules/aftersales/mails/order-unpaid.ts'
 import { composeReturnDecided } from '../modules/aftersales/mails/return-decided.ts'
@@ -41,6 +42,7 @@ export const mailComposers: Composers = {
   order_unpaid: composeOrderUnpaid,
   payment_link: composePaymentLink,
   order_cancelled: composeOrderCancelled,
+  address_changed: composeAddressChanged,
   claim: composeClaim,
   reset_password: composeResetPassword,
   welcome: composeWelcome,

@@ -20,6 +20,7 @@ import { secureAnswers } from '../http/security-headers.ts'
 import { requireCustomer, requireStaff } from '../http/sessions/doors.ts'
 import { identifyBySession } from '../http/sessions/identify.ts'
 import { refuseForeignWrites } from '../http/sessions/session-origin.ts'
+import { ownOrderRoutes } from '../modules/aftersales/own-orders/own-orders.routes.ts'
 import { staffRefundRoutes } from '../modules/aftersales/refunds/refunds.staff-routes.ts'
 import { returnListRoutes } from '../modules/aftersales/return-list/return-list.staff-routes.ts'
 import { returnRoutes, staffReturnRoutes } from '../modules/aftersales/returns/returns.routes.ts'
@@ -195,6 +196,7 @@ const openDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(paymentRoutes(deps))
   await app.register(webhookRoutes(deps))
   await app.register(returnRoutes(deps))
+  await app.register(ownOrderRoutes(deps))
   await app.register(paymentLinkRoutes(deps))
 }
 

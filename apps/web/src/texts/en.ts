@@ -1,6 +1,7 @@
 import type { accountTexts } from './en/account.ts'
 import { commonTexts } from './en/common.ts'
 import { displayTexts } from './en/display.ts'
+import type { invoiceTexts } from './en/invoice.ts'
 import { shellTexts } from './en/shell.ts'
 import { shopTexts } from './en/shop.ts'
 import type { homeFirst } from './en-home.ts'
@@ -19,3 +20,4 @@ export type TextKey =
   | keyof typeof homeFirst
   | keyof typeof later
   | keyof typeof accountTexts
+  | keyof typeof invoiceTexts

@@ -12,6 +12,7 @@ import { compareTextsEs } from './es/compare.ts'
 import { deliveryTextsEs } from './es/delivery.ts'
 import { displayTextsEs } from './es/display.ts'
 import { homeTextsEs } from './es/home.ts'
+import { invoiceTextsEs } from './es/invoice.ts'
 import { kitchenTextsEs } from './es/kitchen.ts'
 import { listTextsEs } from './es/lists.ts'
 import { messagesEs } from './es/messages.ts'
@@ -49,6 +50,7 @@ export const es: Record<string, string> = {
   ...accountTextsEs,
   ...returnTextsEs,
   ...pageTextsEs,
+  ...invoiceTextsEs,
   ...needTextsEs,
   ...sizingTextsEs,
   ...quickOrderTextsEs,

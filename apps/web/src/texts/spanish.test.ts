@@ -11,6 +11,7 @@ import { articleBodies } from './en/article-bodies.ts'
 import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
 import { listTexts } from './en/lists.ts'
+import { invoiceTexts } from './en/invoice.ts'
 import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
@@ -32,6 +33,7 @@ const english: Record<string, string> = {
   ...homeFirst,
   ...later,
   ...accountTexts,
+  ...invoiceTexts,
   ...pageTexts,
   ...needTexts,
   ...quickOrderTexts,

@@ -122,6 +122,8 @@ export const Tracking = z.object({
     z.object({
       carrier: z.string(),
       trackingNumber: z.nullable(z.string()),
+      /** The carrier's own page about it, of UPS, FedEx, USPS and DHL. */
+      trackingUrl: z.nullable(z.string()),
       pieces: z.int(),
       shippedAt: Instant,
       deliveredAt: z.nullable(Instant),

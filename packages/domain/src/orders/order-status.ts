@@ -25,6 +25,9 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether staff move an order of this status no further. */
 export const isFinal = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0
 
+/** Whether nobody has begun to pack an order: until then its shopper may cancel it or send it elsewhere. */
+export const isBeforePacking = (status: OrderStatus): boolean => status === 'NEW'
+
 const READING: Record<OrderStatus, string> = {
   NEW: 'Received',
   PRINTED: 'Preparing',

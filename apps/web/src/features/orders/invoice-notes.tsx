@@ -32,6 +32,16 @@ export function InvoiceNotes({ head, isNew, paidMessage, paidNote, onPay }: Invo
           </span>
         </p>
       )}
+      {orders.orderStatus === 'REJECTED' && (
+        <p className={`note ${styles.note}`}>
+          <Icon name="info-circle" />
+          <span>
+            <b className="strong">{t('after.cancelled')}</b>{' '}
+            {orders.refunded > 0 &&
+              t('after.cancelledRefund', { amount: formatMoney(orders.refunded, orders.currency) })}
+          </span>
+        </p>
+      )}
       {paidMessage && (
         <p ref={paidNote} className={`note ok ${styles.note}`} tabIndex={-1}>
           <Icon name="credit-card" />

@@ -9,10 +9,14 @@ import { isPaymentOpen } from '../../purchase/draft/open-payment.ts'
 import { type Computed, HowComputed } from '../../purchase/estimate/how-computed.tsx'
 import { PaymentDialog } from '../../purchase/payment/payment-dialog.tsx'
 import { isPayable } from '../../purchase/payment/steps/is-payable.ts'
+import { ReorderOutcome } from '../../purchase/reorder/reorder-outcome.tsx'
+import { useReorder } from '../../purchase/reorder/use-reorder.ts'
 import { KEEP_SCROLL } from '../../router/scroll-memory.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { announce } from '../../ui/notices/announcer.tsx'
+import { OrderChanges } from './after/order-changes.tsx'
+import { ThankYou } from './after/thank-you.tsx'
 import { ClaimOffer } from './claim-offer.tsx'
 import styles from './invoice.module.css'
 import { InvoiceNotes } from './invoice-notes.tsx'
@@ -48,19 +52,27 @@ export function InvoiceScreen({ found, onChanged }: InvoiceScreenProps) {
     placed.forgetPay()
     onChanged()
   }
+  // Thanks are out of place once it was cancelled.
+  const isNew = placed.created && orders.orderStatus !== 'REJECTED'
+  const claim = !authenticated && <ClaimOffer email={customer.email} />
+  const notes = (
+    <InvoiceNotes
+      head={head}
+      isNew={isNew}
+      paidMessage={paidMessage}
+      paidNote={paidNote}
+      onPay={canPay ? () => setIsPaying(true) : undefined}
+    />
+  )
   return (
     <>
-      <InvoiceNotes
-        head={head}
-        isNew={placed.created}
-        paidMessage={paidMessage}
-        paidNote={paidNote}
-        onPay={canPay ? () => setIsPaying(true) : undefined}
-      />
-      <InvoiceActions order={orders} />
-      <InvoiceSheet head={head} items={items} pieces={pieces} />
+      {isNew ? <ThankYou head={head}>{notes}</ThankYou> : notes}
+      <OrderChanges order={orders} onChanged={onChanged} />
+      {isNew && claim}
+      <InvoiceActions order={orders} isNew={isNew} />
+      <InvoiceSheet head={head} items={items} pieces={pieces} isTitled={!isNew} />
       <HowComputed of={computedOf(orders, items)} />
-      {!authenticated && <ClaimOffer email={customer.email} />}
+      {!isNew && claim}
       <PaymentDialog
         open={isPaying && canPay}
         order={{
@@ -105,35 +117,47 @@ const computedOf = (order: FoundOrder['orders'], items: readonly FoundItem[]): C
 
 interface InvoiceActionsProps {
   order: FoundOrder['orders']
+  /** The thanks above have the way to its tracking. */
+  isNew: boolean
 }
 
-function InvoiceActions({ order: { orderNum, orderStatus, paymentStatus } }: InvoiceActionsProps) {
+function InvoiceActions({ order, isNew }: InvoiceActionsProps) {
+  const { orderNum, orderStatus, paymentStatus } = order
   const { authenticated } = useSession()
+  const reordering = useReorder(orderNum)
   const isPaid = paymentStatus === 'PAID' || paymentStatus === 'PARTLY_REFUNDED'
   return (
-    <div className={`row between no-print ${styles.links}`}>
-      <Link className={buttonClass('outline')} to={paths.continueShopping}>
-        {t('invoice.continue')}
-      </Link>
-      <span className="row">
-        {isPaid && orderStatus !== 'REJECTED' && (
-          <Link
-            className="small"
-            to={authenticated ? paths.refund(orderNum) : paths.returnRequest(orderNum)}
-          >
-            {t('returns.ask')}
-          </Link>
-        )}
-        <Link className="small" to={paths.tracking(orderNum)}>
-          {t('invoice.track')}
+    <div className="no-print">
+      <div className={`row between ${styles.links}`}>
+        <Link className={buttonClass('outline')} to={paths.continueShopping}>
+          {t('invoice.continue')}
         </Link>
-        <a className="small" href={paths.invoicePdf(orderNum)} download>
-          {t('invoice.download')}
-        </a>
-        <Button icon="printer" onClick={() => window.print()}>
-          {t('invoice.print')}
-        </Button>
-      </span>
+        <span className="row">
+          {isPaid && orderStatus !== 'REJECTED' && (
+            <Link
+              className="small"
+              to={authenticated ? paths.refund(orderNum) : paths.returnRequest(orderNum)}
+            >
+              {t('returns.ask')}
+            </Link>
+          )}
+          {!isNew && (
+            <Link className="small" to={paths.tracking(orderNum)}>
+              {t('invoice.track')}
+            </Link>
+          )}
+          <a className="small" href={paths.invoicePdf(orderNum)} download>
+            {t('invoice.download')}
+          </a>
+          <Button rank="outline" busy={reordering.isPending} onClick={() => reordering.mutate()}>
+            {t('after.again')}
+          </Button>
+          <Button rank="secondary" icon="printer" onClick={() => window.print()}>
+            {t('invoice.print')}
+          </Button>
+        </span>
+      </div>
+      <ReorderOutcome reordering={reordering} />
     </div>
   )
 }

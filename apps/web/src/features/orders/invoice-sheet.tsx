@@ -17,10 +17,12 @@ interface InvoiceSheetProps {
   head: FoundOrder
   items: readonly FoundItem[]
   pieces: number
+  /** Whether its heading is that of the page; below another one it is a lesser. */
+  isTitled: boolean
 }
 
 /** What is printed: one clean page with the Mendwell heading (Decisions §1). */
-export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
+export function InvoiceSheet({ head, items, pieces, isTitled }: InvoiceSheetProps) {
   const config = useQuery(shopConfig()).data
   const shop = useShopName()
   const address = config?.address.replaceAll('\n', ', ')
@@ -39,9 +41,13 @@ export function InvoiceSheet({ head, items, pieces }: InvoiceSheetProps) {
           </p>
         </div>
         <div className={`tabular ${styles.number}`}>
-          <PageTitle title={t('invoice.documentTitle', { number: orders.orderNum })}>
-            {t('invoice.title')}
-          </PageTitle>
+          {isTitled ? (
+            <PageTitle title={t('invoice.documentTitle', { number: orders.orderNum })}>
+              {t('invoice.title')}
+            </PageTitle>
+          ) : (
+            <h2 className={styles.title}>{t('invoice.title')}</h2>
+          )}
           <p className="small">
             {t('invoice.number')} <b>{orders.orderNum}</b>
             <br />

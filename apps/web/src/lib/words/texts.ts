@@ -37,6 +37,15 @@ export async function loadAccountTexts(): Promise<void> {
   Object.assign(english, accountTexts)
 }
 
+/** Loads the texts of the page of one order; what it says of ordering again is the account's. */
+export async function loadOrderTexts(): Promise<void> {
+  const [{ invoiceTexts }] = await Promise.all([
+    import('../../texts/en/invoice.ts'),
+    loadAccountTexts(),
+  ])
+  Object.assign(english, invoiceTexts)
+}
+
 /** Loads the catalogue of the current language; English is always there. */
 export async function loadTexts(): Promise<void> {
   try {

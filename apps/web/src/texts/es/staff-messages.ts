@@ -6,6 +6,9 @@ export const staffMessagesEs: Record<`message.${StaffMessageKey}`, string> = {
     'La dirección queda como está: el pedido se recoge en la tienda, ya empezó a salir o terminó',
   'message.addressOtherState':
     'El país y el estado no cambian: con ellos se calcularon el impuesto y el envío',
+  'message.orderBeingPacked':
+    'Este pedido se está preparando o ya salió, así que no se puede cambiar. Puede devolverlo cuando llegue.',
+  'message.pickupHasNoAddress': 'Este pedido se recoge en la tienda: no tiene dirección de entrega',
   'message.cancellingRefunds': 'Cancelar este pedido devuelve dinero, y su función no lo permite',
   'message.orderHasLeft':
     'Todo este pedido ya salió de la tienda: vuelve como devolución y no se cancela',

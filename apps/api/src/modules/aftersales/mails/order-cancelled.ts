@@ -1,12 +1,13 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer, MailBlock } from '../../messages/mail/mail-content.ts'
 import { isConfirmationHeld } from '../../messages/messages.repository.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatDay } from '../../settings/shop/format.ts'
 
 /** The order is over; what was paid comes back with a mail of its own. */
 export const composeOrderCancelled: Composer<'order_cancelled'> = async (
-  { db, settings },
+  { db, config, settings },
   { orderId, payload: { isUnpaid } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -37,6 +38,7 @@ export const composeOrderCancelled: Composer<'order_cancelled'> = async (
         ],
       },
       why,
+      ...(await orderLinkBlocks({ db, config }, order)),
       { type: 'note', text: 'If you did not expect this, just reply to this email.' },
     ],
   }

@@ -1,5 +1,7 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
@@ -34,12 +36,13 @@ const TELLING: Record<string, Telling> = {
 
 /** A step of a return, in the shopper's words. */
 export const composeReturnDecided: Composer<'return_decided'> = async (
-  { db, settings },
+  { db, config, settings },
   { payload: { returnId, status } },
 ) => {
   const [row] = await findReturns(db, { returnIds: [returnId], limit: 1 })
   const telling = TELLING[status]
   if (!row || !telling) return undefined
+  const order = await findOrder(db, row.orderId)
   const { reading, title, text } = telling
   const amount = formatMoney(row.refundCents, row.currency)
   return {
@@ -64,6 +67,7 @@ export const composeReturnDecided: Composer<'return_decided'> = async (
       },
       ...(row.decidedNote ? [{ type: 'quote' as const, text: row.decidedNote }] : []),
       { type: 'text', text },
+      ...(order ? await orderLinkBlocks({ db, config }, order) : []),
       { type: 'note', text: 'Questions about this return? Just reply to this email.' },
     ],
   }

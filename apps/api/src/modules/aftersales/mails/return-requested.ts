@@ -1,17 +1,20 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
+import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { formatMoney } from '../../settings/shop/format.ts'
 import { findReturns } from '../returns/returns.repository.ts'
 
 /** The request came in: its numbers, what it gives or costs, what happens next. */
 export const composeReturnRequested: Composer<'return_requested'> = async (
-  { db, settings },
+  { db, config, settings },
   { payload: { returnIds } },
 ) => {
   const found = await findReturns(db, { returnIds, limit: returnIds.length })
   const returns = found.toReversed()
   const [first] = returns
   if (!first) return undefined
+  const order = await findOrder(db, first.orderId)
   const money = (cents: number) => formatMoney(cents, first.currency)
   const numbers = returns.map((row) => row.returnNumber).join(', ')
   const isRefund = first.kind === 'REFUND'
@@ -45,6 +48,7 @@ export const composeReturnRequested: Composer<'return_requested'> = async (
         type: 'text',
         text: 'We will review your request and email you. Please do not send anything before that. Write the return number on the package, so that we know it is yours.',
       },
+      ...(order ? await orderLinkBlocks({ db, config }, order) : []),
       {
         type: 'note',
         text: isRefund

@@ -12,6 +12,8 @@ export type MailBlock =
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
   | { type: 'button'; label: string; url: string }
+  /** A way that matters less than the button. */
+  | { type: 'link'; label: string; url: string }
   /** What somebody wrote, line ends kept. */
   | { type: 'quote'; text: string }
   | { type: 'facts'; rows: { label: string; value: string }[] }

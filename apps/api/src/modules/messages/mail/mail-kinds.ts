@@ -18,6 +18,8 @@ export interface MailPayloads {
   payment_link: Record<string, never>
   /** The order was cancelled, by staff or because nobody paid. */
   order_cancelled: { isUnpaid: boolean }
+  /** The shopper sent the order to another address. */
+  address_changed: Record<string, never>
   /** A link to set a password for an account that has none. */
   claim: Record<string, never>
   /** To somebody who works in the shop from now on: CLAIM where there is no password yet. */

@@ -46,6 +46,8 @@ function blockHtml(block: MailBlock): string {
       return `<blockquote style="margin:0 0 24px;padding:12px 16px;border-left:4px solid ${BRAND};background:${CANVAS};font-size:16px;line-height:1.55;color:${INK}">${lines(block.text)}</blockquote>`
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:16px"><a href="${escapeHtml(block.url)}" style="color:${BRAND};font-weight:600">${escapeHtml(block.label)}</a></p>`
     case 'facts':
       return table(
         block.rows.map(
@@ -119,6 +121,7 @@ function blockText(block: MailBlock): string {
     case 'quote':
       return block.text.replace(/^/gm, '> ')
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`
     case 'facts':
       return block.rows

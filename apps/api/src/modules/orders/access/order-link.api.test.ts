@@ -5,7 +5,7 @@ import { guestOrder } from '../../../../test/shoppers/guest-order.ts'
 import { signIn } from '../../../../test/shoppers/sign-in.ts'
 import { tokenHash } from '../../../ground/secret-token.ts'
 import { blankOrders } from '../../people/customer-records/erase-customer.repository.ts'
-import { makeOrderLink } from './order-link.ts'
+import { makeOrderLinks } from './order-link.ts'
 
 const shop = await startTestShop()
 beforeEach(() => shop.reset())
@@ -126,7 +126,7 @@ describe('the link in the confirmation of a guest', () => {
     const before = await shop.count('order_capability')
     const made = await shop.db.transaction().execute(async (tx) => {
       await blankOrders(tx, order.custId)
-      const making = makeOrderLink(shop.db, { publicUrl: '' }, { order, screen: 'invoice' })
+      const making = makeOrderLinks(shop.db, { publicUrl: '' }, order)
       await expect.poll(waiting).toBe(1)
       return { making }
     })

@@ -1,34 +1,52 @@
 import type { Config } from '../../../config/config.ts'
 import type { Queryable } from '../../../db/db.ts'
 import { makeToken } from '../../../ground/secret-token.ts'
+import type { MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
 import { insertOrderLink } from './capability.repository.ts'
 
 /** A guest may look after the order for as long as it can be sent back or exchanged. */
 export const ORDER_LINK_DAYS = 30
 
-const SCREENS = { invoice: 'orderDetail?', tracking: 'dashboard?tab=tracking&' } as const
+type LinkedOrder = Pick<OrderRow, 'orderId' | 'orderNum' | 'email' | 'placedBy'>
+
+/** The addresses of an order's two screens. */
+interface OrderLinks {
+  invoice: string
+  tracking: string
+}
 
 /**
- * The address of an order's screen for its own mail. A guest's carries a new token in the fragment, which opens this
+ * The addresses of an order's screens for its own mails. A guest's carry a new token in the fragment, which opens this
  * order alone for ORDER_LINK_DAYS; of customers the shop asks the sign-in. To be made as the mail goes out, so that no
  * store holds it.
  */
-export async function makeOrderLink(
+export async function makeOrderLinks(
   db: Queryable,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  {
-    order,
-    screen,
-  }: {
-    order: Pick<OrderRow, 'orderId' | 'orderNum' | 'email' | 'placedBy'>
-    screen: keyof typeof SCREENS
-  },
-): Promise<string> {
-  const address = `${publicUrl}/#/${SCREENS[screen]}order=${order.orderNum}`
-  if (order.placedBy !== 'GUEST') return address
-  const { orderId, email } = order
+  { orderId, orderNum, email, placedBy }: LinkedOrder,
+): Promise<OrderLinks> {
+  const invoice = `${publicUrl}/#/orderDetail?order=${orderNum}`
+  const tracking = `${publicUrl}/#/dashboard?tab=tracking&order=${orderNum}`
+  if (placedBy !== 'GUEST') return { invoice, tracking }
   const { token, sha256 } = makeToken()
   await insertOrderLink(db, { orderId, email, sha256, hours: ORDER_LINK_DAYS * 24 })
-  return `${address}&key=${token}`
+  return { invoice: `${invoice}&key=${token}`, tracking: `${tracking}&key=${token}` }
+}
+
+/** What each screen is called in a mail: nothing of what was ordered. */
+const LABELS = { invoice: 'See your order', tracking: 'Track the order' } as const
+
+/** Both links as a mail shows them, the one that matters now as its button. */
+export async function orderLinkBlocks(
+  { db, config }: Pick<MailContext, 'db' | 'config'>,
+  order: LinkedOrder,
+  first: keyof OrderLinks = 'invoice',
+): Promise<MailBlock[]> {
+  const links = await makeOrderLinks(db, config, order)
+  const second = first === 'invoice' ? 'tracking' : 'invoice'
+  return [
+    { type: 'button', label: LABELS[first], url: links[first] },
+    { type: 'link', label: LABELS[second], url: links[second] },
+  ]
 }

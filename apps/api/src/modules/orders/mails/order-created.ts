@@ -4,7 +4,7 @@ import { deliveryInWords } from '../../delivery/delivery-words.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
 import type { Composer, MailBlock, MailContext } from '../../messages/mail/mail-content.ts'
 import { makeClaimLink } from '../../people/links/make-link.ts'
-import { makeOrderLink, ORDER_LINK_DAYS } from '../access/order-link.ts'
+import { ORDER_LINK_DAYS, orderLinkBlocks } from '../access/order-link.ts'
 import { findOrder, findTaxedItems } from '../order/order-document.repository.ts'
 import { choicesOf, type DocumentLine, orderDocument } from '../order/order-document.ts'
 
@@ -43,11 +43,7 @@ export const composeOrderCreated: Composer<'order_created'> = async (context, { 
       { type: 'lines', rows: document.lines.map(lineRow) },
       { type: 'sums', rows: document.sums },
       { type: 'text', text: 'Once your card is charged, we email you a receipt.' },
-      {
-        type: 'button',
-        label: 'See your order',
-        url: await makeOrderLink(context.db, context.config, { order, screen: 'invoice' }),
-      },
+      ...(await orderLinkBlocks(context, order)),
       ...(order.placedBy === 'GUEST' ? [LINK_NOTE] : []),
       ...(await claimBlocks(context, orderId)),
       {

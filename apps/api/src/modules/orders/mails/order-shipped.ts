@@ -1,9 +1,10 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
+import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { toSend } from '@mendwell/domain/orders/pieces'
 import type { Composer } from '../../messages/mail/mail-content.ts'
 import { formatDay } from '../../settings/shop/format.ts'
-import { makeOrderLink } from '../access/order-link.ts'
+import { orderLinkBlocks } from '../access/order-link.ts'
 import { findOrder } from '../order/order-document.repository.ts'
 import { choicesOf } from '../order/order-document.ts'
 import { attributesOf } from '../order/order-shape.ts'
@@ -21,6 +22,7 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
   const waiting = (await findSentItems(db, order.orderId)).filter((item) => toSend(item) > 0)
   const { orderNum, firstName } = order
   const { carrier, trackingNumber, shippedAt } = parcel
+  const page = carrierPage(carrier, trackingNumber)
   return {
     subject: mailSubject('orderShippedSubject', { number: orderNum }, settings.messageTexts),
     preview: trackingNumber ? `${carrier}, ${trackingNumber}` : carrier,
@@ -53,11 +55,8 @@ export const composeOrderShipped: Composer<'order_shipped'> = async (
             },
           ]
         : []),
-      {
-        type: 'button',
-        label: 'Track the order',
-        url: await makeOrderLink(db, config, { order, screen: 'tracking' }),
-      },
+      ...(page ? [{ type: 'link' as const, label: `Follow it at ${carrier}`, url: page }] : []),
+      ...(await orderLinkBlocks({ db, config }, order, 'tracking')),
       { type: 'note', text: 'Is something missing or broken? Just reply to this email.' },
     ],
   }

@@ -1,4 +1,5 @@
 import type { Tracking } from '@mendwell/contract/orders/placed-orders'
+import { carrierPage } from '@mendwell/domain/orders/carriers'
 import { type OrderStatus, statusReading } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -70,6 +71,9 @@ async function trackingOf(db: Queryable, row: OrderRow): Promise<Tracking> {
       reading: statusReading(status),
       at: reachedAt(status),
     })),
-    shipments: await findShipments(db, orderId),
+    shipments: (await findShipments(db, orderId)).map((parcel) => ({
+      ...parcel,
+      trackingUrl: carrierPage(parcel.carrier, parcel.trackingNumber),
+    })),
   }
 }

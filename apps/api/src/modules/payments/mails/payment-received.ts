@@ -1,5 +1,6 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findOrder, findTaxedItems } from '../../orders/order/order-document.repository.ts'
 import { orderDocument } from '../../orders/order/order-document.ts'
 import { PAID_BY_WORDS, paidByOf } from '../../orders/order/paid-by.ts'
@@ -8,7 +9,7 @@ import { type AttemptRow, findAttempts } from '../attempts/payment-attempts.repo
 
 /** A receipt: what was paid for which order, with which card. */
 export const composePaymentReceived: Composer<'payment_received'> = async (
-  { db, settings },
+  { db, config, settings },
   { orderId },
 ) => {
   if (orderId === null) return undefined
@@ -34,6 +35,7 @@ export const composePaymentReceived: Composer<'payment_received'> = async (
       },
       { type: 'sums', rows: sums },
       { type: 'text', text: 'We are preparing your order and will email you when it ships.' },
+      ...(await orderLinkBlocks({ db, config }, order)),
       { type: 'note', text: 'Questions about this payment? Just reply to this email.' },
     ],
   }

@@ -1,6 +1,7 @@
 import { mailSubject } from '@mendwell/contract/content/mail-subjects'
 import type { PaymentMethod } from '@mendwell/domain/orders/order-status'
 import type { Composer } from '../../messages/mail/mail-content.ts'
+import { orderLinkBlocks } from '../../orders/access/order-link.ts'
 import { findCapture } from '../../orders/money/order-money.repository.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { paidByOf } from '../../orders/order/paid-by.ts'
@@ -22,7 +23,7 @@ const BACK_BY: Record<PaymentMethod, string> = {
 
 /** Money is on its way back as it came. */
 export const composeRefundSent: Composer<'refund_sent'> = async (
-  { db, settings },
+  { db, config, settings },
   { orderId, payload: { amountCents, reason } },
 ) => {
   const order = orderId === null ? undefined : await findOrder(db, orderId)
@@ -53,6 +54,7 @@ export const composeRefundSent: Composer<'refund_sent'> = async (
           ? 'You will get it the same way you paid. We will contact you if we need anything from you.'
           : 'It can take up to ten days to appear on your statement.',
       },
+      ...(await orderLinkBlocks({ db, config }, order)),
       { type: 'note', text: 'Questions about this refund? Just reply to this email.' },
     ],
   }

@@ -9,10 +9,10 @@ import { departmentLabel } from '../../../lib/words/department-label.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
 import { formatMoney, t } from '../../../lib/words/texts.ts'
 import { isPayable } from '../../../purchase/payment/steps/is-payable.ts'
+import { ReorderOutcome } from '../../../purchase/reorder/reorder-outcome.tsx'
+import { useReorder } from '../../../purchase/reorder/use-reorder.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import orderStyles from './order-card.module.css'
-import { ReorderOutcome } from './reorder-outcome.tsx'
-import { useReorder } from './use-reorder.ts'
 
 export type OrderHead = FoundOrdersWire['orderCustomer'][number]
 export type OrderItemRow = FoundOrdersWire['orderItems'][number]

@@ -73,6 +73,12 @@ export function TrackOrder({ needsEmail }: { needsEmail: boolean }) {
         </div>
       </form>
       <div role="status">
+        {query.error && !isSubmitted && (
+          <p className="note">
+            <Icon name="info-circle" />
+            {t('tracking.whichEmail')}
+          </p>
+        )}
         {query.error && isSubmitted && (
           <p className="note warn">
             <Icon name="info-circle" />

@@ -50,10 +50,21 @@ export function TrackedOrder({ tracked }: { tracked: Tracked }) {
                 carrier: parcel.carrier,
                 date: formatMoment(parcel.shippedAt),
               })}
-              {parcel.trackingNumber &&
-                `. ${t('tracking.parcelNumber', { number: parcel.trackingNumber })}`}
+              {parcel.trackingNumber && (
+                <>. {t('tracking.parcelNumber', { number: parcel.trackingNumber })}</>
+              )}
               {parcel.deliveredAt &&
                 `. ${t('tracking.arrived', { date: formatMoment(parcel.deliveredAt) })}`}
+              {parcel.trackingUrl && (
+                <>
+                  {' '}
+                  <a className="strong" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                    {t('tracking.atCarrier', { carrier: parcel.carrier })}
+                    <Icon name="external-link" />
+                    <span className="visually-hidden"> {t('tracking.newTab')}</span>
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ul>

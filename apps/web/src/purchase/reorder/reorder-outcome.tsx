@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { paths } from '../../../lib/addresses/paths.ts'
-import { plural, t } from '../../../lib/words/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { paths } from '../../lib/addresses/paths.ts'
+import { plural, t } from '../../lib/words/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './reorder-outcome.module.css'
-import type { useReorder } from './use-reorder.ts'
+import { isPartly, type useReorder } from './use-reorder.ts'
 
 /** Says what is in the cart now and names what is not; it stays until the page is left. */
 export function ReorderOutcome({ reordering }: { reordering: ReturnType<typeof useReorder> }) {
   const { data, error } = reordering
-  const isPartly = data && data.gone.length + data.noRoom.length + data.refused.length > 0
+  const hasLess = data && isPartly(data)
   return (
     <div role="status" className={styles.reordered}>
       {data && (
-        <div className={`note ${isPartly ? 'warn' : 'ok'}`}>
-          <Icon name={isPartly ? 'alert-triangle' : 'circle-check'} />
+        <div className={`note ${hasLess ? 'warn' : 'ok'}`}>
+          <Icon name={hasLess ? 'alert-triangle' : 'circle-check'} />
           <div>
             {data.pieces > 0 && <p>{plural('orders.inCart', data.pieces)}</p>}
             {data.gone.length > 0 && <p>{t('orders.gone', { names: data.gone.join(', ') })}</p>}

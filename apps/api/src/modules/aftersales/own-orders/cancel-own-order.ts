@@ -1,0 +1,35 @@
+import type { Order } from '@mendwell/contract/orders/orders'
+import type { Deps } from '../../../deps/deps.ts'
+import type { OrderReader } from '../../orders/order/order-reader.ts'
+import { orderOf } from '../../orders/order/order-shape.ts'
+import { getReadableOrder } from '../../orders/reading/get-readable-order.ts'
+import { sendRefund } from '../../payments/refunds/send-refund.ts'
+import { rejectOrder } from '../transitions/reject-order.ts'
+import { lockOwnOrder, refusePacked, shopperName } from './lock-own-order.ts'
+
+interface Cancelling {
+  shopper: OrderReader
+  orderId: number
+}
+
+/**
+ * Cancels an order by hand of its shopper: stock goes back, and what was paid after the commit. A second press finds it
+ * cancelled and changes nothing.
+ * @throws ShopError 404; 409 once it is being packed, or while a return of it is undecided.
+ */
+export async function cancelOwnOrder(deps: Deps, { shopper, orderId }: Cancelling): Promise<Order> {
+  const refund = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOwnOrder(tx, { shopper, orderId })
+    if (order.orderStatus === 'REJECTED') return undefined
+    refusePacked(order)
+    return rejectOrder(tx, order, {
+      reason: 'ORDER_REJECTED',
+      movedBy: shopperName(order, shopper),
+      mayRefund: true,
+      note: 'Cancelled by the customer',
+    })
+  })
+  if (refund) await sendRefund(deps, refund)
+  const now = await getReadableOrder(deps.db, shopper, { orderId })
+  return orderOf(now, { showOwner: now.custId === shopper.custId })
+}
