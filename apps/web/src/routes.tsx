@@ -4,6 +4,7 @@ import { useLanguage } from './lib/words/language.ts'
 import {
   loadAccountTexts,
   loadHomeTexts,
+  loadKitchenTexts,
   loadLaterTexts,
   loadOrderTexts,
 } from './lib/words/texts.ts'
@@ -16,7 +17,7 @@ interface Page {
   /** Its clean addresses, which the server renders; lib/addresses/clean-address.ts leads from one to the other. */
   clean?: readonly `/${string}`[]
   /** The main home does without the texts of the others, the other homes need both. */
-  texts?: 'home' | 'homes' | 'account' | 'order'
+  texts?: 'home' | 'homes' | 'account' | 'order' | 'kitchen'
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
@@ -120,7 +121,11 @@ export const pages: readonly Page[] = [
     lazy: () => import('./features/pages/food/grocery-delivery-page.tsx'),
   },
   { path: 'qurbani', lazy: () => import('./features/pages/food/qurbani-page.tsx') },
-  { path: 'menu', lazy: () => import('./features/pages/food/menu-page.tsx') },
+  {
+    path: 'menu',
+    texts: 'kitchen',
+    lazy: () => import('./features/pages/food/menu-page.tsx'),
+  },
   { path: 'surgery', clean: ['/surgery'], lazy: () => import('./features/pages/surgery-page.tsx') },
   {
     path: 'login',
@@ -198,7 +203,8 @@ export const routes: RouteObject[] = [
 
 function loadTextsOf({ texts }: Page): Promise<unknown> {
   if (texts === 'home') return loadHomeTexts()
-  if (texts === 'homes') return Promise.all([loadHomeTexts(), loadLaterTexts()])
+  if (texts === 'homes') return Promise.all([loadHomeTexts(), loadKitchenTexts()])
+  if (texts === 'kitchen') return loadKitchenTexts()
   if (texts === 'order') return loadOrderTexts()
   return texts === 'account' ? loadAccountTexts() : loadLaterTexts()
 }

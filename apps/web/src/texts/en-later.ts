@@ -2,17 +2,15 @@ import { articleTexts } from './en/articles.ts'
 import { cartTexts } from './en/cart.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { deliveryTexts } from './en/delivery.ts'
-import { kitchenTexts } from './en/kitchen.ts'
 import { orderTexts } from './en/orders.ts'
 import { paymentTexts } from './en/payment.ts'
 import { productTexts } from './en/product.ts'
 import { returnTexts } from './en/returns.ts'
 import { reviewTexts } from './en/review.ts'
 
-/** The texts of all pages but the main home and those of an account: they come with the first of these pages. */
+/** The texts of all pages but the main home, the kitchen and those of an account: they come with the first of these pages. */
 export const later = {
   ...articleTexts,
-  ...kitchenTexts,
   ...productTexts,
   ...reviewTexts,
   ...cartTexts,

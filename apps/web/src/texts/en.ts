@@ -2,6 +2,7 @@ import type { accountTexts } from './en/account.ts'
 import { commonTexts } from './en/common.ts'
 import { displayTexts } from './en/display.ts'
 import type { invoiceTexts } from './en/invoice.ts'
+import type { kitchenTexts } from './en/kitchen.ts'
 import { shellTexts } from './en/shell.ts'
 import { shopTexts } from './en/shop.ts'
 import type { homeFirst } from './en-home.ts'
@@ -21,3 +22,4 @@ export type TextKey =
   | keyof typeof later
   | keyof typeof accountTexts
   | keyof typeof invoiceTexts
+  | keyof typeof kitchenTexts

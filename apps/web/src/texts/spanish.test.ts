@@ -12,6 +12,7 @@ import { backInStockTexts } from './en/back-in-stock.ts'
 import { compareTexts } from './en/compare.ts'
 import { listTexts } from './en/lists.ts'
 import { invoiceTexts } from './en/invoice.ts'
+import { kitchenTexts } from './en/kitchen.ts'
 import { needTexts } from './en/needs.ts'
 import { offerTexts } from './en/offers.ts'
 import { pageTexts } from './en/pages.ts'
@@ -34,6 +35,7 @@ const english: Record<string, string> = {
   ...later,
   ...accountTexts,
   ...invoiceTexts,
+  ...kitchenTexts,
   ...pageTexts,
   ...needTexts,
   ...quickOrderTexts,

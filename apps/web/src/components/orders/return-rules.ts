@@ -1,11 +1,9 @@
-import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import type { ReturnRules } from '@mendwell/contract/orders/returns'
 import { DEFAULT_RETURN_RULES } from '@mendwell/domain/orders/returns'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { shopConfig } from '../../api/shop.ts'
 import { formatPercent, t } from '../../lib/words/texts.ts'
-import { isOnSale } from '../price/shown-price.ts'
 
 type Rules = z.input<typeof ReturnRules>
 
@@ -33,11 +31,15 @@ export const ruleSentences = (rules: Rules): string[] => [
   t('returns.shipping'),
 ]
 
-type Wanted = Pick<ProductWire, 'categoryId' | 'discount'>
+interface Wanted {
+  categoryId: number
+  /** It costs its sale price. */
+  isOnSale: boolean
+}
 
 /** Why a product could never be sent back, told before it is bought; undefined when it could. */
-export function finalReason(rules: Rules, product: Wanted): string | undefined {
-  if (rules.saleItemsAreFinal && isOnSale(product)) return t('returns.thisSale')
-  if (rules.hygieneCategoryIds.includes(product.categoryId)) return t('returns.thisHygiene')
+export function finalReason(rules: Rules, { categoryId, isOnSale }: Wanted): string | undefined {
+  if (rules.saleItemsAreFinal && isOnSale) return t('returns.thisSale')
+  if (rules.hygieneCategoryIds.includes(categoryId)) return t('returns.thisHygiene')
   return undefined
 }

@@ -1,9 +1,11 @@
 import { type Cart, countPieces } from '@mendwell/domain/orders/cart'
+import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { CartDelivery } from '../../components/delivery/cart-delivery.tsx'
 import { ReturnSummary } from '../../components/orders/return-summary.tsx'
+import { OnPhone } from '../../components/phone-bar/on-phone.tsx'
 import { paths } from '../../lib/addresses/paths.ts'
-import { t } from '../../lib/words/texts.ts'
+import { formatMoney, t } from '../../lib/words/texts.ts'
 import type { Figures } from '../../purchase/estimate/estimate.ts'
 import { type Computed, HowComputed } from '../../purchase/estimate/how-computed.tsx'
 import totalsStyles from '../../purchase/estimate/totals-box.module.css'
@@ -23,6 +25,15 @@ interface CartAsideProps {
 /** Cart total, the way to checkout, and the policy. */
 export function CartAside({ cart, figures, failed, retry, isReady }: CartAsideProps) {
   const computed = computedOf(cart, figures)
+  const button = useRef<HTMLAnchorElement>(null)
+  const { grandTotal, subtotal, currency } = figures
+  const total = formatMoney(grandTotal ?? subtotal, currency)
+  const way = {
+    to: paths.checkout,
+    onClick: (event: MouseEvent) => {
+      if (!isReady()) event.preventDefault()
+    },
+  }
   return (
     <aside className="stack" aria-label={t('totals.title')}>
       <section className={`panel flat ${totalsStyles.box}`}>
@@ -30,15 +41,18 @@ export function CartAside({ cart, figures, failed, retry, isReady }: CartAsidePr
         <Totals figures={figures} pieces={countPieces(cart)} />
         {failed && <EstimateNote onRetry={retry} />}
         <ShippingMeter figures={figures} />
-        <Link
-          className={buttonClass('primary', { big: true, wide: true })}
-          to={paths.checkout}
-          onClick={(event) => {
-            if (!isReady()) event.preventDefault()
-          }}
-        >
+        <Link ref={button} className={buttonClass('primary', { big: true, wide: true })} {...way}>
           {t('cart.checkout')}
         </Link>
+        <OnPhone watched={button}>
+          <span className="small">
+            {t('totals.total')}
+            <b className="tabular">{total}</b>
+          </span>
+          <Link className={buttonClass('primary')} {...way}>
+            {t('cart.checkout')}
+          </Link>
+        </OnPhone>
         <p className={`tiny muted ${totalsStyles.fine}`}>
           <Icon name="lock" /> {t('totals.secure')}
         </p>

@@ -37,6 +37,15 @@ export async function loadAccountTexts(): Promise<void> {
   Object.assign(english, accountTexts)
 }
 
+/** Loads the texts of what the kitchen and the butcher sell, and those that their pages share with others. */
+export async function loadKitchenTexts(): Promise<void> {
+  const [{ kitchenTexts }] = await Promise.all([
+    import('../../texts/en/kitchen.ts'),
+    loadLaterTexts(),
+  ])
+  Object.assign(english, kitchenTexts)
+}
+
 /** Loads the texts of the page of one order; what it says of ordering again is the account's. */
 export async function loadOrderTexts(): Promise<void> {
   const [{ invoiceTexts }] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { type NewCartLine, priceBeforeReduction } from '@mendwell/domain/orders/cart'
 import { isOnSale } from '../../components/price/shown-price.ts'
+import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { plural, say, t } from '../../lib/words/texts.ts'
 import { announce } from '../../ui/notices/announcer.tsx'
@@ -59,7 +60,16 @@ export function productToCartLine(product: Goods, choice: Choice = {}): NewCartL
 /** Puts a product in the cart and says so; focus and scroll stay where they are (ux §3.21). */
 export function putInCart(product: Goods, choice: Choice = {}): void {
   addToCart(productToCartLine(product, choice))
-  const link = { label: t('shell.viewCart'), to: paths.cart }
-  showToast({ kind: 'ok', title: say('itemAddedTitle'), text: say('itemAdded'), link })
+  showToast({
+    kind: 'ok',
+    title: say('itemAddedTitle'),
+    text: say('itemAdded'),
+    detail: `${choice.quantity ?? 1} × ${product.productName}`,
+    picture: imageSources(product.imageUrl),
+    links: [
+      { label: t('shell.viewCart'), to: paths.cart },
+      { label: t('shell.checkout'), to: paths.checkout },
+    ],
+  })
   announce(plural('shop.added', choice.quantity ?? 1, { name: product.productName }))
 }

@@ -60,6 +60,7 @@ export const shellTexts = {
   'shell.pieces': 'Quantity {count}',
   'shell.total': 'Total',
   'shell.beforeShipping': 'Before shipping and tax',
+  'shell.checkout': 'Checkout',
   'shell.viewCart': 'View cart',
   'shell.departments': 'Departments',
   'shell.departmentMenus': 'Department menus',

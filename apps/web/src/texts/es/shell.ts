@@ -61,6 +61,7 @@ export const shellTextsEs: Record<keyof typeof shellTexts, string> = {
   'shell.pieces': 'Cantidad {count}',
   'shell.total': 'Total',
   'shell.beforeShipping': 'Antes de envío e impuestos',
+  'shell.checkout': 'Finalizar la compra',
   'shell.viewCart': 'Ver el carrito',
   'shell.departments': 'Departamentos',
   'shell.departmentMenus': 'Menús de los departamentos',

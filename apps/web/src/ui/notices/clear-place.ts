@@ -2,12 +2,17 @@ const FAR = 'var(--s5)'
 /** At least as much, in pixels. */
 const MARGIN = 24
 
-/** Corners of the window as `inset`, the best first; on a phone left and right are the same. */
+/** Places in the window as `inset`, the best first: its corners, then its sides; on a phone left and right are the same. */
 const PLACES = [
   `auto ${FAR} ${FAR} auto`,
   `auto auto ${FAR} ${FAR}`,
   `${FAR} ${FAR} auto auto`,
   `${FAR} auto auto ${FAR}`,
+  // A page full of buttons has its gaps elsewhere.
+  ...[12, 24, 36, 48, 60].flatMap((percent) => [
+    `auto ${FAR} ${percent}% auto`,
+    `auto auto ${percent}% ${FAR}`,
+  ]),
 ]
 
 const CONTROLS = 'a.button, button, input, select, textarea'

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { makeListeners } from '../../lib/store/listeners.ts'
 import { Icon } from '../icon.tsx'
+import { Picture } from '../picture.tsx'
 import styles from './toast.module.css'
 
 export interface Toast {
@@ -10,8 +11,11 @@ export interface Toast {
   text: string
   kind: 'ok' | 'warn' | 'info'
   action?: { label: string; run: () => void }
-  /** Where it can be seen; who is there needs no message. */
-  link?: { label: string; to: string }
+  /** What it is about. */
+  detail?: string
+  picture?: { src: string; srcSet: string }
+  /** Where it can be seen and gone on with, the main way last; who is there needs no message. */
+  links?: readonly { label: string; to: string }[]
 }
 
 /** Long enough to read and to reach with the keyboard (ux §2: at least 6 s). */
@@ -45,7 +49,7 @@ export const dismissAllToasts = (): void => set(NONE)
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const all = useSyncExternalStore(subscribe, () => toasts, nothing)
   const { pathname } = useLocation()
-  const shown = all.filter(({ link }) => link?.to !== pathname)
+  const shown = all.filter(({ links }) => !links?.some(({ to }) => to === pathname))
   const box = useRef<HTMLElement>(null)
   const isShown = shown.length > 0
   // Where buttons lie is outside React; a first visit does without the code for it.
@@ -60,12 +64,28 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
     <section ref={box} className={styles.toasts} aria-label={label} aria-live="polite">
       {shown.map((toast) => (
         <div key={toast.id} className={`note ${toast.kind} ${styles.toast}`}>
-          <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
+          {toast.picture ? (
+            <Picture {...toast.picture} sizes="56px" alt="" width={56} height={56} />
+          ) : (
+            <Icon name={toast.kind === 'ok' ? 'circle-check' : 'info-circle'} />
+          )}
           <div>
             {toast.title && <b className="strong">{toast.title}</b>}
-            <p>
-              {toast.text} {toast.link && <Link to={toast.link.to}>{toast.link.label}</Link>}
-            </p>
+            <p>{toast.text}</p>
+            {toast.detail && <p className={`small muted ${styles.detail}`}>{toast.detail}</p>}
+            {toast.links && (
+              <div className={`row ${styles.links}`}>
+                {toast.links.map(({ label, to }, at) => (
+                  <Link
+                    key={to}
+                    className={`button ${at + 1 === toast.links?.length ? 'primary' : 'outline'}`}
+                    to={to}
+                  >
+                    {label}
+                  </Link>
+                ))}
+              </div>
+            )}
             {toast.action && (
               <button type="button" className="button quiet" onClick={toast.action.run}>
                 {toast.action.label}

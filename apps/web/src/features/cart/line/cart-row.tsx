@@ -1,5 +1,6 @@
 import type { CartLine } from '@mendwell/domain/orders/cart'
 import { Link } from 'react-router'
+import { FinalNote } from '../../../components/orders/final-note.tsx'
 import priceStyles from '../../../components/price/price.module.css'
 import { imageSources } from '../../../lib/addresses/images.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
@@ -92,6 +93,7 @@ function ProductCell({ line, figure, currency, available, name, onRemove }: Cart
             </p>
           )
         )}
+        <FinalNote {...{ line, figure }} />
         <ChangedPrice before={line.priceWhenAdded} {...{ figure, currency }} />
         <div className="row">
           <LineNote line={line} name={name} />

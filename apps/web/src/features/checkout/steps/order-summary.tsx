@@ -1,7 +1,10 @@
 import { type Cart, type CartLine, countPieces } from '@mendwell/domain/orders/cart'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { CallProblem } from '../../../api/calls/call.ts'
 import { DeliveryParts } from '../../../components/delivery/delivery-parts.tsx'
+import { FinalNote } from '../../../components/orders/final-note.tsx'
+import { OnPhone } from '../../../components/phone-bar/on-phone.tsx'
 import { whyNotSold } from '../../../components/price/sale-refusal.ts'
 import type { useFigures } from '../../../components/shop/use-figures.ts'
 import { imageSources } from '../../../lib/addresses/images.ts'
@@ -32,6 +35,8 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, with the one button that places the order. */
 export function OrderSummary({ cart, quoted, order, deliveryType, formId }: OrderSummaryProps) {
   const { figures, problems, failed, retry } = quoted
+  const place = useRef<HTMLDivElement>(null)
+  const label = placeLabel(figures, order.refusal)
   return (
     <aside className={`panel flat ${totalsStyles.box}`} aria-label={t('checkout.summary')}>
       <div className="row between">
@@ -62,12 +67,17 @@ export function OrderSummary({ cart, quoted, order, deliveryType, formId }: Orde
       <Totals figures={figures} pieces={countPieces(cart)} />
       {failed && <EstimateNote onRetry={retry} />}
       <Promised figures={figures} isCollected={deliveryType === 'IN STORE'} />
-      <div className={styles.place}>
+      <div className={styles.place} ref={place}>
         <OrderRefusal order={order} />
         <Button type="submit" form={formId} big wide busy={order.busy}>
-          {placeLabel(figures, order.refusal)}
+          {label}
         </Button>
       </div>
+      <OnPhone watched={place}>
+        <Button type="submit" form={formId} wide busy={order.busy}>
+          {label}
+        </Button>
+      </OnPhone>
       <p className={`tiny muted ${totalsStyles.fine}`}>
         {t('checkout.fine')} <Link to={paths.returnPolicy}>{t('checkout.policy')}</Link>
       </p>
@@ -114,6 +124,7 @@ function SummaryLine({ line, name, figures }: SummaryLineProps) {
             ? `${line.quantity} × ${money(figure.unitPrice)}`
             : (whyNotSold(line) ?? say('productGone'))}
         </span>
+        <FinalNote {...{ line, figure }} />
       </span>
       <span className="tabular strong">{figure && money(figure.lineTotal)}</span>
     </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { shopConfig } from '../../../api/shop.ts'
 import { finalReason, useReturnRules } from '../../../components/orders/return-rules.ts'
 import { ReturnSummary } from '../../../components/orders/return-summary.tsx'
+import { isOnSale } from '../../../components/price/shown-price.ts'
 import { callLink } from '../../../lib/addresses/call-link.ts'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { t } from '../../../lib/words/texts.ts'
@@ -43,10 +44,12 @@ export function Assurances({ product }: { product: ProductWire }) {
 /** Whether this product can come back at all, and by which rules. */
 function Returns({ product }: { product: ProductWire }) {
   const rules = useReturnRules()
+  const { categoryId } = product
+  const final = finalReason(rules, { categoryId, isOnSale: isOnSale(product) })
   const days = { refund: rules.refundDays, exchange: rules.exchangeDays }
   return (
     <div>
-      <b>{t('product.returns')}</b> {finalReason(rules, product) ?? t('product.returnsText', days)}{' '}
+      <b>{t('product.returns')}</b> {final ?? t('product.returnsText', days)}{' '}
       <Link to={paths.returnPolicy}>{t('returns.policy')}</Link>
       <details>
         <summary>{t('returns.rules')}</summary>

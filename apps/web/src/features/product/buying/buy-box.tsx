@@ -1,13 +1,15 @@
 import type { ProductWire } from '@mendwell/contract/catalog/catalog'
 import { isOnBackorder } from '@mendwell/domain/orders/stock'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { shopConfig } from '../../../api/shop.ts'
 import { ProductDelivery } from '../../../components/delivery/product-delivery.tsx'
 import { useRefusal } from '../../../components/forms/use-refusal.ts'
+import { OnPhone } from '../../../components/phone-bar/on-phone.tsx'
+import { shownPrice } from '../../../components/price/shown-price.ts'
 import { StockLine } from '../../../components/price/stock-line.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { t } from '../../../lib/words/texts.ts'
+import { formatMoney, t } from '../../../lib/words/texts.ts'
 import { putInCart } from '../../../purchase/lines/put-in-cart.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
@@ -33,6 +35,8 @@ function Purchase({ product }: { product: ProductWire }) {
   const allowBackorder = useQuery(shopConfig()).data?.allowBackorder ?? true
   const isHydrated = useHydrated()
   const backordered = isOnBackorder(product.quantity)
+  const row = useRef<HTMLDivElement>(null)
+  const add = () => putInCart(product, { quantity, ...(cut !== undefined && { cut }) })
   return (
     <div className={styles.buyBox}>
       <ProductPrice product={product} />
@@ -41,7 +45,7 @@ function Purchase({ product }: { product: ProductWire }) {
       <ProductDelivery productId={product.productId} />
       <CutChoice cuts={product.cuttingAttributes} value={cut} onChange={setCut} />
       {(allowBackorder || !backordered) && (
-        <div className={styles.buyRow}>
+        <div className={styles.buyRow} ref={row}>
           <QuantityField
             label={t('common.quantity')}
             decreaseLabel={t('common.decrease')}
@@ -50,14 +54,15 @@ function Purchase({ product }: { product: ProductWire }) {
             onChange={setQuantity}
             big
           />
-          <Button
-            big
-            wide
-            icon="shopping-cart"
-            onClick={() => putInCart(product, { quantity, ...(cut !== undefined && { cut }) })}
-          >
+          <Button big wide icon="shopping-cart" onClick={add}>
             {t('common.addToCart')}
           </Button>
+          <OnPhone watched={row}>
+            <b className="tabular">{formatMoney(shownPrice(product).price)}</b>
+            <Button icon="shopping-cart" onClick={add}>
+              {t('common.addToCart')}
+            </Button>
+          </OnPhone>
         </div>
       )}
       <ShippingTiers product={product} quantity={quantity} />

@@ -6,11 +6,12 @@ import { Link, useSearchParams } from 'react-router'
 import { starSummary } from '../../../api/catalog/reviews.ts'
 import { CompareChoice } from '../../../components/compare/compare-choice.tsx'
 import { Crumbs } from '../../../components/places/crumbs.tsx'
+import { shownPrice } from '../../../components/price/shown-price.ts'
 import { PageTitle } from '../../../components/reading/page-title.tsx'
 import { paths } from '../../../lib/addresses/paths.ts'
 import { departmentLabel } from '../../../lib/words/department-label.ts'
 import { goodsLanguage } from '../../../lib/words/goods-language.ts'
-import { plural, t, translateWord } from '../../../lib/words/texts.ts'
+import { formatMoney, plural, t, translateWord } from '../../../lib/words/texts.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { Assurances } from '../buying/assurances.tsx'
 import { BuyBox } from '../buying/buy-box.tsx'
@@ -53,9 +54,11 @@ export function ProductDetail({ product, family, productId }: ProductDetailProps
         ]}
       />
       <div className={styles.columns}>
-        <Gallery key={product.productId} product={product} />
-        <div>
-          <ProductHead product={product} family={family} onReviews={showReviews} />
+        <ProductHead product={product} family={family} onReviews={showReviews} />
+        <div className={styles.pictures}>
+          <Gallery key={product.productId} product={product} />
+        </div>
+        <div className={styles.buying}>
           {family && <FamilyChoice {...{ family, productId, product }} />}
           <SizeFinder {...{ productId, family }} />
           {/* Nobody buys the size that was chosen before. */}
@@ -113,6 +116,12 @@ function ProductHead({ product, family, onReviews }: ProductHeadProps) {
           >
             {t('product.noReviewsYet')}
           </button>
+        )}
+        {/* The box below says it with its reason. */}
+        {product.onlinePrice > 0 && (
+          <b className={`${styles.phonePrice} tabular`} aria-hidden="true">
+            {formatMoney(shownPrice(product).price)}
+          </b>
         )}
         <span className="tiny muted tabular">{t('product.skuIs', { sku: product.sku })}</span>
       </div>
