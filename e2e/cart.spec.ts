@@ -232,7 +232,8 @@ test('leads to delivery first, and says what a pickup costs before it is ordered
   await addToCart(page, await shop.make.product({ unitPriceCents: 12_00 }))
   await page.goto('/#/cart')
 
-  const delivery = page.getByRole('link', { name: 'Checkout' })
+  // On a phone the bar at the foot has another.
+  const delivery = page.getByRole('link', { name: 'Checkout' }).first()
   const pickup = page.getByRole('region', { name: 'Pick up in our store' })
   await expect(pickup).toContainText('Shipping and handling of $20.00 is included in the total.')
   for (const width of [1280, 390]) {

@@ -21,10 +21,9 @@ test('checkout names everything that is missing, in the order of the screen', as
     'Email is required',
     'Phone1 is required',
     'Address1 is required',
-    'Country is required',
+    'postalCode is required',
     'StateProvince is required',
     'City is required',
-    'postalCode is required',
   ])
   await expectNoAxeViolations(page)
 
@@ -33,6 +32,40 @@ test('checkout names everything that is missing, in the order of the screen', as
   await page.getByRole('button', { name: place }).click()
 
   await expect(summary.getByRole('link')).toHaveText(['Password is Invalid'])
+})
+
+test('a ZIP code fills town and state in, once, and an apartment goes along', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, await shop.make.product())
+  await page.goto('/#/checkout')
+  const code = page.getByLabel('Postal code')
+  const state = page.getByLabel('State / Province')
+  const town = page.getByLabel('Town / City')
+  await code.fill('78704')
+  await expect(state).toHaveValue('TX')
+  await expect(town).toHaveValue('Austin')
+  await code.fill('10001')
+  await expect(state).toHaveValue('NY')
+  await expect(town).toHaveValue('New York')
+  await town.selectOption({ label: 'Albany' })
+  await code.fill('12207')
+  await expect(code).toHaveValue('12207')
+  await expect(town, 'a town that was chosen stays').toHaveValue('Albany')
+
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Diaz')
+  await page.getByLabel('Email', { exact: true }).fill('rosa@example.com')
+  await page.getByLabel('Phone1').fill('512 555 0148')
+  await page.getByLabel('Address', { exact: true }).fill('1 State Street')
+  await page.getByLabel('Apartment, suite, unit (optional)').fill('Apt 4B')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: place }).click()
+
+  await expect(page.getByRole('dialog', { name: /^Pay \$/ })).toBeVisible()
+  const orders = await shop.db.selectFrom('orders').select(['address2', 'city']).execute()
+  expect(orders.at(-1)).toEqual({ address2: 'Apt 4B', city: 'Albany' })
 })
 
 test('a parcel to the United States needs a postal code of theirs, and keeps what was typed', async ({
@@ -85,7 +118,7 @@ test('country, state and town depend on each other, and can be typed where there
 }) => {
   await addToCart(page, await shop.make.product())
   await page.goto('/#/checkout')
-  await expect(page.getByLabel('State / Province')).toContainText('Choose a country first')
+  await expect(page.getByLabel('Country')).toHaveValue('United States')
   await expect(page.getByLabel('Town / City')).toContainText('Choose a state first')
   const countries = page.getByLabel('Country').getByRole('option')
   await expect(countries.nth(1), 'most orders go there').toHaveText('United States')

@@ -136,7 +136,7 @@ test('the main screens read well and can be hit', async ({ page, shop }, { proje
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
   await expect.soft(page.getByRole('article')).toMatchAriaSnapshot(`
     - article:
-      - heading "Invoice" [level=1]
+      - heading "Invoice" [level=2]
       - heading "Customer" [level=2]
       - heading "Ship to" [level=2]
       - table:

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, fillCheckout } from './order-steps.ts'
+import { addToCart } from './order-steps.ts'
 import { expect, test } from './shop-fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }

@@ -465,6 +465,12 @@ export interface PaymentIntent {
   updatedBy: string | null;
 }
 
+export interface PostalCode {
+  city: string;
+  postalCode: string;
+  stateCode: string;
+}
+
 export interface Product {
   brandId: number | null;
   categoryId: number;
@@ -1065,6 +1071,7 @@ export interface DB {
   pageCheck: PageCheck;
   paymentAttempt: PaymentAttempt;
   paymentIntent: PaymentIntent;
+  postalCode: PostalCode;
   product: Product;
   productDocument: ProductDocument;
   productFamily: ProductFamily;

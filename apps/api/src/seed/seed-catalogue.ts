@@ -14,13 +14,14 @@ import { loadCatalogue, loadTaxes } from './load/load-catalogue.ts'
 import { loadFamilies } from './load/load-families.ts'
 import { loadKinds } from './load/load-kinds.ts'
 import { loadLegalPages } from './load/load-legal-pages.ts'
-import { loadLocations } from './load/load-locations.ts'
 import { loadNeeds } from './load/load-needs.ts'
 import { loadPrices } from './load/load-prices.ts'
 import { loadShopFacts } from './load/load-shop-facts.ts'
 import { loadSituations } from './load/load-situations.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
 import { loadBrandNames, loadCategoryTexts } from './load/load-taxonomy-texts.ts'
+import { loadLocations } from './load/places/load-locations.ts'
+import { loadPostalCodes } from './load/places/load-postal-codes.ts'
 import { mendTexts } from './mend-texts.ts'
 import { refreshImageHashes } from './refresh-image-hashes.ts'
 
@@ -98,6 +99,16 @@ const PARTS = {
     return {
       rows: countries.length + states.length + cities.length,
       load: (db, onRows) => loadLocations(db, { countries, states, cities }, onRows),
+    }
+  },
+  'postal codes': (folder: URL): Part => {
+    const codes = readSeedFile(folder, 'locations/postal-codes.csv.gz')
+    return {
+      rows: codes.length,
+      load: async (db, onRows) => {
+        await loadPostalCodes(db, codes)
+        onRows(codes.length)
+      },
     }
   },
   synonyms: (folder: URL): Part => {
@@ -187,6 +198,7 @@ const PART_NAMES: readonly PartName[] = [
   'catalogue',
   'taxes',
   'places',
+  'postal codes',
   'synonyms',
   'brand names',
   'category texts',

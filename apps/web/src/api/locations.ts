@@ -6,5 +6,8 @@ export const statesOf = (countryId: number) =>
   query(contract.findStatesByCountry, { params: { id: countryId } })
 export const citiesOf = (stateId: number) =>
   query(contract.findCitiesByState, { params: { id: stateId } })
+/** Town and state of a US postal code of five digits. */
+export const placeOf = (postalCode: string) =>
+  query(contract.findPostalCode, { params: { code: postalCode } })
 export const taxesOf = (stateCode: string) =>
   query(contract.findTaxesByState, { params: { code: stateCode } })

@@ -74,6 +74,27 @@ export const findCitiesByState = endpoint({
   },
 })
 
+/** What a form fills in for a postal code of the United States. */
+export const PostalPlace = z.object({
+  postalCode: z.string(),
+  /** The town that the post names for it. */
+  city: z.string(),
+  stateCode: z.string(),
+})
+export type PostalPlace = z.output<typeof PostalPlace>
+
+export const findPostalCode = endpoint({
+  method: 'GET',
+  url: '/postalCode/findByCode/:code',
+  config: { cached: PLACES },
+  schema: {
+    summary: 'Town and state of a US postal code; null for one that is not known',
+    tags,
+    params: z.object({ code: z.string().check(z.regex(/^\d{5}$/, 'Five digits')) }),
+    response: { 200: z.object({ place: z.nullable(PostalPlace) }), ...problems(422) },
+  },
+})
+
 export const findTaxes = endpoint({
   method: 'GET',
   url: '/ezpztax/findAllTaxes',

@@ -6,6 +6,7 @@ import type { BoundField } from '../../lib/forms/use-checked-form.ts'
 import { t } from '../../lib/words/texts.ts'
 import { type Option, SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FilledByCode } from './filled-by-code.tsx'
 
 interface AddressFieldsProps {
   country: BoundField
@@ -15,17 +16,34 @@ interface AddressFieldsProps {
   /** Which address the browser may fill in. */
   section: 'shipping' | 'billing'
   labels: Record<'country' | 'stateProvince' | 'city' | 'postalCode', string>
+  /** The postal code comes first, and fills the others in. */
+  codeFirst?: boolean
 }
 
 /** Country, then its states, then their cities; where no list exists one types (Specification §2). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { country, stateProvince, city, postalCode, section, labels } = props
+  const { country, stateProvince, city, postalCode, section, labels, codeFirst = false } = props
   const known = useQuery(countries()).data ?? []
   const countryId = known.find(({ name }) => name === country.value)?.countryId
   const states = useQuery({ ...statesOf(countryId ?? 0), enabled: countryId !== undefined })
   const stateId = states.data?.find(({ stateCode }) => stateCode === stateProvince.value)?.stateId
+  const code = (
+    <TextField
+      label={labels.postalCode}
+      autoComplete={`${section} postal-code`}
+      autoCorrect="off"
+      inputMode={isUnitedStates(country.value) ? 'numeric' : undefined}
+      {...postalCode}
+    />
+  )
   return (
     <>
+      {codeFirst && (
+        <>
+          {code}
+          <FilledByCode {...{ country, stateProvince, city, postalCode }} />
+        </>
+      )}
       <SelectField
         label={labels.country}
         autoComplete={`${section} country-name`}
@@ -60,12 +78,7 @@ export function AddressFields(props: AddressFieldsProps) {
         stateId={stateId}
         isStateChosen={stateProvince.value !== ''}
       />
-      <TextField
-        label={labels.postalCode}
-        autoComplete={`${section} postal-code`}
-        autoCorrect="off"
-        {...postalCode}
-      />
+      {!codeFirst && code}
     </>
   )
 }

@@ -2,6 +2,9 @@ import type { CustomerAnswer } from '../../api/sessions.ts'
 import type { CheckoutDraft } from '../../purchase/draft/checkout-draft.ts'
 import type { CheckoutValues } from './steps/checkout-form.ts'
 
+/** Nearly every parcel goes there; the shop knows the country by this name. */
+const HOME = 'United States'
+
 /** What was typed before in this tab; where nothing was, what the profile knows. */
 export function initialValues(
   draft: CheckoutDraft,
@@ -21,12 +24,14 @@ export function initialValues(
 
 /** An address is taken as a whole: half of one and half of another lead nowhere. */
 function addressValues(draft: CheckoutDraft, customer: CustomerAnswer | null) {
-  const { address, country, stateProvince, city, postalCode } = draft
-  const typed = { address, country, stateProvince, city, postalCode }
-  if (!customer || Object.values(typed).some((value) => value !== '')) return typed
+  const { address, address2, country, stateProvince, city, postalCode } = draft
+  const typed = { address, address2, country, stateProvince, city, postalCode }
+  const isTyped = Object.values(typed).some((value) => value !== '')
+  if (isTyped || !customer?.address?.address1) return { ...typed, country: country || HOME }
   return {
-    address: customer.address?.address1 ?? '',
-    country: customer.country ?? '',
+    address: customer.address.address1,
+    address2: customer.address.address2 ?? '',
+    country: customer.country || HOME,
     stateProvince: customer.stateProvince ?? '',
     city: customer.city ?? '',
     postalCode: customer.postalCode ?? '',

@@ -13,6 +13,8 @@ const Draft = z.object({
   email: words,
   phone1: words,
   address: words,
+  /** Apartment, suite or unit. */
+  address2: words,
   country: words,
   stateProvince: words,
   city: words,

@@ -1,11 +1,13 @@
 const FAR = 'var(--s5)'
+/** Above a bar at the foot of the window. */
+const FOOT = 'calc(var(--s5) + var(--foot, 0px))'
 /** At least as much, in pixels. */
 const MARGIN = 24
 
 /** Places in the window as `inset`, the best first: its corners, then its sides; on a phone left and right are the same. */
 const PLACES = [
-  `auto ${FAR} ${FAR} auto`,
-  `auto auto ${FAR} ${FAR}`,
+  `auto ${FAR} ${FOOT} auto`,
+  `auto auto ${FOOT} ${FAR}`,
   `${FAR} ${FAR} auto auto`,
   `${FAR} auto auto ${FAR}`,
   // A page full of buttons has its gaps elsewhere.
@@ -24,7 +26,7 @@ const costOf = (control: Element): number => {
 }
 
 /** A lower window has no free place: the box stays at its foot, and what has focus is scrolled clear of it. */
-const LEAST_BOXES = 4
+const LEAST_BOXES = 3
 
 /** The place where the box covers least; the one it has, if it covers nothing there. */
 function findClear(box: HTMLElement, now: string): string {

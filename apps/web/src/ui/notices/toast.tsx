@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { makeListeners } from '../../lib/store/listeners.ts'
 import { Icon } from '../icon.tsx'
@@ -52,16 +52,27 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   const shown = all.filter(({ links }) => !links?.some(({ to }) => to === pathname))
   const box = useRef<HTMLElement>(null)
   const isShown = shown.length > 0
+  const [isPlaced, setPlaced] = useState(false)
   // Where buttons lie is outside React; a first visit does without the code for it.
   useEffect(() => {
     if (!isShown) return
-    const leaving = import('./clear-place.ts').then(
-      ({ keepClear }) => box.current && keepClear(box.current),
-    )
-    return () => void leaving.then((leave) => leave?.())
+    const leaving = import('./clear-place.ts')
+      .then(({ keepClear }) => box.current && keepClear(box.current))
+      // Without a network it stays in its corner.
+      .catch(() => undefined)
+      .finally(() => setPlaced(true))
+    return () => {
+      setPlaced(false)
+      void leaving.then((leave) => leave?.())
+    }
   }, [isShown])
   return (
-    <section ref={box} className={styles.toasts} aria-label={label} aria-live="polite">
+    <section
+      ref={box}
+      className={isPlaced ? styles.toasts : `${styles.toasts} ${styles.unplaced}`}
+      aria-label={label}
+      aria-live="polite"
+    >
       {shown.map((toast) => (
         <div key={toast.id} className={`note ${toast.kind} ${styles.toast}`}>
           {toast.picture ? (
@@ -73,19 +84,6 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
             {toast.title && <b className="strong">{toast.title}</b>}
             <p>{toast.text}</p>
             {toast.detail && <p className={`small muted ${styles.detail}`}>{toast.detail}</p>}
-            {toast.links && (
-              <div className={`row ${styles.links}`}>
-                {toast.links.map(({ label, to }, at) => (
-                  <Link
-                    key={to}
-                    className={`button ${at + 1 === toast.links?.length ? 'primary' : 'outline'}`}
-                    to={to}
-                  >
-                    {label}
-                  </Link>
-                ))}
-              </div>
-            )}
             {toast.action && (
               <button type="button" className="button quiet" onClick={toast.action.run}>
                 {toast.action.label}
@@ -100,6 +98,19 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
           >
             <Icon name="x" />
           </button>
+          {toast.links && (
+            <div className={styles.links}>
+              {toast.links.map(({ label, to }, at) => (
+                <Link
+                  key={to}
+                  className={`button ${at + 1 === toast.links?.length ? 'primary' : 'outline'}`}
+                  to={to}
+                >
+                  {label}
+                </Link>
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </section>

@@ -63,12 +63,26 @@ describe('places', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=86(400|399)$/)
   })
 
-  it.each(['/stateProvince/findAllByCountryId/US', '/city/findAllByStateId/Texas'])(
-    'refuse %s',
-    async (url) => {
-      expect((await shop.get(url)).statusCode).toBe(422)
-    },
-  )
+  it('name the town of a postal code, and nothing for one that is not known', async () => {
+    const known = { postalCode: '78704', city: 'Austin', stateCode: 'TX' }
+    await shop.db
+      .insertInto('postalCode')
+      .values(known)
+      .onConflict((one) => one.doNothing())
+      .execute()
+
+    expect((await shop.get('/postalCode/findByCode/78704')).json()).toEqual({ place: known })
+    expect((await shop.get('/postalCode/findByCode/00000')).json()).toEqual({ place: null })
+  })
+
+  it.each([
+    '/stateProvince/findAllByCountryId/US',
+    '/city/findAllByStateId/Texas',
+    '/postalCode/findByCode/7870',
+    "/postalCode/findByCode/7870'",
+  ])('refuse %s', async (url) => {
+    expect((await shop.get(url)).statusCode).toBe(422)
+  })
 })
 
 describe('taxes', () => {

@@ -33,6 +33,15 @@ export function findCitiesByState(db: Queryable, stateId: number) {
     .execute()
 }
 
+/** Town and state of a postal code of the United States. */
+export function findPostalCode(db: Queryable, postalCode: string) {
+  return db
+    .selectFrom('postalCode')
+    .select(['postalCode', 'city', 'stateCode'])
+    .where('postalCode', '=', postalCode)
+    .executeTakeFirst()
+}
+
 /** All tax records, those of the home state first: the cart's estimate takes the first (Decisions §3). */
 export function findTaxes(db: Queryable, homeStateCode: string) {
   return db

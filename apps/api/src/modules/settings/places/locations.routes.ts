@@ -5,6 +5,7 @@ import { getShopSettings } from '../shop/shop.repository.ts'
 import {
   findCitiesByState,
   findCountries,
+  findPostalCode,
   findStates,
   findTaxes,
   findTaxesByState,
@@ -29,6 +30,12 @@ export const locationRoutes =
     app.route({
       ...contract.findCitiesByState,
       handler: (request) => findCitiesByState(deps.db, request.params.id),
+    })
+    app.route({
+      ...contract.findPostalCode,
+      handler: async (request) => ({
+        place: (await findPostalCode(deps.db, request.params.code)) ?? null,
+      }),
     })
     app.route({
       ...contract.findTaxes,

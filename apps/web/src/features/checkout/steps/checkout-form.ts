@@ -3,7 +3,6 @@ import { NewPassword } from '@mendwell/contract/people/customers'
 import { messages } from '@mendwell/contract/wire/messages'
 import { noCardNumber, phone, required } from '@mendwell/contract/wire/shapes'
 import * as z from 'zod/mini'
-import { ADDRESSEE_FIELDS } from '../../../lib/forms/addressee-fields.ts'
 import type { CheckoutDraft } from '../../../purchase/draft/checkout-draft.ts'
 
 export type CheckoutValues = Omit<
@@ -12,7 +11,20 @@ export type CheckoutValues = Omit<
 > & { loginPassword: string }
 
 /** The fields in the order of the screen. */
-export const FIELDS = [...ADDRESSEE_FIELDS, 'billingAddress', 'loginPassword'] as const
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone1',
+  'address',
+  'address2',
+  'postalCode',
+  'country',
+  'stateProvince',
+  'city',
+  'billingAddress',
+  'loginPassword',
+] as const
 
 const MAX_BILLING = 300
 
@@ -41,12 +53,13 @@ export function orderPart(
   { isDelivery, pickupTime }: { isDelivery: boolean; pickupTime: CheckoutDraft['pickupTime'] },
 ) {
   if (!isDelivery) return { pickupType: 'IN STORE', pickupTime } as const
-  const { address, country, stateProvince, city, postalCode } = values
+  const { address, address2, country, stateProvince, city, postalCode } = values
   return {
     pickupType: 'DELIVERY',
     pickupTime,
     notes: values.billingIsSame ? null : `Billing address: ${values.billingAddress.trim()}`,
     address,
+    address2,
     country,
     stateProvince,
     city,

@@ -103,12 +103,21 @@ function AddressStep({ form }: { form: Form }) {
       <TextField
         full
         label={t('checkout.street')}
-        autoComplete="shipping street-address"
+        autoComplete="shipping address-line1"
         autoCorrect="off"
         {...form.field('address')}
       />
+      <TextField
+        full
+        label={t('checkout.apartment')}
+        optional={t('common.optional')}
+        autoComplete="shipping address-line2"
+        autoCorrect="off"
+        {...form.field('address2')}
+      />
       <AddressFields
         section="shipping"
+        codeFirst
         labels={{
           country: t('checkout.country'),
           stateProvince: t('checkout.stateProvince'),

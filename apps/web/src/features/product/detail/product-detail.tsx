@@ -119,9 +119,11 @@ function ProductHead({ product, family, onReviews }: ProductHeadProps) {
         )}
         {/* The box below says it with its reason. */}
         {product.onlinePrice > 0 && (
-          <b className={`${styles.phonePrice} tabular`} aria-hidden="true">
-            {formatMoney(shownPrice(product).price)}
-          </b>
+          <span
+            className={`${styles.phonePrice} tabular strong`}
+            data-price={formatMoney(shownPrice(product).price)}
+            aria-hidden="true"
+          />
         )}
         <span className="tiny muted tabular">{t('product.skuIs', { sku: product.sku })}</span>
       </div>

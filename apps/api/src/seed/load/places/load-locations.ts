@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
-import type { SeedRow } from '../files/seed-files.ts'
-import { number, text } from '../files/seed-values.ts'
+import type { Queryable } from '../../../db/db.ts'
+import type { SeedRow } from '../../files/seed-files.ts'
+import { number, text } from '../../files/seed-values.ts'
 
 type OnRows = (count: number) => void
 

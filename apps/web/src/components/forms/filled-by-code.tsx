@@ -1,0 +1,34 @@
+import { fiveDigits, isUnitedStates } from '@mendwell/domain/places/united-states'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { placeOf } from '../../api/locations.ts'
+import type { BoundField } from '../../lib/forms/use-checked-form.ts'
+import { t } from '../../lib/words/texts.ts'
+import { announce } from '../../ui/notices/announcer.tsx'
+
+type Fields = Record<'country' | 'stateProvince' | 'city' | 'postalCode', BoundField>
+
+/** A US postal code, typed anew, fills town and state in; both can still be changed. */
+export function FilledByCode({ country, stateProvince, city, postalCode }: Fields) {
+  const isHere = country.value === '' || isUnitedStates(country.value)
+  const code = isHere ? fiveDigits(postalCode.value) : undefined
+  const filled = useRef(code)
+  const { data } = useQuery({ ...placeOf(code ?? ''), enabled: code !== undefined })
+  const place = data?.place
+  const fill = useRef<(found: NonNullable<typeof place>) => void>(() => undefined)
+  fill.current = (found) => {
+    if (country.value === '') country.onChange('United States')
+    const isOtherState = stateProvince.value !== found.stateCode
+    if (isOtherState) stateProvince.onChange(found.stateCode)
+    // Whoever chose another town of this state keeps it.
+    if (isOtherState || city.value === '') city.onChange(found.city)
+    announce(t('checkout.filled', { city: found.city, state: found.stateCode }))
+  }
+  // What the shop knows of a code comes later than its last digit, and counts once for each code.
+  useEffect(() => {
+    if (!place || place.postalCode !== code || filled.current === code) return
+    filled.current = code
+    fill.current(place)
+  }, [place, code])
+  return null
+}
