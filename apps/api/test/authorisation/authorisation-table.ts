@@ -1,6 +1,7 @@
 import { accounts } from './rows/accounts.ts'
 import { backOffice } from './rows/back-office.ts'
 import { catalogue } from './rows/catalogue.ts'
+import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import type { Row } from './rows/row.ts'
 import { shop } from './rows/shop.ts'
@@ -12,6 +13,7 @@ export const TABLE: Row[] = [
   ...catalogue,
   ...accounts,
   ...orders,
+  ...offers,
   ...backOffice,
   ...staffScreens,
 ]

@@ -41,6 +41,10 @@ export const catalogue: Row[] = [
     answers: anyone(404),
   },
   {
+    ...get('/api/products/:productId/sizes', () => ({ url: '/api/products/4711/sizes' })),
+    answers: anyone(404),
+  },
+  {
     ...get('/api/products/:productId/delivery', () => ({ url: '/api/products/4711/delivery' })),
     answers: anyone(404),
   },
@@ -80,6 +84,10 @@ export const catalogue: Row[] = [
   },
   {
     ...get('/media/previews/:idHash', () => ({ url: '/media/previews/4711' })),
+    answers: anyone(404),
+  },
+  {
+    ...get('/media/measures/:name', () => ({ url: '/media/measures/none' })),
     answers: anyone(404),
   },
   {

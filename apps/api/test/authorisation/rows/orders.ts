@@ -1,5 +1,13 @@
 import { anyone, card, get, guest, line, order, post, type Row, sentBack } from './row.ts'
 
+const ELSEWHERE = {
+  address: '1 Main St',
+  country: 'United States',
+  stateProvince: 'TX',
+  city: 'Austin',
+  postalCode: '78701',
+}
+
 export const orders: Row[] = [
   post('/orders/quote', {
     who: 'anyone',
@@ -49,6 +57,19 @@ export const orders: Row[] = [
     who: 'order',
     answers: order(),
     ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/orders/cancel', {
+    who: 'order',
+    // Staff cancel with orders/move, where their role counts.
+    answers: [401, 200, 200, 404, 404],
+    fresh: true,
+    ask: ({ orderId }) => ({ body: { orderId } }),
+  }),
+  post('/orders/address', {
+    who: 'order',
+    // Ada collects hers, so that there is no address to change.
+    answers: [401, 409, 409, 404, 404],
+    ask: ({ orderId }) => ({ body: { orderId, address: ELSEWHERE } }),
   }),
   post('/payment/charge', {
     who: 'order',

@@ -24,7 +24,7 @@ export function saveForLater(line: CartLine): boolean {
     return false
   }
   keepLists(next)
-  const link = { label: listText('lists.see'), to: paths.lists }
-  showToast({ kind: 'ok', text: listText('lists.saved', { name: line.productName }), link })
+  const links = [{ label: listText('lists.see'), to: paths.lists }]
+  showToast({ kind: 'ok', text: listText('lists.saved', { name: line.productName }), links })
   return true
 }
