@@ -22,7 +22,7 @@ export function FilledByCode({ country, stateProvince, city, postalCode }: Field
     if (isOtherState) stateProvince.onChange(found.stateCode)
     // Whoever chose another town of this state keeps it.
     if (isOtherState || city.value === '') city.onChange(found.city)
-    announce(t('checkout.filled', { city: found.city, state: found.stateCode }))
+    announce(t('common.filledByCode', { city: found.city, state: found.stateCode }))
   }
   // What the shop knows of a code comes later than its last digit, and counts once for each code.
   useEffect(() => {

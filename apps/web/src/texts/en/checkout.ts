@@ -16,7 +16,6 @@ export const checkoutTexts = {
   'checkout.stateProvince': 'State / Province',
   'checkout.city': 'Town / City',
   'checkout.postalCode': 'Postal code',
-  'checkout.filled': 'Filled in from the postal code: {city}, {state}.',
   'checkout.apartment': 'Apartment, suite, unit',
   'checkout.noAddress': 'Not needed: you collect your order in our store.',
   'checkout.billingIsSame': 'Billing is the same as shipping address',

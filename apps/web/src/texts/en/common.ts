@@ -33,6 +33,7 @@ export const commonTexts = {
   'common.chooseCountryFirst': 'Choose a country first',
   'common.chooseStateFirst': 'Choose a state first',
   'common.cityUnlisted': 'My town is not listed',
+  'common.filledByCode': 'Filled in from the postal code: {city}, {state}.',
   'common.choose': 'Choose',
   'common.noDepartments': 'No department is open at the moment.',
 }

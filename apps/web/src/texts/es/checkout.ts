@@ -17,7 +17,6 @@ export const checkoutTextsEs: Record<keyof typeof checkoutTexts, string> = {
   'checkout.stateProvince': 'Estado o provincia',
   'checkout.city': 'Ciudad',
   'checkout.postalCode': 'Código postal',
-  'checkout.filled': 'Completado con el código postal: {city}, {state}.',
   'checkout.apartment': 'Apartamento, suite, unidad',
   'checkout.noAddress': 'No hace falta: usted recoge el pedido en nuestra tienda.',
   'checkout.billingIsSame': 'La dirección de facturación es la de envío',

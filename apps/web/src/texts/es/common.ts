@@ -34,6 +34,7 @@ export const commonTextsEs: Record<keyof typeof commonTexts, string> = {
   'common.chooseCountryFirst': 'Elija primero un país',
   'common.chooseStateFirst': 'Elija primero un estado',
   'common.cityUnlisted': 'Mi ciudad no está en la lista',
+  'common.filledByCode': 'Completado con el código postal: {city}, {state}.',
   'common.choose': 'Elija',
   'common.noDepartments': 'Por ahora no hay ningún departamento abierto.',
 }
