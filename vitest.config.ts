@@ -15,7 +15,8 @@ const common = {
   maxWorkers: '100%',
   /** Bounds for what never comes; on a slow machine all that comes takes several times as long. */
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  /** A hook may start a whole shop, catalogue and all. */
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
 
