@@ -24,7 +24,9 @@ export const SizeChart = z.object({
     z.object({
       size: z.string(),
       /** By measuring point; 'girth' is the larger of the two that a chart by LARGEST asks. */
-      ranges: z.partialRecord(z.enum([...MEASURE_POINTS, 'girth']), Range),
+      ranges: z
+        .partialRecord(z.enum([...MEASURE_POINTS, 'girth']), Range)
+        .check(z.meta({ examples: [{ palm: [7, 9] }] })),
     }),
   ),
   /** What the chart says of the choice between two sizes. */
