@@ -8,6 +8,6 @@ export const citiesOf = (stateId: number) =>
   query(contract.findCitiesByState, { params: { id: stateId } })
 /** Town and state of a US postal code of five digits. */
 export const placeOf = (postalCode: string) =>
-  query(contract.findPostalCode, { params: { code: postalCode } })
+  query(contract.findPostalCode, { params: { postalCode } })
 export const taxesOf = (stateCode: string) =>
   query(contract.findTaxesByState, { params: { code: stateCode } })

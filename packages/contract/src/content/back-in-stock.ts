@@ -60,6 +60,6 @@ export const countBackInStock = endpoint({
     summary: 'Staff: how many wait for a product, by confirmed mailboxes',
     tags: ['staff'],
     params: z.object({ productId: IdText }),
-    response: { 200: z.object({ waiting: z.int() }), ...problems(422) },
+    response: { 200: z.object({ waiting: z.int() }), ...problems(401, 403, 422) },
   },
 })

@@ -3,6 +3,7 @@ import { MAX_CART_LINES } from '@mendwell/domain/orders/limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { DeliveryPromise } from '../delivery/delivery.ts'
+import { Codes, QuotedDiscount, RefusedCode } from '../offers/offers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
@@ -23,7 +24,6 @@ import {
   required,
   text,
 } from '../wire/shapes.ts'
-import { Codes, QuotedDiscount, RefusedCode } from './offers.ts'
 
 const tags = ['orders'] as const
 

@@ -85,12 +85,12 @@ export type PostalPlace = z.output<typeof PostalPlace>
 
 export const findPostalCode = endpoint({
   method: 'GET',
-  url: '/postalCode/findByCode/:code',
+  url: '/postalCode/findByCode/:postalCode',
   config: { cached: PLACES },
   schema: {
     summary: 'Town and state of a US postal code; null for one that is not known',
     tags,
-    params: z.object({ code: z.string().check(z.regex(/^\d{5}$/, 'Five digits')) }),
+    params: z.object({ postalCode: z.string().check(z.regex(/^\d{5}$/, 'Five digits')) }),
     response: { 200: z.object({ place: z.nullable(PostalPlace) }), ...problems(422) },
   },
 })

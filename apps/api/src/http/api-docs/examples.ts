@@ -59,6 +59,8 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   // kinds
   kindKey: ['blood-glucose-test-strip'],
   minAge: [18],
+  // promotions
+  promotionId: [7, '7'],
   // quotes
   requestId: [9, '9'],
   answer: ['One costs $129.00 with delivery, through June 30.'],

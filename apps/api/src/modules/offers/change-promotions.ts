@@ -1,4 +1,4 @@
-import type { PromotionRow, SavePromotion } from '@mendwell/contract/orders/promotions'
+import type { PromotionRow, SavePromotion } from '@mendwell/contract/offers/promotions'
 import { messages } from '@mendwell/contract/wire/messages'
 import { readCode } from '@mendwell/domain/offers/codes'
 import { type PromotionState, promotionMoves } from '@mendwell/domain/offers/promotion'

@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/orders/promotions'
+import * as contract from '@mendwell/contract/offers/promotions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Deps } from '../../deps/deps.ts'
 import { signedIn } from '../../http/sessions/identify.ts'

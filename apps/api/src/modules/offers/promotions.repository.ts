@@ -2,7 +2,7 @@ import {
   PromotionAction,
   PromotionCondition,
   type SavePromotion,
-} from '@mendwell/contract/orders/promotions'
+} from '@mendwell/contract/offers/promotions'
 import { PROMOTION_STATES, type PromotionState } from '@mendwell/domain/offers/promotion'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

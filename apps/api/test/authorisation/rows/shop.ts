@@ -11,7 +11,9 @@ export const shop: Row[] = [
     url: '/api/stateProvince/findAllByCountryId/840',
   })),
   get('/api/city/findAllByStateId/:id', () => ({ url: '/api/city/findAllByStateId/1' })),
-  get('/api/postalCode/findByCode/:code', () => ({ url: '/api/postalCode/findByCode/78704' })),
+  get('/api/postalCode/findByCode/:postalCode', () => ({
+    url: '/api/postalCode/findByCode/78704',
+  })),
   get('/api/ezpztax/findAllTaxes'),
   get('/api/ezpztax/findAllTaxesByStateCode/:code', () => ({
     url: '/api/ezpztax/findAllTaxesByStateCode/TX',

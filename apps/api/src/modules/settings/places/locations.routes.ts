@@ -34,7 +34,7 @@ export const locationRoutes =
     app.route({
       ...contract.findPostalCode,
       handler: async (request) => ({
-        place: (await findPostalCode(deps.db, request.params.code)) ?? null,
+        place: (await findPostalCode(deps.db, request.params.postalCode)) ?? null,
       }),
     })
     app.route({

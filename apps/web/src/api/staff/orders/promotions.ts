@@ -1,4 +1,4 @@
-import * as contract from '@mendwell/contract/orders/promotions'
+import * as contract from '@mendwell/contract/offers/promotions'
 import type { PromotionState } from '@mendwell/domain/offers/promotion'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { query } from '../../calls/query.ts'

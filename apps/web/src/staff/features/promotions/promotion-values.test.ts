@@ -1,4 +1,4 @@
-import { SavePromotion } from '@mendwell/contract/orders/promotions'
+import { SavePromotion } from '@mendwell/contract/offers/promotions'
 import { expect, it } from 'vitest'
 import type { PromotionRow } from '../../../api/staff/orders/promotions.ts'
 import { BLANK, bodyOf, PromotionValues, valuesOf } from './promotion-values.ts'

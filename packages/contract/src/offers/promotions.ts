@@ -69,11 +69,7 @@ export const SavePromotion = z
     name: required(messages.promotionName, 80),
     nameEs: required(messages.promotionName, 80),
     /** Null: it counts by itself. */
-    code: z.nullable(
-      line(60).check(
-        z.refine((code) => /^[A-Za-z0-9 -]{3,40}$/.test(code), messages.promotionCode),
-      ),
-    ),
+    code: z.nullable(line(60).check(z.regex(/^[A-Za-z0-9 -]{3,40}$/, messages.promotionCode))),
     conditions: z.array(PromotionCondition).check(z.maxLength(10)),
     action: PromotionAction,
     priority: z.int().check(z.gte(0), z.lte(999)),
