@@ -28,7 +28,7 @@ test('with the text spacing of WCAG no word is cut on a small screen @desktop', 
   await addToCart(page, product)
   await expectNothingCut(page, 'product')
   await page.goto('/#/checkout')
-  await expect(page.getByRole('button', { name: /^Place order and pay/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place order and pay/ }).first()).toBeVisible()
   await expectNothingCut(page, 'checkout')
 })
 

@@ -10,9 +10,12 @@ export interface PhoneBarProps {
 // A first visit does without its code, and so does everybody with a wide window.
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 
-/** On phones, a bar at the foot of the window with what decides: the total or the price, and the button. */
+/**
+ * On phones, a bar at the foot of the window with what decides: the total or the price, and the button. A low window, as at high
+ * zoom, has no room for it.
+ */
 export function OnPhone(bar: PhoneBarProps) {
-  const isPhone = useMedia('(max-width: 720px)')
+  const isPhone = useMedia('(max-width: 720px) and (min-height: 481px)')
   return (
     isPhone && (
       <Suspense fallback={null}>
