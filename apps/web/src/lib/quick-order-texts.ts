@@ -1,13 +1,8 @@
 import { quickOrderTexts } from '../texts/en/quick-order.ts'
-import { fill, translation } from './words/texts.ts'
-
-type QuickOrderTextKey = keyof typeof quickOrderTexts
+import { ownTexts } from './words/own-texts.ts'
 
 /** A text of the quick order; they come with its pages and not with the shop. */
-export const quickText = (
-  key: QuickOrderTextKey,
-  values?: Record<string, string | number>,
-): string => fill(translation(key) ?? quickOrderTexts[key], values)
+export const quickText = ownTexts(quickOrderTexts)
 
 /** One or many. */
 export const quickPlural = (key: 'quick.add' | 'quick.added', count: number): string =>
