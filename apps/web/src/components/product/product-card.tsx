@@ -145,7 +145,7 @@ function BuyNow({ product }: { product: ProductWire }) {
 const firstSentence = (text: string) => /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 
 /** Stars only when somebody gave some: nothing is invented. */
-function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
+export function CardStars({ rating }: Pick<ProductWire, 'rating'>) {
   if (!rating || rating.count === 0) return null
   const average = rating.average.toFixed(1)
   return (

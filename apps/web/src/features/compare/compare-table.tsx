@@ -10,13 +10,13 @@ import priceStyles from '../../components/price/price.module.css'
 import { WasPrice } from '../../components/price/price.tsx'
 import { priceWords, shownPrice } from '../../components/price/shown-price.ts'
 import { StockLine } from '../../components/price/stock-line.tsx'
+import { CardStars } from '../../components/product/product-card.tsx'
 import { imageSources } from '../../lib/addresses/images.ts'
 import { paths } from '../../lib/addresses/paths.ts'
 import { goodsLanguage } from '../../lib/words/goods-language.ts'
-import { formatMoney, t } from '../../lib/words/texts.ts'
+import { formatMoney } from '../../lib/words/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { BuyCell } from './buy-cell.tsx'
 import styles from './compare.module.css'
 import { DeliveryCell } from './delivery-cell.tsx'
@@ -202,17 +202,9 @@ function Price({ product }: { product: Product }) {
 /** What nobody has said is no property. */
 const unknown = () => <span className="muted">{compareText('compare.unknown')}</span>
 
-function Rating({ product: { rating } }: { product: Product }) {
-  if (!rating || rating.count === 0) {
-    return <span className="muted">{compareText('compare.notReviewed')}</span>
-  }
-  const average = rating.average.toFixed(1)
-  return (
-    <Stars
-      average={rating.average}
-      label={t('common.stars', { average })}
-      count={rating.count}
-      compact
-    />
+const Rating = ({ product: { rating } }: { product: Product }) =>
+  rating && rating.count > 0 ? (
+    <CardStars rating={rating} />
+  ) : (
+    <span className="muted">{compareText('compare.notReviewed')}</span>
   )
-}
