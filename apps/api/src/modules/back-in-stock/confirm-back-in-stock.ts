@@ -25,13 +25,12 @@ export function confirmBackInStock(
     const { requestId, ...about } = asked
     // The product before the request, as a change of its stock takes them (migration 0670).
     const product = await lockProduct(tx, about.productId)
+    if (!product) throw linkEnded()
     // Its mail may have been queued while we waited.
-    if (!product || !(await findRequestByToken(tx, token))) {
-      if (!product) throw linkEnded()
-      return { ...about, inStock: product.inStock }
+    if (await findRequestByToken(tx, token)) {
+      if (product.inStock) await deleteRequest(tx, requestId)
+      else await confirmRequest(tx, requestId)
     }
-    if (product.inStock) await deleteRequest(tx, requestId)
-    else await confirmRequest(tx, requestId)
     return { ...about, inStock: product.inStock }
   })
 }
