@@ -33,6 +33,8 @@ async function runAll() {
     await unitAndApiTests(),
     await chromium.then(browserTests),
   ]
+  // Said again here: what failed stands far above, and a log may keep its end alone.
+  for (const name of [...failedInVitest(), ...failedInPlaywright()]) console.log(`FAILED: ${name}`)
   const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
@@ -90,6 +92,43 @@ function numberIn(report: unknown, name: string): number {
   if (typeof report !== 'object' || report === null) return 0
   const value = Object.entries(report).find(([key]) => key === name)?.[1]
   return typeof value === 'number' ? value : 0
+}
+
+interface Suite {
+  title?: string
+  file?: string
+  suites?: Suite[]
+  specs?: { title: string; ok: boolean }[]
+}
+
+interface TestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string }[]
+}
+
+function failedInVitest(): string[] {
+  const { testResults } = readReport(vitestReport)
+  const files: TestFile[] = Array.isArray(testResults) ? testResults : []
+  return files.flatMap(({ name, status, assertionResults, message }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${path.relative('.', name)} › ${test.fullName}`)
+    const fileAlone = status === 'failed' && tests.length === 0
+    return fileAlone ? [`${path.relative('.', name)}: ${message}`] : tests
+  })
+}
+
+function failedInPlaywright(): string[] {
+  const { suites } = readReport(playwrightReport)
+  const failed = (suite: Suite): string[] => [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => `${suite.file} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failed),
+  ]
+  return Array.isArray(suites) ? suites.flatMap(failed) : []
 }
 
 /** Runs a program of node_modules/.bin, which the launcher put first on the path. */
