@@ -491,6 +491,7 @@ export interface Product {
   minAge: number | null;
   notes: string | null;
   optionsAttributes: Generated<Json>;
+  orderable: Generated<boolean>;
   otc: boolean | null;
   packagingAttributes: Generated<Json>;
   piecesPerUnit: number | null;
@@ -626,6 +627,7 @@ export interface ProductSearch {
   kindKey: string | null;
   kindTerms: Generated<string[]>;
   named: Generated<string>;
+  orderable: Generated<boolean>;
   popularFlag: Generated<number>;
   priceHidden: Generated<boolean>;
   productId: number;

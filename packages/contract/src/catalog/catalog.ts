@@ -125,6 +125,7 @@ export const Facets = z.object({
   price: z.nullable(
     z.object({ min: Money, max: Money, edges: z.array(Money), buckets: z.array(z.int()) }),
   ),
+  orderable: z.int(),
   inStock: z.int(),
   onBackorder: z.int(),
   onSale: z.int(),

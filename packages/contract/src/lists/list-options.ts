@@ -64,6 +64,8 @@ export const ListOptions = z.object({
   brandId: z.optional(ids),
   minPrice: z.optional(dollars),
   maxPrice: z.optional(dollars),
+  /** What anybody can order, an age confirmed at the checkout: not what is sold on prescription, to clinics or asked for. */
+  orderable: z.optional(flag),
   inStock: z.optional(flag),
   onBackorder: z.optional(flag),
   onSale: z.optional(flag),

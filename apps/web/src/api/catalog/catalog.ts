@@ -17,6 +17,7 @@ export interface ListChoices {
   brandId?: number[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  orderable?: boolean | undefined
   inStock?: boolean | undefined
   onBackorder?: boolean | undefined
   onSale?: boolean | undefined

@@ -75,6 +75,8 @@ export const shopTexts = {
   'shop.priceFrom': 'Price from {from}',
   'shop.priceUpTo': 'Price up to {to}',
   'shop.filterResult': 'Filter Result',
+  'shop.ordering': 'Ordering',
+  'shop.orderable': 'Can be ordered online',
   'shop.availability': 'Availability',
   'shop.offersAndRatings': 'Offers and ratings',
   'shop.onSale': 'On sale',

@@ -76,6 +76,8 @@ export const shopTextsEs: Record<keyof typeof shopTexts, string> = {
   'shop.priceFrom': 'Precio desde {from}',
   'shop.priceUpTo': 'Precio hasta {to}',
   'shop.filterResult': 'Filtrar',
+  'shop.ordering': 'Compra',
+  'shop.orderable': 'Se puede pedir en línea',
   'shop.availability': 'Disponibilidad',
   'shop.offersAndRatings': 'Ofertas y valoraciones',
   'shop.onSale': 'En oferta',

@@ -13,6 +13,7 @@ export type ProductColumns = Omit<
   | 'saleClass'
   | 'priceHidden'
   | 'isPart'
+  | 'orderable'
   | 'minAge'
 >
 
@@ -139,6 +140,7 @@ export async function findRecordedColumns(db: Queryable, productId: number): Pro
     saleClass,
     priceHidden,
     isPart,
+    orderable,
     minAge,
     createdAt,
     updatedAt,

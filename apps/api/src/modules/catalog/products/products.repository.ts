@@ -76,13 +76,14 @@ export function findActiveProductRows(db: Queryable, productIds: readonly number
   return selectProducts(db, sql`${productIds}::bigint[]`, sql`product.product_status = 'A'`)
 }
 
-/** Active popular products, the first of every category before the second of any. */
+/** Active popular products, what can be ordered first, then the first of every category before the second of any. */
 export function findPopularRows(db: Queryable, { limit, dept }: { limit: number; dept?: string }) {
   const ofDept = dept === undefined ? sql`true` : sql`category.category = ${dept}`
   const ids = sql`array(
     select product.product_id from product join category using (category_id)
     where product.product_status = 'A' and product.popular_flag = 1 and ${ofDept}
-    order by row_number() over (partition by product.category_id order by product.product_id),
+    order by product.orderable desc,
+      row_number() over (partition by product.category_id order by product.orderable desc, product.product_id),
       category.display_order, product.category_id
     limit ${limit})`
   return selectProducts(db, ids)
@@ -95,19 +96,19 @@ interface Related {
   limit: number
 }
 
-/** Active products of the same category, then of the same brand; popular ones first. */
+/** Active products of the same category, then of the same brand; what can be ordered, popular ones first. */
 export function findRelatedRows(db: Queryable, related: Related) {
   const { productId, categoryId, brandId, limit } = related
   const some = (condition: RawBuilder<boolean>, nearness: number) => sql`
-    (select product_id, ${sql.lit(nearness)} as nearness, popular_flag, product_name from product
+    (select product_id, ${sql.lit(nearness)} as nearness, orderable, popular_flag, product_name from product
     where product_status = 'A' and product_id <> ${productId}::bigint and ${condition}
-    order by popular_flag desc, lower(product_name), product_id limit ${limit})`
+    order by orderable desc, popular_flag desc, lower(product_name), product_id limit ${limit})`
   const sameCategory = sql<boolean>`category_id = ${categoryId}::bigint`
   const sameBrand = sql<boolean>`brand_id = ${brandId}::bigint
     and category_id <> ${categoryId}::bigint`
   const ids = sql<number[]>`array(
     select product_id from (${some(sameCategory, 1)} union all ${some(sameBrand, 2)}) as near
-    order by nearness, popular_flag desc, lower(product_name), product_id limit ${limit})`
+    order by orderable desc, nearness, popular_flag desc, lower(product_name), product_id limit ${limit})`
   return selectProducts(db, ids)
 }
 

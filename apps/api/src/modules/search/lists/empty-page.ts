@@ -16,6 +16,7 @@ const NO_FACETS: Facets = {
   categories: [],
   brands: [],
   price: null,
+  orderable: 0,
   inStock: 0,
   onBackorder: 0,
   onSale: 0,

@@ -17,6 +17,9 @@ const SHOWN = sql`case when not price_hidden then least(
 const ON_SALE = sql`coalesce(options_attributes @> '[{"description": "CUTPRICE"}]'
   and not price_hidden and sale_price_cents < round(unit_price_cents * 0.9), false)`
 
+const ORDERABLE = sql`sale_class in ('OPEN', 'AGE') and rx is not true and not quote_only
+  and not price_hidden and unit_price_cents > 0`
+
 /** One filter as it is asked for, and as a plain condition over `product`; `facet` are the counts that leave it out. */
 interface Filter {
   facet: string
@@ -54,6 +57,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     asked: `minPrice=${dollars}`,
     where: sql`${SHOWN} >= ${Math.round(dollars * 100)}`,
   })),
+  fc.constant(yes('orderable', ORDERABLE)),
   fc.constant(yes('inStock', sql`quantity > 0`, 'availability')),
   fc.constant(yes('onSale', ON_SALE)),
   fc.constant(yes('sterile', sql`sterile`)),
@@ -102,9 +106,10 @@ async function plainCounts(
 function countsOf({ total, facets }: Page): Count[] {
   const [low = 0, high = 0] = (facets.price?.edges ?? []).slice(2, 4)
   const between = sql`${SHOWN} >= ${Math.round(low * 100)} and ${SHOWN} < ${Math.round(high * 100)}`
-  const { sterile, singleUse, rx, taxExempt, hasHcpcs, onSale } = facets
+  const { sterile, singleUse, rx, taxExempt, hasHcpcs, onSale, orderable } = facets
   return [
     { shown: total, facet: '', where: sql`true` },
+    { shown: orderable, facet: 'orderable', where: ORDERABLE },
     { shown: facets.inStock, facet: 'availability', where: sql`quantity > 0` },
     { shown: facets.onBackorder, facet: 'availability', where: sql`coalesce(quantity, 0) = 0` },
     { shown: onSale, facet: 'onSale', where: ON_SALE },

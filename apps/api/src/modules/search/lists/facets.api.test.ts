@@ -48,6 +48,7 @@ const filters = fc.record(
     brandId: fc.subarray([STORE_BRAND_ID, ...BRANDS], { minLength: 1 }),
     minPrice: fc.integer({ min: 0, max: 300 }),
     maxPrice: fc.integer({ min: 0, max: 3_000 }),
+    orderable: fc.boolean(),
     inStock: fc.boolean(),
     onBackorder: fc.boolean(),
     onSale: fc.boolean(),
@@ -62,7 +63,15 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never
-type Facet = 'category' | 'brand' | 'price' | 'availability' | 'sale' | 'rating' | Trait
+type Facet =
+  | 'category'
+  | 'brand'
+  | 'price'
+  | 'orderable'
+  | 'availability'
+  | 'sale'
+  | 'rating'
+  | Trait
 
 const hasStock = ({ quantity }: Made) => quantity !== null && quantity > 0
 const average = ({ stars }: Made) => stars.reduce((sum, star) => sum + star, 0) / stars.length
@@ -90,6 +99,8 @@ const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
     (shownCents(product) > 0 &&
       shownCents(product) >= (minPrice ?? 0) * 100 &&
       shownCents(product) <= (maxPrice ?? Infinity) * 100),
+  orderable: (product, ticked) =>
+    !ticked.orderable || (product.cents > 0 && !product.traits.includes('rx')),
   availability: (product, { inStock, onBackorder }) =>
     Boolean(inStock) === Boolean(onBackorder) || hasStock(product) === Boolean(inStock),
   sale: (product, ticked) => !ticked.onSale || isOnSale(product),
@@ -103,7 +114,16 @@ const rules: Record<Facet, (product: Made, ticked: Filters) => boolean> = {
   hasHcpcs: traitRule('hasHcpcs'),
 }
 
-const FACETS: Facet[] = ['category', 'brand', 'price', 'availability', 'sale', 'rating', ...TRAITS]
+const FACETS: Facet[] = [
+  'category',
+  'brand',
+  'price',
+  'orderable',
+  'availability',
+  'sale',
+  'rating',
+  ...TRAITS,
+]
 
 const passing = (products: Made[], ticked: Filters, except?: Facet) =>
   products.filter(
@@ -180,6 +200,7 @@ function expectFacets({ facets, total, productList }: Page, products: Made[], ti
   )
   const available = passing(products, ticked, 'availability')
   expect(facets.inStock).toBe(available.filter(hasStock).length)
+  expect(facets.orderable).toBe(passing(products, { ...ticked, orderable: true }).length)
   expect(facets.onBackorder).toBe(available.filter((product) => !hasStock(product)).length)
   expect(facets.onSale).toBe(passing(products, ticked, 'sale').filter(isOnSale).length)
   expect(facets.rated4).toBe(

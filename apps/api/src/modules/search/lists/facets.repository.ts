@@ -30,6 +30,7 @@ export interface FacetCounts extends Record<Trait, number> {
   /** Upper ends of all stretches but the last, rising. */
   priceEdges: number[] | null
   priceBuckets: { bucket: number; count: number }[]
+  orderable: number
   inStock: number
   onBackorder: number
   onSale: number
@@ -61,7 +62,7 @@ export async function countFacets(
   const { rows } = await sql<FacetCounts>`
     with matched as materialized (
       select category_id, brand_id, ${shownPrice}::int as price, traits,
-        ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
+        listed.orderable, ${inStock} as in_stock, ${onSale} as on_sale, ${ratedAtLeast(4)} as rated4,
         ${failedBits(filtersOf(options))} as failed, ${family.key} as family_key
       from ${listedIn(scope)} ${family.join}
     ), ${options.families ? CARD_COUNTS : PRODUCT_COUNTS}`.execute(db)
@@ -115,12 +116,13 @@ const countsBy = (count: Count) => {
       from bounds
     ), grouped as materialized (
       select category_id, brand_id, width_bucket(price, steps) as bucket,
-        in_stock, on_sale, rated4, traits, failed, family_key, count(*)::int as n
-      from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+        orderable, in_stock, on_sale, rated4, traits, failed, family_key, count(*)::int as n
+      from matched cross join edges group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     )
     select counted.*, ${departmentCounts(count)} as departments, ${categoryCounts(count)} as categories, ${brandCounts(count)} as brands, ${bucketCounts(count)} as price_buckets,
       low as min_price_cents, high as max_price_cents, steps as price_edges
     from edges cross join (select coalesce(sum(n), 0)::int as matched, ${countWhere(0)} as total,
+      ${countWhere(FACET.orderable, 'orderable')} as orderable,
       ${countWhere(FACET.availability, 'in_stock')} as in_stock,
       ${countWhere(FACET.availability, 'not in_stock')} as on_backorder,
       ${countWhere(FACET.sale, 'on_sale')} as on_sale, ${countWhere(FACET.rating, 'rated4')} as rated4,

@@ -12,10 +12,11 @@ export const FACET = {
   sale: 16,
   rating: 32,
   department: 64,
+  orderable: 128,
 } as const
 
 /** The traits' bits follow those of the other facets. */
-export const traitFacet = (trait: Trait): number => 128 << TRAITS.indexOf(trait)
+export const traitFacet = (trait: Trait): number => 256 << TRAITS.indexOf(trait)
 
 interface Filter {
   bit: number
@@ -58,6 +59,7 @@ export function filtersOf(options: Partial<ListOptions>): Filter[] {
   if (options.onBackorder && !options.inStock) {
     add(FACET.availability, sql<boolean>`not ${inStock}`)
   }
+  if (options.orderable) add(FACET.orderable, sql<boolean>`listed.orderable`)
   if (options.onSale) add(FACET.sale, onSale)
   if (minRating !== undefined) add(FACET.rating, ratedAtLeast(minRating))
   for (const trait of TRAITS) if (options[trait]) add(traitFacet(trait), hasTrait(trait))

@@ -128,8 +128,8 @@ export function orderOf(sort: Sort, scope: Scope): RawBuilder<unknown> {
   }
 }
 
-/** Popular goods, then what a category is about before what belongs to it. */
-const byPopularity = sql`listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
+/** What can be ordered, popular goods first, then what a category is about before what belongs to it. */
+const byPopularity = sql`listed.orderable desc, listed.popular_flag desc, listed.is_part, lower(listed.product_name), listed.product_id`
 
 /** A name that begins as typed, or a kind that is called so: what is looked for, not what goes with it. */
 const START_BONUS = 0.4
@@ -137,7 +137,7 @@ const START_BONUS = 0.4
 const NAME_BONUS = 0.3
 /** Long names mention many things; this many letters halve their rank. */
 const HALVING_LENGTH = 400
-/** Ranks nearer than this are alike: stock, popularity and stars decide. */
+/** Ranks nearer than this are alike: whether it can be ordered, stock, popularity and stars decide. */
 const RANK_STEPS = 50
 
 /** Weights of description, codes and category, brand and SKU, name (migration 0100). */
@@ -222,11 +222,11 @@ export const byMatch = (scope: SearchScope) =>
       + case when ${beginsWith(scope.start)} or ${isCalled(scope.start)} then ${sql.lit(START_BONUS)}::float8 else 0 end
       + case when ${hasHead(scope)} then ${sql.lit(HEAD_WEIGHT)}::float8 else 0 end
       ${stated(scope)}) * ${sql.lit(RANK_STEPS)}) desc,
-    listed.in_stock desc, listed.popular_flag desc,
+    listed.orderable desc, listed.in_stock desc, listed.popular_flag desc,
     listed.rating_sum desc nulls last, lower(listed.product_name), listed.product_id`
 
 /** How promising a match is by its name alone: a number typed in full, a name that begins so or has it all. */
 export const byPromise = ({ code, start }: SearchScope) =>
   sql`${isExactCode(code)} desc, ${beginsWith(start)} desc,
-    position(${start} in lower(listed.product_name)) > 0 desc, listed.in_stock desc,
+    position(${start} in lower(listed.product_name)) > 0 desc, listed.orderable desc, listed.in_stock desc,
     listed.popular_flag desc, listed.product_id`

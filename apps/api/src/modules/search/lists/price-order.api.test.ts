@@ -1,4 +1,5 @@
 import type { ProductPage } from '@mendwell/contract/catalog/catalog'
+import { ANYBODY, saleRefusal } from '@mendwell/domain/catalog/sale-class'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -13,17 +14,20 @@ const ALL = '/products/findProductsByCategory/-1'
 const SIZE = 100
 const read = async (query: string) => (await shop.get(`${ALL}?${query}`)).json<Page>()
 
-/** Every product of the list, page by page; 0 is a price that shoppers ask for. */
-async function shownPrices(query: string) {
-  const first = await read(`${query}&pageSize=${SIZE}`)
-  const prices = first.productList.map(({ onlinePrice }) => onlinePrice)
-  for (let page = 2; prices.length < first.total; page += 1) {
+/** Every product of the list, page by page. */
+async function readAll(query: string) {
+  const { productList: products, total } = await read(`${query}&pageSize=${SIZE}`)
+  for (let page = 2; products.length < total; page += 1) {
     const { productList } = await read(`${query}&pageSize=${SIZE}&page=${page}`)
     if (productList.length === 0) break
-    prices.push(...productList.map(({ onlinePrice }) => onlinePrice))
+    products.push(...productList)
   }
-  return prices
+  return products
 }
+
+/** 0 is a price that shoppers ask for. */
+const shownPrices = async (query: string) =>
+  (await readAll(query)).map(({ onlinePrice }) => onlinePrice)
 
 const all = await shownPrices('sort=name')
 const priced = all.filter((price) => price > 0)
@@ -36,6 +40,20 @@ it('all products stand in the order of the price that is shown, those to ask for
 
   expect(await shownPrices('sort=price')).toEqual([...rising, ...asked])
   expect(await shownPrices('sort=-price')).toEqual([...rising.toReversed(), ...asked])
+})
+
+it('what anybody can order stands before what is asked for, by the rule of the order itself', async () => {
+  const isOrderable = (product: Page['productList'][number]) =>
+    saleRefusal({ ...product, price: product.onlinePrice }, ANYBODY) === null
+
+  const listed = (await readAll('')).map(isOrderable)
+  const orderable = await readAll('orderable=true')
+
+  const count = listed.filter(Boolean).length
+  expect(count).toBeGreaterThan(500)
+  expect(listed.slice(0, count).every(Boolean)).toBe(true)
+  expect(orderable.filter(isOrderable)).toHaveLength(count)
+  expect(orderable).toHaveLength(count)
 })
 
 it('a range of prices holds exactly what is shown in it', async () => {

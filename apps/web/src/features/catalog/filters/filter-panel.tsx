@@ -25,6 +25,18 @@ export function FilterPanel({ view, facets, total }: FacetProps) {
       <BrandFacet view={view} facets={facets} total={total} />
       {isPriced && <PriceFacet view={view} price={price} />}
       <CheckFacet
+        title={t('shop.ordering')}
+        total={total}
+        entries={[
+          {
+            label: t('shop.orderable'),
+            count: facets?.orderable,
+            checked: choices.orderable === true,
+            onChange: (on) => choose({ orderable: on || undefined }),
+          },
+        ]}
+      />
+      <CheckFacet
         title={t('shop.availability')}
         total={total}
         alternatives

@@ -52,8 +52,14 @@ export function useAppliedFilters(choices: ListChoices): AppliedFilter[] {
 }
 
 function appliedFlags(choices: ListChoices): AppliedFilter[] {
-  const { inStock, onBackorder, onSale, minRating } = choices
+  const { orderable, inStock, onBackorder, onSale, minRating } = choices
   const flags: (AppliedFilter & { on: unknown })[] = [
+    {
+      key: 'orderable',
+      on: orderable,
+      label: t('shop.orderable'),
+      removed: { orderable: undefined },
+    },
     { key: 'inStock', on: inStock, label: t('common.inStock'), removed: { inStock: undefined } },
     {
       key: 'onBackorder',

@@ -33,6 +33,7 @@ describe('the address of a product list', () => {
       brandId: choice(ids),
       minPrice: choice(fc.integer({ min: 1, max: 50 })),
       maxPrice: choice(fc.integer({ min: 51, max: 1_000_000 })),
+      orderable: choice(fc.constant(true)),
       inStock: choice(fc.constant(true)),
       onBackorder: choice(fc.constant(true)),
       onSale: choice(fc.constant(true)),

@@ -35,6 +35,7 @@ function readChoices(search: URLSearchParams): ListChoices {
     categoryId: idsOf(search.getAll('categoryId')),
     brandId: idsOf(search.getAll('brandId')),
     ...readPrices(search),
+    orderable: flag('orderable'),
     inStock: flag('inStock'),
     onBackorder: flag('onBackorder'),
     onSale: flag('onSale'),
