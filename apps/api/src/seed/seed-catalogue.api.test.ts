@@ -5,9 +5,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { writeManifest } from '../../../../scripts/data/catalogue/manifest.ts'
-import { startTestShop } from '../../test/shop/start-test-shop.ts'
+import { startTestShop, type TestShop } from '../../test/shop/start-test-shop.ts'
 import type { DB } from '../db/schema.ts'
 import { SEED_FOLDER } from './files/seed-files.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -24,6 +24,13 @@ afterAll(async () => {
 })
 
 const quietly = () => {}
+
+/** A shop that has loaded the whole seed: a copy, which takes a moment instead of a load of its own. */
+async function openedShop() {
+  const opened = await startTestShop({ loads: true, withCatalogue: true })
+  onTestFinished(() => opened.close())
+  return opened
+}
 
 /** A copy of the seed in which one file can be spoilt. */
 function copyOfSeed() {
@@ -56,17 +63,17 @@ function smallSeed() {
   return seed.url
 }
 
-const counts = async () => ({
-  departments: await shop.count('department'),
-  categories: await shop.count('category'),
-  brands: await shop.count('brand'),
-  products: await shop.count('product'),
-  taxes: await shop.count('tax'),
-  countries: await shop.count('country'),
-  states: await shop.count('state_province'),
-  cities: await shop.count('city'),
-  hours: await shop.count('store_hours'),
-  news: await shop.count('news'),
+const counts = async ({ count } = shop) => ({
+  departments: await count('department'),
+  categories: await count('category'),
+  brands: await count('brand'),
+  products: await count('product'),
+  taxes: await count('tax'),
+  countries: await count('country'),
+  states: await count('state_province'),
+  cities: await count('city'),
+  hours: await count('store_hours'),
+  news: await count('news'),
 })
 
 const SMALL_PRODUCTS = 600
@@ -101,12 +108,12 @@ describe('the seed of a new shop', () => {
   })
 
   it('lets staff go on with the next free numbers', async () => {
-    await seedCatalogue(shop.db, quietly, smallSeed())
+    const { make } = await openedShop()
 
-    const product = await shop.make.product({ sku: 'NEW-1' })
-    const brand = await shop.make.brand()
+    const product = await make.product({ sku: 'NEW-1' })
+    const brand = await make.brand()
 
-    expect(product.productId).toBe(1_001 + SMALL_PRODUCTS)
+    expect(product.productId).toBe(1_001 + full.products)
     expect(brand.brandId).toBe(671)
   })
 })
@@ -123,8 +130,8 @@ async function stockLedger() {
   return rows[0]
 }
 
-async function citiesOf(stateCode: string) {
-  const rows = await shop.db
+async function citiesOf(stateCode: string, { db } = shop) {
+  const rows = await db
     .selectFrom('city')
     .innerJoin('stateProvince', 'stateProvince.stateId', 'city.stateId')
     .select('city.name')
@@ -138,23 +145,23 @@ describe('a second start', () => {
   const seed = smallSeed()
 
   it('adds nothing and brings nothing back that staff changed or removed', async () => {
-    await seedCatalogue(shop.db, quietly, seed)
-    await shop.db
+    const opened = await openedShop()
+    await opened.db
       .updateTable('product')
       .set({ unitPriceCents: 1_23 })
       .where('productId', '=', 1001)
       .execute()
-    await shop.db.deleteFrom('news').execute()
+    await opened.db.deleteFrom('news').execute()
 
-    await seedCatalogue(shop.db, quietly, seed)
+    await seedCatalogue(opened.db, quietly)
 
-    const product = await shop.db
+    const product = await opened.db
       .selectFrom('product')
       .select('unitPriceCents')
       .where('productId', '=', 1001)
       .executeTakeFirstOrThrow()
     expect(product.unitPriceCents).toBe(1_23)
-    expect(await counts()).toEqual({ ...small, news: 0 })
+    expect(await counts(opened)).toEqual({ ...full, news: 0 })
   })
 
   it('finishes what a killed first start left behind', async () => {
@@ -185,31 +192,31 @@ describe('a second start', () => {
 
 describe('a shop that was opened while towns stood under foreign states', () => {
   it('gets the corrected list', async () => {
+    const opened = await openedShop()
     const seed = smallSeed()
-    await seedCatalogue(shop.db, quietly, seed)
-    await shop.db
+    await opened.db
       .updateTable('seedLoad')
       .set({ part: 'locations' })
       .where('part', '=', 'places')
       .execute()
-    const california = await shop.db
+    const california = await opened.db
       .updateTable('stateProvince')
       .set({ name: 'Kalifornien' })
       .where('countryId', '=', 840)
       .where('stateCode', '=', 'CA')
       .returning('stateId')
       .executeTakeFirstOrThrow()
-    await shop.db.deleteFrom('city').execute()
-    await shop.db
+    await opened.db.deleteFrom('city').execute()
+    await opened.db
       .insertInto('city')
       .values({ cityId: 1, name: 'Toronto', ...california })
       .execute()
 
-    await seedCatalogue(shop.db, quietly, seed)
+    await seedCatalogue(opened.db, quietly, seed)
 
-    expect(await counts()).toEqual(small)
-    expect(await citiesOf('CA')).toEqual([])
-    const names = shop.db.selectFrom('stateProvince').select('name')
+    expect(await counts(opened)).toEqual({ ...full, cities: SMALL_CITIES })
+    expect(await citiesOf('CA', opened)).toEqual([])
+    const names = opened.db.selectFrom('stateProvince').select('name')
     expect(await names.where('stateId', '=', california.stateId).execute()).toEqual([
       { name: 'California' },
     ])
@@ -217,19 +224,19 @@ describe('a shop that was opened while towns stood under foreign states', () => 
 })
 
 describe('a shop that was opened with earlier texts', () => {
-  const texts = () =>
-    shop.db
+  const texts = ({ db }: TestShop) =>
+    db
       .selectFrom('product')
       .select(['productName', 'sourceName', 'productDetails', 'categoryId'])
       .where('productId', 'in', [1001, 1002])
       .orderBy('productId')
       .execute()
-  const change = (productId: number, values: Updateable<DB['product']>) =>
-    shop.db.updateTable('product').set(values).where('productId', '=', productId).execute()
+  const change = ({ db }: TestShop, productId: number, values: Updateable<DB['product']>) =>
+    db.updateTable('product').set(values).where('productId', '=', productId).execute()
 
   it('gets the better ones where nobody has written another', async () => {
+    const opened = await openedShop()
     const seed = copyOfSeed()
-    seed.spoil('products.csv', (content) => firstLines(content, 1 + SMALL_PRODUCTS))
     const before = [1001, 1002].flatMap((id) => [
       `${id},productName,${md5('Old name')}`,
       `${id},productDetails,${md5('Old.')}`,
@@ -237,37 +244,35 @@ describe('a shop that was opened with earlier texts', () => {
     ])
     seed.spoil('earlier-texts.csv', () => `productId,column,md5\n${before.join('\n')}\n`)
     writeManifest(seed.url)
-    await seedCatalogue(shop.db, quietly, seed.url)
-    const [better] = await texts()
+    const [better] = await texts(opened)
     const old = { productName: 'Old name', sourceName: null }
-    await change(1001, { ...old, productDetails: 'Old.', categoryId: 1 })
+    await change(opened, 1001, { ...old, productDetails: 'Old.', categoryId: 1 })
     const staff = { productName: 'By staff', productDetails: 'Written by staff.', categoryId: 5 }
-    await change(1002, { ...old, ...staff })
-    await sql`delete from seed_load where part like 'texts %'`.execute(shop.db)
+    await change(opened, 1002, { ...old, ...staff })
+    await sql`delete from seed_load where part like 'texts %'`.execute(opened.db)
 
-    await seedCatalogue(shop.db, quietly, seed.url)
+    await seedCatalogue(opened.db, quietly, seed.url)
 
-    expect(await texts()).toEqual([better, { ...old, ...staff }])
+    expect(await texts(opened)).toEqual([better, { ...old, ...staff }])
   })
 })
 
 describe('a shop that was opened with earlier drawings', () => {
   it('gets new addresses for its pictures, once, and no product is changed by it', async () => {
-    const seed = smallSeed()
-    await seedCatalogue(shop.db, quietly, seed)
+    const opened = await openedShop()
     const hashes = () =>
-      shop.db
+      opened.db
         .selectFrom('product')
         .select(['productId', 'imageHash', 'updatedAt'])
         .orderBy('productId')
         .execute()
     const fresh = await hashes()
-    await sql`update product set image_hash = 'a0b1c2d3e4f5'`.execute(shop.db)
+    await sql`update product set image_hash = 'a0b1c2d3e4f5'`.execute(opened.db)
 
-    await seedCatalogue(shop.db, quietly, seed)
+    await seedCatalogue(opened.db, quietly)
     const kept = await hashes()
-    await sql`delete from seed_load where part like 'drawings %'`.execute(shop.db)
-    await seedCatalogue(shop.db, quietly, seed)
+    await sql`delete from seed_load where part like 'drawings %'`.execute(opened.db)
+    await seedCatalogue(opened.db, quietly)
 
     expect(new Set(kept.map(({ imageHash }) => imageHash))).toEqual(new Set(['a0b1c2d3e4f5']))
     expect(await hashes()).toEqual(fresh)

@@ -107,7 +107,7 @@ describe('what other processes are told', () => {
   })
 })
 
-it('drops the answer of another process within a second', async () => {
+it('drops the answer of another process before it grows old by itself', async () => {
   const { productId } = await shop.make.product({ unitPriceCents: 10_00 })
   await hearAll()
   await cache.load('/list', ['catalog'], async () => '"ten dollars"')
@@ -118,7 +118,8 @@ it('drops the answer of another process within a second', async () => {
   await told
 
   expect(cache.find('/list')).toBeUndefined()
-  expect(performance.now() - begin).toBeLessThan(1_000)
+  // Without a word it would be five seconds old; how busy the machine is counts too.
+  expect(performance.now() - begin).toBeLessThan(4_000)
 })
 
 it('listens again after it lost the database, and then trusts nothing it cached', async () => {
