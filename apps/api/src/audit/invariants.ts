@@ -213,6 +213,64 @@ export const INVARIANTS: readonly Invariant[] = [
       where k.kept + coalesce(s.sent, 0) > i.quantity`,
   },
   {
+    rule: 'pieces of a lot in a bucket are the sum of their movements',
+    violations: `select lot_id, bucket from (select lot_id, bucket, sum(delta) as s from lot_movement group by 1, 2) m
+      full join lot_stock using (lot_id, bucket)
+      where coalesce(s, 0) <> coalesce(quantity, 0) or coalesce(s, 0) < 0`,
+  },
+  {
+    rule: 'what is on sale of a product kept by lot is its available pieces less those promised and not sent',
+    violations: `select p.product_id from product p join product_tracking t using (product_id)
+      left join lateral (select coalesce(sum(s.quantity), 0) as q from lot_stock s join stock_lot l using (lot_id)
+        where l.product_id = p.product_id and s.bucket = 'AVAILABLE') available on true
+      left join lateral (select coalesce(sum(greatest(0,
+          -(select coalesce(sum(m.delta), 0) from stock_movement m
+            where m.order_item_id = i.order_item_id and m.return_id is null)
+          - (select coalesce(sum(si.quantity), 0) from shipment_item si where si.order_item_id = i.order_item_id))), 0) as q
+        from order_item i join orders o using (order_id)
+        where i.product_id = p.product_id and o.order_status <> 'REJECTED') held on true
+      where t.tracking <> 'NONE' and p.quantity is distinct from available.q - held.q`,
+  },
+  {
+    rule: 'every piece that left of a product kept by lot has a lot',
+    violations: `select si.shipment_id, si.order_item_id from shipment_item si join shipment s using (shipment_id)
+      join order_item i using (order_item_id) join product_tracking t using (product_id)
+      left join shipment_lot sl on (sl.shipment_id, sl.order_item_id) = (si.shipment_id, si.order_item_id)
+      where t.tracking <> 'NONE' and s.shipped_at >= t.tracked_since
+      group by 1, 2, si.quantity having coalesce(sum(sl.quantity), 0) <> si.quantity`,
+  },
+  {
+    rule: 'a lot goes out only for its own product',
+    violations: `select sl.lot_id, sl.order_item_id from shipment_lot sl join stock_lot l using (lot_id)
+      join order_item i using (order_item_id) where l.product_id <> i.product_id`,
+  },
+  {
+    rule: 'nothing was sent after its expiration date',
+    violations: `select sl.shipment_id, sl.lot_id from shipment_lot sl join stock_lot l using (lot_id)
+      join shipment s using (shipment_id) where l.expires_on < s.shipped_at::date - 1`,
+  },
+  {
+    rule: 'a lot on sale has its expiration date, or is said never to expire',
+    violations: `select l.lot_id from stock_lot l join product_tracking t using (product_id) join lot_stock s using (lot_id)
+      where t.tracking = 'LOT_EXPIRY' and s.bucket = 'AVAILABLE' and s.quantity > 0
+        and l.expires_on is null and not l.never_expires`,
+  },
+  {
+    rule: 'a serial number is in one place',
+    violations: `select l.lot_id from stock_lot l join product_tracking t using (product_id) join lot_stock s using (lot_id)
+      where t.tracking = 'SERIAL' and l.serial is not null group by 1 having sum(s.quantity) > 1`,
+  },
+  {
+    rule: 'no expired lot is on sale a day later',
+    violations: `select s.lot_id from lot_stock s join stock_lot l using (lot_id) join product_tracking t using (product_id)
+      where t.tracking <> 'NONE' and s.bucket = 'AVAILABLE' and s.quantity > 0 and l.expires_on < current_date - 1`,
+  },
+  {
+    rule: 'no more pieces of a lot are picked than are available',
+    violations: `select k.lot_id from lot_pick k left join lot_stock s on s.lot_id = k.lot_id and s.bucket = 'AVAILABLE'
+      group by k.lot_id, s.quantity having sum(k.quantity) > coalesce(s.quantity, 0)`,
+  },
+  {
     rule: 'no card number is kept anywhere near a payment',
     // Standing alone: a provider's references may hold as many digits among letters.
     violations: `select attempt_id from payment_attempt

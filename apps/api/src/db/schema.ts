@@ -61,6 +61,15 @@ export interface Brand {
   mergedInto: number | null;
 }
 
+export interface BrokenPromise {
+  brokenPromiseId: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  lotId: number | null;
+  orderItemId: number;
+  quantity: number;
+  reason: string;
+}
+
 export interface Category {
   activeFlag: Generated<boolean>;
   category: string;
@@ -244,6 +253,32 @@ export interface LegalPage {
   title: string;
   titleEs: string;
   writtenOn: Timestamp;
+}
+
+export interface LotMovement {
+  bucket: string;
+  createdAt: Generated<Timestamp>;
+  delta: number;
+  lotId: number;
+  movedBy: string;
+  movementId: Generated<number>;
+  note: string | null;
+  reason: string;
+  returnId: number | null;
+  shipmentId: number | null;
+}
+
+export interface LotPick {
+  lotId: number;
+  orderItemId: number;
+  pickedAt: Generated<Timestamp>;
+  quantity: number;
+}
+
+export interface LotStock {
+  bucket: string;
+  lotId: number;
+  quantity: number;
 }
 
 export interface MessageToPost {
@@ -642,6 +677,16 @@ export interface ProductSearch {
   unitPriceCents: Generated<number>;
 }
 
+export interface ProductTracking {
+  minDaysLeft: number | null;
+  preferOneLot: Generated<boolean>;
+  productId: number;
+  trackedSince: Timestamp | null;
+  tracking: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string;
+}
+
 export interface Promotion {
   action: Json;
   conditions: Generated<Json>;
@@ -904,6 +949,15 @@ export interface ShipmentItem {
   shipmentId: number;
 }
 
+export interface ShipmentLot {
+  lotId: number;
+  orderItemId: number;
+  quantity: number;
+  returnId: number | null;
+  shipmentId: number | null;
+  shipmentLotId: Generated<number>;
+}
+
 export interface Situation {
   content: Json;
   place: number;
@@ -986,6 +1040,20 @@ export interface StateProvince {
   stateId: number;
 }
 
+export interface StockLot {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresOn: Timestamp | null;
+  lotCode: string | null;
+  lotId: Generated<number>;
+  madeOn: Timestamp | null;
+  neverExpires: Generated<boolean>;
+  productId: number;
+  rawCode: string | null;
+  receivedOn: Timestamp;
+  serial: string | null;
+}
+
 export interface StockMovement {
   createdAt: Generated<Timestamp>;
   delta: number;
@@ -1042,6 +1110,7 @@ export interface DB {
   attemptCount: AttemptCount;
   backInStockRequest: BackInStockRequest;
   brand: Brand;
+  brokenPromise: BrokenPromise;
   category: Category;
   city: City;
   clinic: Clinic;
@@ -1057,6 +1126,9 @@ export interface DB {
   imageVariant: ImageVariant;
   kind: Kind;
   legalPage: LegalPage;
+  lotMovement: LotMovement;
+  lotPick: LotPick;
+  lotStock: LotStock;
   messageToPost: MessageToPost;
   news: News;
   oneTimeToken: OneTimeToken;
@@ -1084,6 +1156,7 @@ export interface DB {
   productImportRow: ProductImportRow;
   productRating: ProductRating;
   productSearch: ProductSearch;
+  productTracking: ProductTracking;
   promotion: Promotion;
   promotionCode: PromotionCode;
   promotionUse: PromotionUse;
@@ -1109,6 +1182,7 @@ export interface DB {
   setting: Setting;
   shipment: Shipment;
   shipmentItem: ShipmentItem;
+  shipmentLot: ShipmentLot;
   situation: Situation;
   situationWord: SituationWord;
   sizeChart: SizeChart;
@@ -1118,6 +1192,7 @@ export interface DB {
   staffRecoveryCode: StaffRecoveryCode;
   staffTotp: StaffTotp;
   stateProvince: StateProvince;
+  stockLot: StockLot;
   stockMovement: StockMovement;
   storeHours: StoreHours;
   subscription: Subscription;

@@ -4,6 +4,7 @@ import type { Deps } from '../deps/deps.ts'
 import { expireUnpaidOrders } from '../modules/aftersales/transitions/expire-unpaid-orders.ts'
 import { resumeImports, workOnImport } from '../modules/catalog/imports/work-on-import.ts'
 import { remindClinics } from '../modules/clinics/remind-clinics.ts'
+import { expireLots } from '../modules/lots/shelf/expire-lots.ts'
 import { deliverMessage } from '../modules/messages/delivery/deliver-message.ts'
 import { deliverSms } from '../modules/messages/delivery/deliver-sms.ts'
 import { reconcilePayments } from '../modules/payments/charges/reconcile-payments.ts'
@@ -50,6 +51,7 @@ export const makeTasks = (deps: Deps): TaskList => ({
   reconcile_payments: async () => void (await reconcilePayments(deps)),
   reconcile_refunds: () => reconcileRefunds(deps),
   expire_unpaid_orders: () => expireUnpaidOrders(deps),
+  expire_lots: () => expireLots(deps),
   free_abandoned_jobs: () => freeAbandonedJobs(deps),
   remind_clinics: () => remindClinics(deps),
   clean_up: () => cleanUp(deps),
@@ -60,6 +62,8 @@ export const SCHEDULE = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'expire_unpaid_orders', match: '*/5 * * * *' },
+  // Ten past midnight in whichever zone the shop is; at other hours it finds nothing.
+  { task: 'expire_lots', match: '10 * * * *' },
   { task: 'resume_imports', match: '* * * * *' },
   { task: 'free_abandoned_jobs', match: '* * * * *' },
   { task: 'remind_clinics', match: '23 14 * * *' },

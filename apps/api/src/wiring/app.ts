@@ -59,6 +59,7 @@ import { familyRoutes } from '../modules/families/families.routes.ts'
 import { restoreKind } from '../modules/kinds/change-sale-class.ts'
 import { kindRoutes } from '../modules/kinds/kinds.routes.ts'
 import { staffKindRoutes } from '../modules/kinds/kinds.staff-routes.ts'
+import { staffLotRoutes } from '../modules/lots/lots.staff-routes.ts'
 import { staffAlertRoutes } from '../modules/messages/alerts/alerts.staff-routes.ts'
 import { staffJobRoutes } from '../modules/messages/failed-jobs/failed-jobs.staff-routes.ts'
 import { staffOfferRoutes } from '../modules/offers/offers.staff-routes.ts'
@@ -267,6 +268,7 @@ const staffDoor = (deps: Deps) => async (app: FastifyInstance) => {
   await behind('settings.write', settingsRoutes(deps))
   await behind('reviews.moderate', moderationRoutes(deps))
   await behind('quotes.answer', staffQuoteRoutes(deps))
+  await behind('lots.write', staffLotRoutes(deps))
   await behind('promotions.write', staffOfferRoutes(deps))
   await behind('messages.read', staffMessageRoutes(deps))
   await behind('messages.read', staffJobRoutes(deps))

@@ -1,6 +1,7 @@
 import { accounts } from './rows/accounts.ts'
 import { backOffice } from './rows/back-office.ts'
 import { catalogue } from './rows/catalogue.ts'
+import { lots } from './rows/lots.ts'
 import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import type { Row } from './rows/row.ts'
@@ -14,6 +15,7 @@ export const TABLE: Row[] = [
   ...accounts,
   ...orders,
   ...offers,
+  ...lots,
   ...backOffice,
   ...staffScreens,
 ]

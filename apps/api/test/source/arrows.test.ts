@@ -11,7 +11,7 @@ const web = 'apps/web/src'
 /** The rooms of the server from the ground up; those of one floor do not know each other. */
 const FLOORS = [
   ['settings'],
-  ['messages', 'catalog', 'kinds', 'delivery', 'sizes', 'offers'],
+  ['messages', 'catalog', 'kinds', 'delivery', 'sizes', 'offers', 'lots'],
   ['families'],
   ['people', 'search', 'clinics', 'situations'],
   ['orders'],

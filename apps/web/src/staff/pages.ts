@@ -124,6 +124,17 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     lazy: () => import('./features/catalogue/product/product-page.tsx'),
   },
   {
+    path: 'lots',
+    permission: 'lots.write',
+    lazy: () => import('./features/lots/lots-page.tsx'),
+    menu: { group: 'Catalog', label: 'Lots', icon: 'package' },
+  },
+  {
+    path: 'lots/:lotId',
+    permission: 'lots.write',
+    lazy: () => import('./features/lots/lot-page.tsx'),
+  },
+  {
     path: 'kinds',
     permission: 'catalogue.write',
     lazy: () => import('./features/kinds/kinds-page.tsx'),

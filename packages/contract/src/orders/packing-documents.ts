@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
+import { LotPieces } from '../lots/lots.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
@@ -28,6 +29,8 @@ export const PickRow = z.object({
   department: z.string(),
   /** Pieces to take for the next parcels, over all orders. */
   quantity: z.int(),
+  /** Which lots to take, of a product that is told apart by lot. */
+  lots: z.array(LotPieces),
   /** By order and cut. */
   orders: z.array(
     z.object({ orderNum: z.string(), quantity: z.int(), cut: z.nullable(z.string()) }),
@@ -58,6 +61,8 @@ export const PackingSlip = z.object({
       onHand: z.int(),
       /** On backorder. */
       toFollow: z.int(),
+      /** The lots in this parcel. */
+      lots: z.array(LotPieces),
     }),
   ),
 })

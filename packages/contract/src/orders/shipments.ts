@@ -17,7 +17,16 @@ import { Order } from './orders.ts'
 
 const tags = ['shipments'] as const
 
-export const ShippedItem = z.object({ orderItemId: Id, quantity: Quantity })
+export const ShippedItem = z.object({
+  orderItemId: Id,
+  quantity: Quantity,
+  /** Which lots leave; without it those that were picked, else first expired first out. */
+  lots: z.optional(
+    z.nullable(
+      z.array(z.object({ lotId: Id, quantity: Quantity })).check(z.minLength(1), z.maxLength(99)),
+    ),
+  ),
+})
 
 export const SaveShipment = z.object({
   orderId: Id,

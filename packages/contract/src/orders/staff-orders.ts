@@ -5,6 +5,7 @@ import {
 } from '@mendwell/domain/orders/order-status'
 import * as z from 'zod/mini'
 import { DeliveryPart } from '../delivery/delivery.ts'
+import { LotPieces } from '../lots/lots.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { problems } from '../wire/errors.ts'
 import { messages } from '../wire/messages.ts'
@@ -129,6 +130,10 @@ export const StaffOrderItem = z.object({
   delivered: z.int(),
   /** Of those still to be sent, what the next parcel can hold; the others are on backorder. */
   onHand: z.int(),
+  /** The lots chosen for the next parcel, or that would be now. */
+  lotsToSend: z.array(LotPieces),
+  /** The lots that left. */
+  lotsSent: z.array(LotPieces),
   /** Pieces on hand now; null when they are not counted. */
   stock: z.nullable(z.int()),
   unitPrice: Money,

@@ -74,7 +74,14 @@ const MANAGER_LACKS: readonly StaffPermission[] = [
 const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   OWNER: ALL_PERMISSIONS,
   MANAGER: ALL_PERMISSIONS.filter((permission) => !MANAGER_LACKS.includes(permission)),
-  FULFILMENT: ['orders.read', 'orders.move', 'returns.handle', 'catalogue.read', 'stock.write'],
+  FULFILMENT: [
+    'orders.read',
+    'orders.move',
+    'returns.handle',
+    'catalogue.read',
+    'stock.write',
+    'lots.write',
+  ],
   CATALOGUE: [
     'catalogue.read',
     'catalogue.write',
@@ -108,6 +115,7 @@ export const roleMay = (role: StaffRole | null, permission: StaffPermission): bo
 /** The things whose changes are kept in the history, and who may read each one's. */
 export const HISTORY_READERS = {
   product: 'catalogue.read',
+  stock: 'catalogue.read',
   kind: 'catalogue.read',
   category: 'catalogue.read',
   brand: 'catalogue.read',

@@ -1,6 +1,7 @@
 import type { Cents } from '@mendwell/domain/money/money'
 import { toGiveBack, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
+import { deletePicks } from '../../lots/parcels/picks.repository.ts'
 import { findSentItems } from '../../orders/shipping/shipments.repository.ts'
 import { findRefundItems, insertRefundItems } from '../../payments/refunds/refunds.repository.ts'
 import { findReturnableItems } from './returned-items.repository.ts'
@@ -27,6 +28,8 @@ export async function recordRefundItems(
     return { refundId, ...piece, kept: Math.min(piece.quantity, here) }
   })
   await insertRefundItems(tx, rows)
+  // What stays here is picked for nobody; the next parcel chooses the lots of the rest.
+  await deletePicks(tx, { orderItemIds: pieces.map(({ orderItemId }) => orderItemId) })
 }
 
 /** The pieces of a refund that failed, for the one that takes its place; less what was given back meanwhile. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/principal.ts'
+import { sendReplacementLots, takeBackLots } from '../../lots/parcels/returned-lots.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { lockOrderRow } from '../../orders/order/order-status.repository.ts'
 import type { OrderRow } from '../../orders/order/orders.repository.ts'
@@ -84,8 +85,12 @@ async function follow(
   { transition: { status, restockFlag, note }, movedBy }: Following,
 ): Promise<RefundRow | undefined> {
   const pieces = { returnId, orderItemId, quantity, movedBy }
-  if (status === 'RECEIVED' && restockFlag) await putBackReturned(tx, pieces)
-  if (status === 'REPLACED') await takeReplacement(tx, pieces)
+  if (status === 'RECEIVED' && restockFlag && !(await takeBackLots(tx, pieces))) {
+    await putBackReturned(tx, pieces)
+  }
+  if (status === 'REPLACED' && !(await sendReplacementLots(tx, pieces))) {
+    await takeReplacement(tx, pieces)
+  }
   if (status !== 'REFUNDED' || refundCents === 0) return undefined
   return beginRefund(tx, {
     orderId,

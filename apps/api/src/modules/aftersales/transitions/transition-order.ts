@@ -3,6 +3,7 @@ import type { TransitionOrder } from '@mendwell/contract/orders/shipments'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf, staffMay } from '../../../ground/principal.ts'
+import { refuseUnsentLots } from '../../lots/parcels/refuse-unsent-lots.ts'
 import { findOrder } from '../../orders/order/order-document.repository.ts'
 import { orderOf } from '../../orders/order/order-shape.ts'
 import { lockOrderRow, updateItemStatus } from '../../orders/order/order-status.repository.ts'
@@ -33,6 +34,7 @@ export async function transitionOrder(
       const mayRefund = staffMay(who, 'orders.refund')
       return rejectOrder(tx, order, { reason: 'ORDER_REJECTED', movedBy, mayRefund, note })
     }
+    if (status === 'OPEN' || status === 'CLOSED') await refuseUnsentLots(tx, orderId)
     const change = { orderId, status, updatedBy: movedBy }
     await transitionLocked(tx, order, { status, movedBy, note })
     await updateItemStatus(tx, change)

@@ -6,6 +6,7 @@ import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.t
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
 import { lockProductState, setCounting } from './product-form.repository.ts'
 import { findMovements, findQuantity, insertMovement } from './stock.repository.ts'
+import { stockByLot } from './stock-by-lot.ts'
 
 const SHOWN_MOVEMENTS = 100
 
@@ -28,6 +29,7 @@ export async function moveStock(
   const quantity = await db.transaction().execute(async (tx) => {
     const state = await lockProductState(tx, productId)
     if (!state) throw notFound('Product')
+    if (state.isLotTracked) throw stockByLot()
     const before = state.quantity ?? 0
     const after = before + delta
     if (after < 0) throw conflict('NOT_ENOUGH_STOCK', 'stockTooLow', { quantity: state.quantity })

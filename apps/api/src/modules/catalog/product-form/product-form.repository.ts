@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
+import { isLotTracked } from '../../lots/lots.sql.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,
@@ -49,6 +50,7 @@ export function lockProductState(db: Queryable, productId: number) {
     .selectFrom('product')
     .select(['productId', 'quantity', 'updatedAt'])
     .select(['unitPriceCents', 'salePriceCents', 'optionsAttributes', 'priceCheck', 'quoteOnly'])
+    .select(isLotTracked.as('isLotTracked'))
     .where('productId', '=', productId)
     .forUpdate()
     .executeTakeFirst()

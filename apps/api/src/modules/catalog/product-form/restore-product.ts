@@ -23,7 +23,7 @@ export async function restoreProduct(tx: Queryable, change: Restoring): Promise<
   const updatedBy = signatureOf(who)
   const { quantity, ...columns } = Object.fromEntries(names.map((name) => [name, to[name] ?? null]))
   await updateProductRow(tx, productId, { ...(columnsOf(columns) as ProductColumns), updatedBy })
-  if (names.includes('quantity')) {
+  if (names.includes('quantity') && !state.isLotTracked) {
     const counted = typeof quantity === 'number' ? quantity : null
     await countStock(tx, { productId, before: state.quantity, counted, movedBy: updatedBy })
   }

@@ -31,6 +31,7 @@ import {
   lockProductState,
   updateProductRow,
 } from './product-form.repository.ts'
+import { stockByLot } from './stock-by-lot.ts'
 
 type Saving = Pick<Deps, 'db'>
 
@@ -105,7 +106,8 @@ export async function changeProduct(
   if (form.sku && (await isSkuOfAnother(tx, form.sku, productId))) throw skuTaken()
   const before = await findRecordedColumns(tx, productId)
   await updateProductRow(tx, productId, { ...productColumns(rest), updatedBy })
-  if (quantity !== undefined) {
+  if (quantity !== undefined && quantity !== state.quantity) {
+    if (state.isLotTracked) throw stockByLot()
     const count = { productId, before: state.quantity, counted: quantity }
     await countStock(tx, { ...count, movedBy: updatedBy })
   }

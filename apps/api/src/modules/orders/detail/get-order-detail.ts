@@ -14,6 +14,8 @@ import type { DB } from '../../../db/schema.ts'
 import { notFound } from '../../../ground/errors.ts'
 import { productImageUrl } from '../../catalog/pictures/image-url.ts'
 import { storedDelivery } from '../../delivery/stored-delivery.ts'
+import { type ProposedLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
+import { proposeLots } from '../../lots/parcels/pick-lots.ts'
 import { listRefunds } from '../money/list-refunds.ts'
 import { findCapture } from '../money/order-money.repository.ts'
 import { findOrder } from '../order/order-document.repository.ts'
@@ -85,7 +87,10 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     return { ...item, sent: left, unshippedRefunds, delivered }
   })
   const here = onHand(items)
+  const lots = await proposeLots(db, [orderId])
   return items.map((item, at) => ({
+    ...handedOut(lots.get(item.orderItemId), here[at] ?? 0),
+    lotsSent: item.lotsSent.map(({ shipmentId: _, ...lot }) => lot),
     orderItemId: item.orderItemId,
     productId: item.productId,
     productName: item.productName,
@@ -97,7 +102,6 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     unshippedRefunds: item.unshippedRefunds,
     givenBack: item.givenBack,
     delivered: item.delivered,
-    onHand: here[at] ?? 0,
     stock: item.stock,
     unitPrice: item.unitPriceCents,
     lineTotal: item.lineTotalCents,
@@ -107,6 +111,12 @@ async function getItems(db: Queryable, orderId: number): Promise<StaffOrderItem[
     notes: item.notes,
   }))
 }
+
+/** What the next parcel can hold: of goods by lot what lots there are. */
+const handedOut = (chosen: ProposedLots | undefined, here: number) => ({
+  onHand: chosen ? piecesOf(chosen) : here,
+  lotsToSend: toLotPieces(chosen),
+})
 
 /** A line of the timeline in the shape of the contract. */
 const entryOf = ({ amountCents, ...entry }: TimelineRow): TimelineEntry => ({

@@ -2,6 +2,7 @@ import type { TIMELINE_KINDS } from '@mendwell/contract/orders/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
+import { brokenPieces, sentLots } from '../../lots/lots.sql.ts'
 import { givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {
@@ -56,7 +57,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       'orderItem.sku',
       'orderItem.department',
       'orderItem.quantity',
-      'orderItem.backordered',
+      sql<number>`order_item.backordered + ${brokenPieces}`.as('backordered'),
       'orderItem.unitPriceCents',
       'orderItem.lineTotalCents',
       'orderItem.taxCents',
@@ -66,6 +67,7 @@ export function findStaffItems(db: Queryable, orderId: number) {
       'product.imageHash',
       'product.quantity as stock',
       givenBackPieces.as('givenBack'),
+      sentLots.as('lotsSent'),
     ])
     .where('orderItem.orderId', '=', orderId)
     .orderBy('orderItem.orderItemId')

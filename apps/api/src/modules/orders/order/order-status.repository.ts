@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { brokenPieces } from '../../lots/lots.sql.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { sentPieces } from './pieces.sql.ts'
 
@@ -53,8 +54,8 @@ interface GivenBack {
   movedBy: string
 }
 
-/** Pieces on the shelf of an order item, of those it took: not given back, nor sent. */
-const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${sentPieces}
+/** Pieces on the shelf of an order item, of those it took: not given back, nor sent, nor lost to an order by a broken promise. */
+const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken - ${brokenPieces} - ${sentPieces}
   - coalesce(sum(stock_movement.delta) filter (where stock_movement.reason = 'REFUND'), 0))::int`
 
 /**
@@ -62,6 +63,11 @@ const heldHere = sql<number>`least(-sum(stock_movement.delta), order_item.taken 
  * Products in the order of their ids, as orders take them; a product that is not counted any more stays so.
  */
 export async function giveBackStock(db: Queryable, { orderId, reason, movedBy }: GivenBack) {
+  // Before anything is read: whoever breaks promises of these products has them locked.
+  await sql`select from product where product_id in (select product_id from order_item where order_id = ${orderId})
+    order by product_id for no key update`.execute(db)
+  await sql`delete from lot_pick where order_item_id in (
+    select order_item_id from order_item where order_id = ${orderId})`.execute(db)
   await db
     .insertInto('stockMovement')
     .columns(['productId', 'delta', 'reason', 'orderItemId', 'movedBy'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brokenPieces } from '../../lots/lots.sql.ts'
 
 /** What was charged for the goods of an order item, in cents: its line total less its discount. */
 export const netCents = sql<number>`(order_item.line_total_cents - order_item.discount_cents)`
@@ -51,4 +52,4 @@ export const isGivenBack = isGivenBackOf('orders')
 export const isToShip = sql<boolean>`(o.order_status = 'PRINTED' and ${isPaid} and not ${isGivenBackOf('o')}
   and exists (select from order_item join product using (product_id)
     where order_item.order_id = o.order_id and ${piecesToSend} > 0
-      and (order_item.quantity - order_item.backordered > ${sentPieces} or product.quantity > 0)))`
+      and (order_item.quantity - order_item.backordered - ${brokenPieces} > ${sentPieces} or product.quantity > 0)))`

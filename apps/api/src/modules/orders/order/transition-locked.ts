@@ -1,6 +1,7 @@
 import { canTransition, type OrderStatus, staffReading } from '@mendwell/domain/orders/order-status'
 import type { Queryable } from '../../../db/db.ts'
 import { ShopError, sentence } from '../../../ground/errors.ts'
+import { pickLots } from '../../lots/parcels/pick-lots.ts'
 import { orderStatusOf } from './order-shape.ts'
 import { updateOrderStatus } from './order-status.repository.ts'
 import { insertStatusTransition, type OrderRow } from './orders.repository.ts'
@@ -12,7 +13,8 @@ interface Step {
 }
 
 /**
- * One step of a locked order, with its line in the history; items are the caller's business.
+ * One step of a locked order, with its line in the history; items are the caller's business. As the pick list is made
+ * the lots of its goods are chosen.
  * @throws ShopError 409 for a step that Decisions §7 does not know.
  */
 export async function transitionLocked(
@@ -31,6 +33,7 @@ export async function transitionLocked(
   const { orderId } = order
   const changed = await updateOrderStatus(tx, { orderId, status, updatedBy: movedBy })
   await insertStatusTransition(tx, { orderId, fromStatus: from, toStatus: status, movedBy, note })
+  if (status === 'PRINTED') await pickLots(tx, orderId)
   return changed
 }
 

@@ -6,6 +6,8 @@ import type {
 import { cutOf } from '@mendwell/domain/orders/order-lines'
 import { onHand, toSend } from '@mendwell/domain/orders/pieces'
 import type { Queryable } from '../../../db/db.ts'
+import { mergeLots, piecesOf, toLotPieces } from '../../lots/parcels/lot-pieces.ts'
+import { proposeLots } from '../../lots/parcels/pick-lots.ts'
 import { addressLines, handOverOf } from '../order/order-document.ts'
 import { attributesOf, orderStatusOf } from '../order/order-shape.ts'
 import type { OrderRow } from '../order/orders.repository.ts'
@@ -21,12 +23,8 @@ export async function getPackingDocuments(
   const found = await findOrdersToPack(db, orderIds)
   const isPaid = ({ paymentStatus }: OrderRow) => paymentStatus !== 'UNPAID'
   const orders = found.filter(isPaid)
-  const items = withPieces(
-    await findItemsToPack(
-      db,
-      orders.map((order) => order.orderId),
-    ),
-  )
+  const ids = orders.map((order) => order.orderId)
+  const items = withPieces(await findItemsToPack(db, ids), await proposeLots(db, ids))
   const waits = orders.filter(({ orderId }) => isWaiting(items, orderId))
   return {
     pickList: pickListOf(orders, items),
@@ -39,16 +37,30 @@ export async function getPackingDocuments(
   }
 }
 
-/** What each item has on hand for its parcel and what follows; what came in goes to the older order first. */
-function withPieces(found: Awaited<ReturnType<typeof findItemsToPack>>) {
+/**
+ * What each item has on hand for its parcel and what follows; what came in goes to the older order first. Of goods by
+ * lot that is on hand for which a lot is.
+ */
+function withPieces(
+  found: Awaited<ReturnType<typeof findItemsToPack>>,
+  lots: Awaited<ReturnType<typeof proposeLots>>,
+) {
   const byAge = found.toSorted((one, other) => one.orderItemId - other.orderItemId)
   const here = onHand(byAge)
   const ofItem = new Map(byAge.map(({ orderItemId }, at) => [orderItemId, here[at] ?? 0]))
   return found.map((item) => {
-    const pieces = ofItem.get(item.orderItemId) ?? 0
+    const chosen = lots.get(item.orderItemId)
+    const pieces = chosen ? piecesOf(chosen) : (ofItem.get(item.orderItemId) ?? 0)
     const left = Math.max(0, toSend(item))
     const cut = cutOf(attributesOf(item.attributes))
-    return { ...item, cut, toSend: left, onHand: pieces, toFollow: left - pieces }
+    return {
+      ...item,
+      cut,
+      toSend: left,
+      onHand: pieces,
+      toFollow: left - pieces,
+      lots: toLotPieces(chosen),
+    }
   })
 }
 
@@ -62,7 +74,8 @@ function isWaiting(items: readonly Item[], orderId: number): boolean {
 function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRow[] {
   const numbers = new Map(orders.map((order) => [order.orderId, order.orderNum]))
   const rows = new Map<number, PickRow>()
-  for (const { orderId, productId, productName, sku, department, cut, onHand: pieces } of items) {
+  for (const item of items) {
+    const { orderId, productId, productName, sku, department, cut, onHand: pieces } = item
     if (pieces === 0) continue
     const row = rows.get(productId) ?? {
       productId,
@@ -70,9 +83,11 @@ function pickListOf(orders: readonly OrderRow[], items: readonly Item[]): PickRo
       sku,
       department,
       quantity: 0,
+      lots: [],
       orders: [],
     }
     row.quantity += pieces
+    row.lots = mergeLots([...row.lots, ...item.lots])
     row.orders.push({ orderNum: numbers.get(orderId) ?? '', quantity: pieces, cut })
     rows.set(productId, row)
   }
@@ -100,5 +115,6 @@ const slipOf = (order: OrderRow, items: readonly Item[]): PackingSlip => ({
       toSend: item.toSend,
       onHand: item.onHand,
       toFollow: item.toFollow,
+      lots: item.lots,
     })),
 })

@@ -5,6 +5,7 @@ import type {
   PickRow,
 } from '@mendwell/contract/orders/packing-documents'
 import type { ShopSettings } from '@mendwell/domain/shop/settings'
+import { lotsInWords } from '../../lots/parcels/lot-pieces.ts'
 import { formatDay, linesOf } from '../../settings/shop/format.ts'
 import { COLORS, PAGE } from '../invoice/invoice-look.ts'
 import { hasLostLetters, inLetters, registerLetters } from '../invoice/letters.ts'
@@ -102,9 +103,9 @@ interface Line {
 const pickedFor = ({ quantity, orderNum, cut }: PickRow['orders'][number]) =>
   `${quantity} for ${orderNum}${cut ? ` (${cut})` : ''}`
 
-const pickLine = ({ productName, sku, quantity, orders }: PickRow): Line => ({
+const pickLine = ({ productName, sku, quantity, lots, orders }: PickRow): Line => ({
   name: productName,
-  detail: [`SKU ${sku}`, orders.map(pickedFor).join(', ')].join('. '),
+  detail: [`SKU ${sku}`, ...lotsInWords(lots), orders.map(pickedFor).join(', ')].join('. '),
   note: '',
   count: String(quantity),
 })
@@ -165,7 +166,7 @@ function drawSlip(doc: Doc, slip: PackingSlip, shop: Shop) {
   doc.y = Math.max(left, right) + 14
   for (const line of slip.lines) {
     const { productName, sku, quantity, onHand, toFollow } = line
-    const detail = [`SKU ${sku}`, ...choicesOf(line)]
+    const detail = [`SKU ${sku}`, ...lotsInWords(line.lots), ...choicesOf(line)]
     const note = [
       ...(onHand === quantity ? [] : [`${quantity} ordered`]),
       ...(toFollow === 0 ? [] : [`${toFollow} to follow`]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { brokenPieces } from '../../lots/lots.sql.ts'
 import { isGivenBack, sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */
@@ -27,7 +28,7 @@ export function findItemsToPack(db: Queryable, orderIds: readonly number[]) {
       'orderItem.sku',
       'orderItem.department',
       'orderItem.quantity',
-      'orderItem.backordered',
+      sql<number>`order_item.backordered + ${brokenPieces}`.as('backordered'),
       'orderItem.attributes',
       'orderItem.notes as instruction',
       'product.quantity as stock',

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { conflict, invalidFields, notFound, ShopError, sentence } from '../../../ground/errors.ts'
 import { requestKey } from '../../../idempotency/request-key.ts'
 import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { chooseLeavingLots, keepSentLots, type ParcelItem } from '../../lots/parcels/send-lots.ts'
 import { queueMail } from '../../messages/queue-mail.ts'
 import { isOrderGivenBack } from '../money/order-money.repository.ts'
 import { lockOrderRow, updateItemStatus } from '../order/order-status.repository.ts'
@@ -41,8 +42,10 @@ export function saveShipment(
     refuseEnded(order)
     if (await isOrderGivenBack(tx, orderId)) throw conflict('CONFLICT', 'shipmentGivenBack')
     const items = chooseItems(await findSentItems(tx, orderId), shipment)
+    const leaving = await chooseLeavingLots(tx, { orderId, items })
     const parcel = { orderId, carrier, trackingNumber, createdBy: sentBy }
     const shipmentId = await insertShipment(tx, parcel, items)
+    await keepSentLots(tx, { ...leaving, shipmentId, movedBy: sentBy })
     await openOrder(tx, order, sentBy)
     await followItems(tx, orderId, sentBy)
     await queueMail(tx, {
@@ -63,7 +66,10 @@ function refuseEnded({ orderStatus, paymentStatus }: OrderRow) {
 }
 
 /** The named pieces, or all that were not sent yet. */
-function chooseItems(items: readonly SentItem[], { items: wanted }: SaveShipment) {
+function chooseItems(
+  items: readonly SentItem[],
+  { items: wanted }: SaveShipment,
+): readonly ParcelItem[] {
   if (!wanted) {
     const rest = items
       .map((item) => ({ orderItemId: item.orderItemId, quantity: toSend(item) }))

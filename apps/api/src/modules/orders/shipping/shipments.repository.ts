@@ -36,7 +36,7 @@ export async function insertShipment(
     .values(shipment)
     .returning('shipmentId')
     .executeTakeFirstOrThrow()
-  const rows = items.map((item) => ({ ...item, shipmentId }))
+  const rows = items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity, shipmentId }))
   await db.insertInto('shipmentItem').values(rows).execute()
   return shipmentId
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
+import { brokenPieces } from '../../lots/lots.sql.ts'
 import { unshippedRefunds } from '../../orders/order/pieces.sql.ts'
 
 /**
@@ -10,11 +11,15 @@ export async function restockUnshipped(
   tx: Queryable,
   { refundId, movedBy }: { refundId: number; movedBy: string },
 ): Promise<void> {
+  // Before anything is read: whoever breaks promises of these products has them locked.
+  await sql`select from product where product_id in (select i.product_id from order_item i
+      join refund_item k using (order_item_id) where k.refund_id = ${refundId})
+    order by product_id for no key update`.execute(tx)
   await sql`
     insert into stock_movement (product_id, delta, reason, order_item_id, refund_id, moved_by)
     select product_id, least(kept, held, unneeded), 'REFUND', order_item_id, ${refundId}, ${movedBy} from (
       select order_item.product_id, order_item.order_item_id, k.kept, -sum(m.delta)::int as held,
-        (order_item.taken - coalesce(sum(m.delta) filter (where m.reason = 'REFUND'), 0)
+        (order_item.taken - ${brokenPieces} - coalesce(sum(m.delta) filter (where m.reason = 'REFUND'), 0)
           - (order_item.quantity - ${unshippedRefunds}))::int as unneeded
       from refund_item k join order_item using (order_item_id) join product using (product_id)
         join stock_movement m using (order_item_id)

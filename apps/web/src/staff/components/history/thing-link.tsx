@@ -6,6 +6,7 @@ import { actionInWords, thingInWords } from './action-words.ts'
 /** The screen of a single thing, or the one where it stands among others; below `/staff#/`. */
 const SCREENS: Record<string, (event: StaffEventWire) => string> = {
   product: ({ objectId }) => `/products/${objectId}`,
+  stock: ({ objectId }) => `/products/${objectId}`,
   order: ({ objectId }) => `/orders/${objectId}`,
   customer: ({ objectId }) => `/customers/${objectId}`,
   import: ({ objectId }) => `/imports/${objectId}`,

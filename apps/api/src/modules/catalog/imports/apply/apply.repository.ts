@@ -132,18 +132,22 @@ async function writeProducts(
   }
 }
 
+/** Stock by lot is left alone: a file does not say which lots there are. */
+export const isCountedWhole = sql`not exists (select from product_tracking t
+  where t.product_id = r.product_id and t.tracking <> 'NONE')`
+
 /** Brings the stock to what the file says, by movements of the ledger. */
 export async function setStocks(tx: Queryable, batch: Batch, by: string) {
   const note = `Import ${batch.importId}`
   await sql`update product_import_row r set stock_before = case when r.action = 'UPDATE' then p.quantity end,
       stock_after = r.stock
-    from product p where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id`.execute(
+    from product p where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id and ${isCountedWhole}`.execute(
     tx,
   )
   await beginCounting(tx, batch, sql`r.stock is not null`)
   await sql`insert into stock_movement (product_id, delta, reason, note, moved_by)
     select r.product_id, coalesce(r.stock, 0) - coalesce(r.stock_before, 0), 'IMPORT', ${note}::text, ${by}::text
-    from product_import_row r where ${inBatch(batch)} and r.sets_stock
+    from product_import_row r where ${inBatch(batch)} and r.sets_stock and ${isCountedWhole}
       and coalesce(r.stock, 0) <> coalesce(r.stock_before, 0)`.execute(tx)
   await endCounting(tx, batch, sql`r.stock is null`)
 }
@@ -151,13 +155,13 @@ export async function setStocks(tx: Queryable, batch: Batch, by: string) {
 export async function beginCounting(tx: Queryable, batch: Batch, when: Condition) {
   await sql`update product p set quantity = 0 from product_import_row r
     where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id
-      and p.quantity is null and ${when}`.execute(tx)
+      and p.quantity is null and ${when} and ${isCountedWhole}`.execute(tx)
 }
 
 export async function endCounting(tx: Queryable, batch: Batch, when: Condition) {
   await sql`update product p set quantity = null from product_import_row r
     where ${inBatch(batch)} and r.sets_stock and p.product_id = r.product_id
-      and p.quantity = 0 and ${when}`.execute(tx)
+      and p.quantity = 0 and ${when} and ${isCountedWhole}`.execute(tx)
 }
 
 /** Keeps how the products look now: an undo leaves alone what looks otherwise. */

@@ -5,6 +5,7 @@ import {
   beginCounting,
   endCounting,
   inBatch,
+  isCountedWhole,
   restoreProducts,
   type Signature,
 } from './apply.repository.ts'
@@ -71,7 +72,7 @@ export async function undoUpdates(tx: Queryable, batch: Batch, by: string) {
   await sql`insert into stock_movement (product_id, delta, reason, note, moved_by)
     select r.product_id, coalesce(r.stock_before, 0) - coalesce(r.stock_after, 0), 'IMPORT',
       ${`Undo of import ${batch.importId}`}::text, ${by}::text
-    from product_import_row r where ${inBatch(batch)} and r.sets_stock and ${isChange}
+    from product_import_row r where ${inBatch(batch)} and r.sets_stock and ${isChange} and ${isCountedWhole}
       and coalesce(r.stock_before, 0) <> coalesce(r.stock_after, 0)`.execute(tx)
   await endCounting(tx, batch, sql`${isChange} and r.stock_before is null`)
 }

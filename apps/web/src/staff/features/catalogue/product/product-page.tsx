@@ -13,6 +13,7 @@ import { ProductDocuments } from '../files/product-documents.tsx'
 import { ProductImages } from '../files/product-images.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductLots } from './product-lots.tsx'
 import { ProductStock } from './product-stock.tsx'
 
 const back = { to: '/products', label: 'All products' }
@@ -47,6 +48,7 @@ function Existing({ productId }: { productId: number }) {
               <ProductImages productId={productId} />
               <ProductDocuments productId={productId} />
               <ProductStock productId={productId} />
+              <ProductLots productId={productId} />
               <ProductHistory productId={productId} />
             </div>
           </div>

@@ -3,6 +3,7 @@ import { messages } from '@mendwell/contract/wire/messages'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { moveStock, STOCK_REASONS, stockOf, waitingFor } from '../../../../api/staff/products.ts'
+import { lotsOfProduct } from '../../../../api/staff/stock/lots.ts'
 import { useCheckedForm } from '../../../../lib/forms/use-checked-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -25,6 +26,13 @@ const REASONS: Record<string, string> = {
   DAMAGED: 'Damaged',
   EXPIRED: 'Expired',
   LOST: 'Lost',
+  REPLACEMENT: 'Replacement sent',
+  REFUND: 'Refunded before shipping',
+  RECEIPT: 'Received by lot',
+  LOT: 'Moved by lot',
+  RECALL: 'Recalled',
+  PROMISE_BROKEN: 'Back on backorder',
+  BACKORDER: 'Sent from backorder',
   OTHER: 'Other',
 }
 const SHOWN = 10
@@ -32,6 +40,7 @@ const SHOWN = 10
 /** Pieces on hand, how they came and went, and a form to book more. */
 export function ProductStock({ productId }: { productId: number }) {
   const query = useQuery(stockOf(productId))
+  const isByLot = (useQuery(lotsOfProduct(productId)).data?.tracked.tracking ?? 'NONE') !== 'NONE'
   const mayMove = useStaff()?.may('stock.write') === true
   return (
     <section className="panel stack">
@@ -44,7 +53,7 @@ export function ProductStock({ productId }: { productId: number }) {
               {quantity !== null && ' on hand'}
             </p>
             <Waiting productId={productId} />
-            {mayMove && <MoveForm productId={productId} />}
+            {mayMove && !isByLot && <MoveForm productId={productId} />}
             <ul className="timeline">
               {movements.slice(0, SHOWN).map((movement) => (
                 <Movement key={movement.movementId} movement={movement} />

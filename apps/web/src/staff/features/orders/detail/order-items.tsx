@@ -3,6 +3,7 @@ import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { formatMoney, formatPercent } from '../../../components/page/formats.ts'
 import { OrderTag } from '../../../components/page/tags.tsx'
+import { Lots } from './lots-in-words.tsx'
 
 type Item = StaffOrder['items'][number]
 
@@ -105,6 +106,8 @@ function ItemName({ item }: { item: Item }) {
         </Link>
         <span className="sub">{facts.join(', ')}</span>
         {cut && <span className="sub">Cut: {cut}</span>}
+        <Lots lots={item.lotsToSend} before="To send: " />
+        <Lots lots={item.lotsSent} before="Sent: " />
         {notes && <span className="sub">Special instruction: {notes}</span>}
       </span>
     </div>

@@ -11,6 +11,7 @@ import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
+import { Lots } from '../detail/lots-in-words.tsx'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
 
 type PackingDocuments = NonNullable<ReturnType<typeof usePackingDocuments>['data']>
@@ -122,6 +123,7 @@ function PickList({ rows, orders }: { rows: PackingDocuments['pickList']; orders
               <td>
                 <b className="strong">{row.productName}</b>
                 <span className="sub">SKU {row.sku}</span>
+                <Lots lots={row.lots} />
               </td>
               <td className="place">{row.department}</td>
               <td>{row.orders.map(pickedFor).join(', ')}</td>
@@ -167,6 +169,7 @@ function Slip({ slip }: { slip: PackingDocuments['slips'][number] }) {
                   {line.cut && `. Cut: ${line.cut}`}
                   {line.instruction && `. Special instruction: ${line.instruction}`}
                 </span>
+                <Lots lots={line.lots} />
               </td>
               <td className="number">{line.quantity}</td>
               <td className="number strong">{line.onHand}</td>

@@ -1,0 +1,9 @@
+import { ShopError } from '../../../ground/errors.ts'
+
+/** The stock of a product that is told apart by lot is changed where its lots are. */
+export const stockByLot = () =>
+  new ShopError(
+    409,
+    'CONFLICT',
+    'The stock of this product is kept by lot. Receive, hold or take out pieces under Lots.',
+  )

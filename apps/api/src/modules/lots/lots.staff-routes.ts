@@ -1,0 +1,60 @@
+import * as contract from '@mendwell/contract/lots/lots'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Deps } from '../../deps/deps.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import { signedIn } from '../../http/sessions/identify.ts'
+import { getLot, getProductLots, listLots } from './list/list-lots.ts'
+import { moveLot } from './shelf/move-lot.ts'
+import { receiveStock } from './shelf/receive-stock.ts'
+import { trackProduct } from './shelf/track-product.ts'
+
+/** Staff door, lots.write: stock by lot. Whoever sees the catalog sees which lots are here. */
+export const staffLotRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = deps
+    app.route({
+      ...contract.getProductLots,
+      config: { permission: 'catalogue.read' },
+      handler: (request) => getProductLots(db, request.params.productId),
+    })
+
+    app.route({
+      ...contract.saveTracking,
+      handler: async (request) => {
+        const { productId } = request.params
+        const who = await signedIn(deps, request)
+        return trackProduct(deps, { productId, tracked: request.body }, who)
+      },
+    })
+
+    app.route({
+      ...contract.receiveStock,
+      handler: async (request, reply) => {
+        const outcome = await receiveStock(deps, {
+          receipt: request.body,
+          key: request.headers['idempotency-key'],
+          who: await signedIn(deps, request),
+        })
+        return answerOnce(reply, outcome)
+      },
+    })
+
+    app.route({
+      ...contract.findLots,
+      handler: (request) => listLots(db, request.query),
+    })
+
+    app.route({
+      ...contract.getLot,
+      handler: (request) => getLot(db, request.params.lotId),
+    })
+
+    app.route({
+      ...contract.moveLot,
+      handler: async (request) => {
+        const { lotId } = request.params
+        return moveLot(deps, { lotId, move: request.body }, await signedIn(deps, request))
+      },
+    })
+  }

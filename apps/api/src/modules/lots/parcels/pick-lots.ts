@@ -1,0 +1,94 @@
+import { toSend } from '@mendwell/domain/orders/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { findShelfLots, lockTracked, type ShelfLot } from '../shelf/shelf.repository.ts'
+import { allocateItems, type ChosenLot, type PickableProduct } from './allocate-items.ts'
+import { findPickable } from './pickable.repository.ts'
+import { findPicks, findTrackedItems, insertPicks, type TrackedItem } from './picks.repository.ts'
+
+/**
+ * Chooses the lots of an order as its pick list is made, first expired first out, and keeps them for it until its
+ * parcel is saved. Pieces that no lot has stay without one: they are on backorder.
+ */
+export async function pickLots(tx: Queryable, orderId: number): Promise<void> {
+  const items = await findTrackedItems(tx, [orderId])
+  if (items.length === 0) return
+  const products = await lockTracked(
+    tx,
+    items.map(({ productId }) => productId),
+  )
+  const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
+  const { chosen } = await planPicks(tx, { items, products, onSale })
+  await insertPicks(
+    tx,
+    chosen
+      .filter(({ isKept }) => !isKept)
+      .map(({ orderItemId, lot, quantity }) => ({ orderItemId, lotId: lot.lotId, quantity })),
+  )
+}
+
+/**
+ * The lots for what is still to be sent of some orders: those chosen already, and for the rest what would be chosen now.
+ * Items of products that are not told apart by lot are not in the answer.
+ */
+export async function proposeLots(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, { lot: ShelfLot; quantity: number }[]>> {
+  const items = await findTrackedItems(db, orderIds)
+  const answer = new Map<number, { lot: ShelfLot; quantity: number }[]>(
+    items.map(({ orderItemId }) => [orderItemId, []]),
+  )
+  if (items.length === 0) return answer
+  const products = await findPickable(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  const onSale = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
+  const { chosen } = await planPicks(db, { items, products, onSale })
+  for (const { orderItemId, lot, quantity } of chosen) {
+    answer.get(orderItemId)?.push({ lot, quantity })
+  }
+  return answer
+}
+
+interface Planning {
+  items: readonly TrackedItem[]
+  products: readonly (PickableProduct & { tracking: string })[]
+  /** Pieces of a product that nobody was promised. */
+  onSale: Map<number, number>
+}
+
+type Planned = ChosenLot & { isKept: boolean }
+
+async function planPicks(
+  db: Queryable,
+  { items, products, onSale }: Planning,
+): Promise<{ chosen: Planned[] }> {
+  const picks = await findPicks(
+    db,
+    items.map(({ orderItemId }) => orderItemId),
+  )
+  const lots = await findShelfLots(
+    db,
+    products.map(({ productId }) => productId),
+  )
+  const available = new Map(
+    lots.filter(({ bucket }) => bucket === 'AVAILABLE').map((lot) => [lot.lotId, lot]),
+  )
+  const kept = picks.flatMap(({ orderItemId, lotId, quantity }): Planned[] => {
+    const lot = available.get(lotId)
+    return lot ? [{ orderItemId, lot, quantity, isKept: true }] : []
+  })
+  const keptOf = (orderItemId: number) =>
+    kept.reduce((sum, pick) => (pick.orderItemId === orderItemId ? sum + pick.quantity : sum), 0)
+  const toPick = items.map((item) => {
+    const free = onSale.get(item.productId) ?? 0
+    const wanted = Math.max(0, toSend(item) - keptOf(item.orderItemId))
+    const held = Math.max(0, item.held - keptOf(item.orderItemId))
+    const need = Math.min(wanted, held + free)
+    onSale.set(item.productId, free - Math.max(0, need - held))
+    return { ...item, need }
+  })
+  const { chosen } = allocateItems({ items: toPick, products, lots })
+  return { chosen: [...kept, ...chosen.map((pick) => ({ ...pick, isKept: false }))] }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import { brokenPieces, heldPieces } from '../lots.sql.ts'
+
+/** An item of a product that is told apart by lot. */
+export interface TrackedItem {
+  orderItemId: number
+  orderId: number
+  productId: number
+  productName: string
+  isCollected: boolean
+  quantity: number
+  sent: number
+  unshippedRefunds: number
+  /** Promised from stock and not sent. */
+  held: number
+}
+
+/** Items of these orders whose products are told apart by lot, in the order of their ids. */
+export async function findTrackedItems(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<TrackedItem[]> {
+  const { rows } = await sql<TrackedItem>`
+    select order_item.order_item_id, order_item.order_id, order_item.product_id, order_item.product_name,
+      order_item.quantity, orders.pickup_type = 'IN STORE' as is_collected, ${heldPieces} as held,
+      (select coalesce(sum(s.quantity), 0)::int from shipment_item s
+        where s.order_item_id = order_item.order_item_id) as sent,
+      (select coalesce(sum(k.kept), 0)::int from refund_item k join refund r using (refund_id)
+        where k.order_item_id = order_item.order_item_id and r.status <> 'FAILED') as unshipped_refunds
+    from order_item join orders using (order_id) join product_tracking t using (product_id)
+    where order_item.order_id = any(${orderIds}::int[]) and t.tracking <> 'NONE'
+    order by order_item.order_item_id`.execute(db)
+  return rows
+}
+
+export interface Pick {
+  orderItemId: number
+  lotId: number
+  quantity: number
+}
+
+export const findPicks = (db: Queryable, orderItemIds: readonly number[]): Promise<Pick[]> =>
+  db
+    .selectFrom('lotPick')
+    .select(['orderItemId', 'lotId', 'quantity'])
+    .where('orderItemId', '=', sql<number>`any(${orderItemIds}::int[])`)
+    .orderBy('orderItemId')
+    .orderBy('lotId')
+    .execute()
+
+export async function insertPicks(tx: Queryable, picks: readonly Pick[]): Promise<void> {
+  if (picks.length > 0) await tx.insertInto('lotPick').values(picks).execute()
+}
+
+/** Frees what was chosen for items: of one order, or those named. */
+export async function deletePicks(
+  tx: Queryable,
+  of: { orderId: number } | { orderItemIds: readonly number[] },
+): Promise<void> {
+  const items =
+    'orderId' in of
+      ? sql`select order_item_id from order_item where order_id = ${of.orderId}`
+      : sql`select unnest(${of.orderItemIds}::int[])`
+  await sql`delete from lot_pick where order_item_id in (${items})`.execute(tx)
+}
+
+/** Keeps which lots left with a parcel or as a replacement. */
+export async function insertSentLots(
+  tx: Queryable,
+  rows: readonly (Pick & { shipmentId: number | null; returnId: number | null })[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('shipmentLot').values(rows).execute()
+}
+
+/** Pieces of each item whose promise broke. */
+export async function findBroken(db: Queryable, orderItemIds: readonly number[]) {
+  const { rows } = await sql<{ orderItemId: number; broken: number }>`
+    select order_item_id, ${brokenPieces} as broken from order_item
+    where order_item_id = any(${orderItemIds}::int[]) and ${brokenPieces} > 0`.execute(db)
+  return new Map(rows.map(({ orderItemId, broken }) => [orderItemId, broken]))
+}

@@ -1,0 +1,20 @@
+import { toSend } from '@mendwell/domain/orders/pieces'
+import type { Queryable } from '../../../db/db.ts'
+import { ShopError } from '../../../ground/errors.ts'
+import { findTrackedItems } from './picks.repository.ts'
+
+/**
+ * Goods that are told apart by lot leave in parcels alone, which say the lots: an order that holds some is not moved on
+ * by hand.
+ * @throws ShopError 409
+ */
+export async function refuseUnsentLots(tx: Queryable, orderId: number): Promise<void> {
+  const items = await findTrackedItems(tx, [orderId])
+  const unsent = items.find((item) => toSend(item) > 0)
+  if (!unsent) return
+  throw new ShopError(
+    409,
+    'CONFLICT',
+    `${unsent.productName} is kept by lot. Save a package instead, so that its lot is known.`,
+  )
+}

@@ -1,0 +1,95 @@
+import type { Queryable } from '../../../db/db.ts'
+import { findOrAddLot, OPENING_LOT } from '../shelf/lots.repository.ts'
+import {
+  findShelfLots,
+  insertLotMovements,
+  insertSaleMovements,
+  lockTracked,
+} from '../shelf/shelf.repository.ts'
+import { allocateItems } from './allocate-items.ts'
+import { insertSentLots } from './picks.repository.ts'
+import { findLotsOut, findProductOfItem } from './returned.repository.ts'
+
+interface Returned {
+  returnId: number
+  orderItemId: number
+  quantity: number
+  movedBy: string
+}
+
+/**
+ * Returned pieces of a product that is told apart by lot go into quarantine with the lot they left with, those of a
+ * recalled lot to what is recalled: nothing gets on sale before somebody looked at it. False for other products.
+ */
+export async function takeBackLots(tx: Queryable, move: Returned): Promise<boolean> {
+  const { returnId, orderItemId, quantity, movedBy } = move
+  const [product] = await lockTracked(tx, [await findProductOfItem(tx, orderItemId)])
+  if (!product) return false
+  const { productId, today: receivedOn } = product
+  let left = quantity
+  const back: { lotId: number; bucket: string; pieces: number }[] = []
+  for (const { lotId, out, isRecalled } of await findLotsOut(tx, orderItemId)) {
+    const pieces = Math.min(left, out)
+    if (pieces > 0) back.push({ lotId, bucket: isRecalled ? 'RECALLED' : 'QUARANTINED', pieces })
+    left -= pieces
+  }
+  if (left > 0) {
+    // Sent before the product was tracked: nobody knows the lot.
+    const lot = { productId, lotCode: OPENING_LOT, serial: null, expiresOn: null, receivedOn }
+    const { lotId } = await findOrAddLot(tx, { ...lot, createdBy: movedBy })
+    back.push({ lotId, bucket: 'QUARANTINED', pieces: left })
+  }
+  await insertLotMovements(
+    tx,
+    back.map(({ pieces, ...row }) => ({
+      ...row,
+      delta: pieces,
+      reason: 'RETURN',
+      returnId,
+      movedBy,
+    })),
+  )
+  return true
+}
+
+/** Takes the pieces of a replacement by lot, as far as some may leave. False for products without lots. */
+export async function sendReplacementLots(tx: Queryable, move: Returned): Promise<boolean> {
+  const { returnId, orderItemId, quantity, movedBy } = move
+  const [product] = await lockTracked(tx, [await findProductOfItem(tx, orderItemId)])
+  if (!product) return false
+  const { productId } = product
+  const { chosen } = allocateItems({
+    items: [
+      { orderItemId, productId, isCollected: false, need: Math.min(quantity, product.quantity) },
+    ],
+    products: [product],
+    lots: await findShelfLots(tx, [productId]),
+  })
+  const picks = chosen.map((pick) => ({
+    orderItemId,
+    lotId: pick.lot.lotId,
+    quantity: pick.quantity,
+  }))
+  const pieces = picks.reduce((sum, pick) => sum + pick.quantity, 0)
+  if (pieces === 0) return true
+  await insertSentLots(
+    tx,
+    picks.map((pick) => ({ ...pick, shipmentId: null, returnId })),
+  )
+  const reason = 'REPLACEMENT'
+  await insertLotMovements(
+    tx,
+    picks.map(({ lotId, quantity: sent }) => ({
+      lotId,
+      bucket: 'AVAILABLE',
+      delta: -sent,
+      reason,
+      returnId,
+      movedBy,
+    })),
+  )
+  await insertSaleMovements(tx, [
+    { productId, orderItemId, returnId, delta: -pieces, reason, movedBy },
+  ])
+  return true
+}

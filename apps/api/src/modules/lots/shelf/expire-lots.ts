@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps/deps.ts'
+import { takeOffSale } from './change-sale.ts'
+import { findExpiredProducts } from './lots.repository.ts'
+import { findShelfLots, insertLotMovements, lockTracked } from './shelf.repository.ts'
+
+/** Who moves what the clock moves. */
+const MOVED_BY = 'system'
+
+/**
+ * Takes pieces off sale whose last good day is over, product by product, each in a transaction of its own; run twice
+ * it finds nothing the second time. A promise that cannot be kept any more is on backorder.
+ */
+export async function expireLots({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const productId of await findExpiredProducts(db)) {
+    await db.transaction().execute(async (tx) => {
+      const [product] = await lockTracked(tx, [productId])
+      if (!product) return
+      let { quantity: onSale } = product
+      for (const lot of await findShelfLots(tx, [productId])) {
+        const { lotId, quantity: pieces, expiresOn, bucket } = lot
+        if (bucket !== 'AVAILABLE' || expiresOn === null || expiresOn >= product.today) continue
+        const move = { lotId, reason: 'EXPIRED', movedBy: MOVED_BY }
+        await insertLotMovements(tx, [
+          { ...move, bucket: 'AVAILABLE', delta: -pieces },
+          { ...move, bucket: 'EXPIRED', delta: pieces },
+        ])
+        const leaving = { product: { productId, quantity: onSale }, pieces, lotId }
+        await takeOffSale(tx, { ...leaving, reason: 'EXPIRED', movedBy: MOVED_BY })
+        onSale = Math.max(0, onSale - pieces)
+      }
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import type { LotDetail, MoveLot } from '@mendwell/contract/lots/lots'
+import { canMoveFrom, LOT_MOVES } from '@mendwell/domain/lots/lots'
+import type { Deps } from '../../../deps/deps.ts'
+import { invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getLot } from '../list/list-lots.ts'
+import { putOnSale, takeOffSale } from './change-sale.ts'
+import { findLotRow } from './lots.repository.ts'
+import {
+  findShelfLots,
+  insertLotMovements,
+  lockTracked,
+  type ShelfLot,
+  type TrackedProduct,
+} from './shelf.repository.ts'
+
+interface Moving {
+  lotId: number
+  move: MoveLot
+}
+
+/**
+ * Holds pieces of a lot, releases them, or takes them out of the shop, by hand of staff.
+ * @throws ShopError 404; 409 where the bucket holds fewer pieces, or the lot may not be released; 422 for a release
+ * without a reason.
+ */
+export async function moveLot(
+  { db }: Pick<Deps, 'db'>,
+  { lotId, move }: Moving,
+  who: SignedInPrincipal,
+): Promise<LotDetail> {
+  const movedBy = signatureOf(who)
+  await db.transaction().execute(async (tx) => {
+    const known = await findLotRow(tx, lotId)
+    const [product] = known ? await lockTracked(tx, [known.productId]) : []
+    if (!known || !product) throw notFound('Lot')
+    const lots = await findShelfLots(tx, [known.productId])
+    const lot = lots.find((one) => one.lotId === lotId && one.bucket === move.from)
+    refuseMove(move, lot, product)
+    const { quantity: pieces, from, note } = move
+    const { to } = LOT_MOVES[move.move]
+    const row = { lotId, reason: move.move, note, movedBy }
+    await insertLotMovements(tx, [
+      { ...row, bucket: from, delta: -pieces },
+      ...(to ? [{ ...row, bucket: to, delta: pieces }] : []),
+    ])
+    const { productId } = product
+    if (from === 'AVAILABLE')
+      await takeOffSale(tx, { product, pieces, reason: 'LOT', lotId, movedBy })
+    if (to === 'AVAILABLE') await putOnSale(tx, { productId, pieces, reason: 'LOT', movedBy })
+    await recordStaffEvent(tx, {
+      who,
+      action: move.move.toLowerCase(),
+      objectType: 'stock',
+      objectId: productId,
+      after: { lot: known.lotCode ?? known.serial, pieces, ...(note && { note }) },
+    })
+  })
+  return getLot(db, lotId)
+}
+
+/** The last day and a reason are looked at where pieces get on sale again. */
+function refuseMove(
+  { move, from, quantity, note }: MoveLot,
+  lot: ShelfLot | undefined,
+  { tracking, today }: TrackedProduct,
+) {
+  const refuse = (detail: string) => new ShopError(409, 'CONFLICT', detail)
+  if (!canMoveFrom(move, from)) throw refuse('These pieces cannot be moved like that')
+  const here = lot?.quantity ?? 0
+  if (quantity > here) throw refuse(`Only ${here} pieces lie there`)
+  if (move !== 'RELEASE' || !lot) return
+  if (!note) throw invalidFields([{ path: 'note', message: 'Say why they may be sold' }])
+  if (lot.expiresOn !== null && lot.expiresOn < today) {
+    throw refuse('This lot has expired, so it cannot be sold')
+  }
+  if (tracking === 'LOT_EXPIRY' && lot.expiresOn === null && !lot.neverExpires) {
+    throw refuse('This lot has no expiration date. Count its pieces by lot instead.')
+  }
+}

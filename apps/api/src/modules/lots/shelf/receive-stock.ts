@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { type ReceiptLine, ReceivedStock, type ReceiveStock } from '@mendwell/contract/lots/lots'
+import type { FieldError } from '@mendwell/contract/wire/errors'
+import type { Bucket } from '@mendwell/domain/lots/lots'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { invalidFields } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { requestKey } from '../../../idempotency/request-key.ts'
+import { type Outcome, runOnce } from '../../../idempotency/run-once.ts'
+import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { putOnSale } from './change-sale.ts'
+import { checkReceiptLine } from './check-receipt.ts'
+import { findOpeningLot, findOrAddLot, findSameReceipt, type NewLot } from './lots.repository.ts'
+import { insertLotMovements, lockTracked, type TrackedProduct } from './shelf.repository.ts'
+
+interface Receiving {
+  receipt: ReceiveStock
+  /** The Idempotency-Key header. */
+  key: string | undefined
+  who: SignedInPrincipal
+}
+
+interface Booking {
+  product: TrackedProduct
+  line: ReceiptLine
+  isCount: boolean
+  note: string | null
+  movedBy: string
+}
+
+/**
+ * Books received pieces by lot, all lines or none: sound ones may be promised at once, held ones wait in quarantine, and
+ * those past their date never get on sale. Sent twice with one key it is one receipt; what two people scan of one parcel
+ * is asked about.
+ * @throws ShopError 422 by line: a product that is not told apart by lot, a missing lot, date or serial number.
+ */
+export function receiveStock(
+  deps: Pick<Deps, 'db'>,
+  { receipt, key, who }: Receiving,
+): Promise<Outcome<{ lots: number; pieces: number }>> {
+  // Without a key each call is a receipt of its own: the next parcel may hold just the same.
+  const header = key ?? randomUUID()
+  const call = requestKey({ scope: `receipt staff ${who.custId}`, header, request: receipt })
+  return runOnce(deps.db, { call, answer: ReceivedStock }, async (tx) => {
+    const { lines, isCount = false, note } = receipt
+    const movedBy = signatureOf(who)
+    const products = await lockTracked(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
+    const byId = new Map(products.map((product) => [product.productId, product]))
+    refuseWrong(lines, byId)
+    const lots = new Set<number>()
+    for (const [index, line] of lines.entries()) {
+      const product = byId.get(line.productId)
+      if (!product) continue
+      const booked = await bookLine(tx, { product, line, isCount, note, movedBy })
+      if (booked.errors) throw invalidFields(atLine(index, booked.errors))
+      lots.add(booked.lotId)
+    }
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await recordReceipt(tx, who, receipt)
+    return { lots: lots.size, pieces }
+  })
+}
+
+const atLine = (index: number, errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, message }) => ({ path: `lines.${index}.${path}`, message }))
+
+/** What is wrong is said of all lines at once. */
+function refuseWrong(lines: readonly ReceiptLine[], products: Map<number, TrackedProduct>) {
+  const errors = lines.flatMap((line, index) =>
+    atLine(index, checkReceiptLine(line, products.get(line.productId))),
+  )
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+const bucketOf = ({ condition, expiresOn }: ReceiptLine, today: string): Bucket => {
+  if (condition === 'HELD') return 'QUARANTINED'
+  return expiresOn && expiresOn < today ? 'EXPIRED' : 'AVAILABLE'
+}
+
+async function bookLine(
+  tx: Queryable,
+  { product, line, isCount, note, movedBy }: Booking,
+): Promise<{ lotId: number; errors?: undefined } | { errors: FieldError[] }> {
+  const { productId, tracking, today } = product
+  const { quantity } = line
+  const found = await findOrAddLot(tx, newLotOf(line, { today, movedBy }))
+  if (found.expiresOn !== (line.expiresOn ?? null)) {
+    const known = found.expiresOn ?? 'without a date'
+    return { errors: [{ path: 'expiresOn', message: `This lot is known with ${known}` }] }
+  }
+  if (tracking === 'SERIAL' && !found.isNew) {
+    return { errors: [{ path: 'serial', message: 'This serial number was received before' }] }
+  }
+  const { lotId } = found
+  // What was recalled may come in, and stays where it is found.
+  const bucket = found.isRecalled ? 'RECALLED' : bucketOf(line, today)
+  const reason = isCount ? 'COUNT' : 'RECEIPT'
+  const before = line.isMoreMeant
+    ? undefined
+    : await findSameReceipt(tx, { lotId, quantity, reason })
+  if (before) {
+    const what = `${quantity} of this lot were received ${before.minutes} minutes ago by ${before.by}`
+    return { errors: [{ path: 'quantity', message: `${what}. Confirm that these are more.` }] }
+  }
+  if (isCount) {
+    const opening = await findOpeningLot(tx, productId)
+    if (!opening || opening.quantity < quantity) {
+      const left = opening?.quantity ?? 0
+      return {
+        errors: [{ path: 'quantity', message: `Only ${left} pieces wait to be counted by lot` }],
+      }
+    }
+    const counted = { lotId: opening.lotId, bucket: 'QUARANTINED', delta: -quantity }
+    await insertLotMovements(tx, [{ ...counted, reason, note, movedBy }])
+  }
+  await insertLotMovements(tx, [{ lotId, bucket, delta: quantity, reason, note, movedBy }])
+  if (bucket === 'AVAILABLE') {
+    const why = isCount ? 'LOT' : 'RECEIPT'
+    await putOnSale(tx, { productId, pieces: quantity, reason: why, movedBy })
+  }
+  return { lotId }
+}
+
+const newLotOf = (
+  line: ReceiptLine,
+  { today, movedBy }: { today: string; movedBy: string },
+): NewLot => ({
+  productId: line.productId,
+  lotCode: line.lotCode,
+  serial: line.serial,
+  expiresOn: line.expiresOn ?? null,
+  neverExpires: line.neverExpires,
+  madeOn: line.madeOn ?? null,
+  receivedOn: today,
+  rawCode: line.rawCode,
+  createdBy: movedBy,
+})
+
+/** One line in the history of each product. */
+async function recordReceipt(tx: Queryable, who: SignedInPrincipal, { lines, note }: ReceiveStock) {
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
+  for (const [productId, received] of byProduct) {
+    await recordStaffEvent(tx, {
+      who,
+      action: 'receive',
+      objectType: 'stock',
+      objectId: productId,
+      after: {
+        received: received.map(({ lotCode, serial, quantity }) =>
+          [`${quantity} of`, lotCode && `lot ${lotCode}`, serial && `serial ${serial}`]
+            .filter(Boolean)
+            .join(' '),
+        ),
+        ...(note && { note }),
+      },
+    })
+  }
+}

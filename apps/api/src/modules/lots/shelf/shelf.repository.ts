@@ -1,0 +1,100 @@
+import type { Bucket, Tracking } from '@mendwell/domain/lots/lots'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { DB } from '../../../db/schema.ts'
+import { heldPieces } from '../lots.sql.ts'
+
+/** A product that is told apart by lot. */
+export interface TrackedProduct {
+  productId: number
+  productName: string
+  /** What may still be promised. */
+  quantity: number
+  tracking: Exclude<Tracking, 'NONE'>
+  /** Null: the shop's default. */
+  minDaysLeft: number | null
+  preferOneLot: boolean
+  /** The shop's day, YYYY-MM-DD. */
+  today: string
+}
+
+/**
+ * Those of these products that are told apart by lot, locked until the transaction ends, in the order of their ids as
+ * orders lock them. Whatever happens to the lots of a product happens under this lock.
+ */
+export async function lockTracked(
+  tx: Queryable,
+  productIds: readonly number[],
+): Promise<TrackedProduct[]> {
+  const { rows } = await sql<TrackedProduct>`
+    select p.product_id, p.product_name, coalesce(p.quantity, 0) as quantity, t.tracking, t.min_days_left,
+      t.prefer_one_lot, to_char(public.shop_day(), 'YYYY-MM-DD') as today
+    from product p join product_tracking t using (product_id)
+    where p.product_id = any(${productIds}::int[]) and t.tracking <> 'NONE'
+    order by p.product_id for no key update of p`.execute(tx)
+  return rows
+}
+
+/** Pieces of a lot in one bucket; days as YYYY-MM-DD. */
+export interface ShelfLot {
+  lotId: number
+  productId: number
+  lotCode: string | null
+  serial: string | null
+  expiresOn: string | null
+  neverExpires: boolean
+  receivedOn: string
+  bucket: Bucket
+  quantity: number
+  /** Of those that are available, chosen for orders. */
+  picked: number
+}
+
+/** What lies in the shop of these products, lots in the order of their ids. */
+export async function findShelfLots(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<ShelfLot[]> {
+  const { rows } = await sql<ShelfLot>`
+    select l.lot_id, l.product_id, l.lot_code, l.serial, to_char(l.expires_on, 'YYYY-MM-DD') as expires_on,
+      l.never_expires, to_char(l.received_on, 'YYYY-MM-DD') as received_on, s.bucket, s.quantity,
+      case when s.bucket = 'AVAILABLE' then coalesce((select sum(k.quantity) from lot_pick k
+        where k.lot_id = l.lot_id), 0) else 0 end::int as picked
+    from stock_lot l join lot_stock s using (lot_id)
+    where l.product_id = any(${productIds}::int[]) and s.quantity > 0
+    order by l.lot_id, s.bucket`.execute(db)
+  return rows
+}
+
+/** Moves pieces of lots in or out of buckets; lot_stock follows by its trigger. */
+export async function insertLotMovements(
+  tx: Queryable,
+  movements: readonly Insertable<DB['lotMovement']>[],
+): Promise<void> {
+  if (movements.length > 0) await tx.insertInto('lotMovement').values(movements).execute()
+}
+
+/** Moves pieces on sale in or out. */
+export async function insertSaleMovements(
+  tx: Queryable,
+  movements: readonly Insertable<DB['stockMovement']>[],
+): Promise<void> {
+  if (movements.length > 0) await tx.insertInto('stockMovement').values(movements).execute()
+}
+
+/** Items of open orders that wait for pieces of a product from stock, the latest first. */
+export async function findHolders(tx: Queryable, productId: number) {
+  const { rows } = await sql<{ orderItemId: number; held: number }>`
+    select order_item_id, ${heldPieces} as held from order_item join orders using (order_id)
+    where order_item.product_id = ${productId} and orders.order_status in ('NEW', 'PRINTED', 'OPEN')
+      and ${heldPieces} > 0
+    order by order_item_id desc`.execute(tx)
+  return rows
+}
+
+export async function insertBrokenPromises(
+  tx: Queryable,
+  promises: readonly Insertable<DB['brokenPromise']>[],
+): Promise<void> {
+  if (promises.length > 0) await tx.insertInto('brokenPromise').values(promises).execute()
+}

@@ -1,0 +1,91 @@
+import type { ProductLots, Tracked } from '@mendwell/contract/lots/lots'
+import type { Queryable } from '../../../db/db.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { notFound, ShopError } from '../../../ground/errors.ts'
+import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
+import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
+import { getProductLots } from '../list/list-lots.ts'
+import { takeOffSale } from './change-sale.ts'
+import { findOrAddLot, OPENING_LOT } from './lots.repository.ts'
+import { findHolders, findShelfLots, insertLotMovements } from './shelf.repository.ts'
+import { beginCounting, lockProduct, saveTracked } from './tracking.repository.ts'
+
+interface Tracking {
+  productId: number
+  tracked: Tracked
+}
+
+/**
+ * Tells a product apart by lot, otherwise, or not any more. When tracking begins, what lies in the shop goes into one
+ * lot in quarantine until it is counted by lot: nobody can say yet what may be sent. When it ends, lots are closed and
+ * the number on hand stays.
+ * @throws ShopError 404; 409 for a change between ways of telling apart while pieces are here.
+ */
+export async function trackProduct(
+  { db }: Pick<Deps, 'db'>,
+  { productId, tracked }: Tracking,
+  who: SignedInPrincipal,
+): Promise<ProductLots> {
+  const movedBy = signatureOf(who)
+  await db.transaction().execute(async (tx) => {
+    const before = await lockProduct(tx, productId)
+    if (!before) throw notFound('Product')
+    const wasTracked = before.tracking !== 'NONE'
+    const isTracked = tracked.tracking !== 'NONE'
+    const lots = await findShelfLots(tx, [productId])
+    if (wasTracked && isTracked && before.tracking !== tracked.tracking && lots.length > 0) {
+      throw new ShopError(
+        409,
+        'CONFLICT',
+        'Pieces of this product are here by lot. Sell or take them out first, then change how it is tracked.',
+      )
+    }
+    if (!wasTracked && isTracked) await open(tx, { productId, ...before, movedBy })
+    if (wasTracked && !isTracked) {
+      await insertLotMovements(
+        tx,
+        lots.map(({ lotId, bucket, quantity }) => ({
+          lotId,
+          bucket,
+          delta: -quantity,
+          reason: 'UNTRACKED',
+          movedBy,
+        })),
+      )
+    }
+    await saveTracked(tx, { productId, ...tracked, updatedBy: movedBy })
+    const { quantity: _, today: __, ...settings } = before
+    const difference = differenceOf(settings, tracked)
+    if (!difference) return
+    const change = { objectType: 'stock', objectId: productId, ...difference } as const
+    await recordStaffEvent(tx, { who, action: 'track', ...change })
+  })
+  return getProductLots(db, productId)
+}
+
+interface Opening {
+  productId: number
+  quantity: number | null
+  today: string
+  movedBy: string
+}
+
+/** What is here goes into quarantine; what was promised of it waits for pieces whose lot is known. */
+async function open(tx: Queryable, { productId, quantity, today, movedBy }: Opening) {
+  if (quantity === null) await beginCounting(tx, productId)
+  const held = (await findHolders(tx, productId)).reduce((sum, one) => sum + one.held, 0)
+  const pieces = (quantity ?? 0) + held
+  if (pieces === 0) return
+  const { lotId } = await findOrAddLot(tx, {
+    productId,
+    lotCode: OPENING_LOT,
+    serial: null,
+    expiresOn: null,
+    receivedOn: today,
+    createdBy: movedBy,
+  })
+  const row = { lotId, bucket: 'QUARANTINED', reason: 'OPENING', movedBy }
+  await insertLotMovements(tx, [{ ...row, delta: pieces }])
+  const product = { productId, quantity: quantity ?? 0 }
+  await takeOffSale(tx, { product, pieces, reason: 'OPENING', lotId, movedBy })
+}

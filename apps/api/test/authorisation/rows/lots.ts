@@ -1,0 +1,44 @@
+import { get, post, type Row, staffOnly } from './row.ts'
+
+export const lots: Row[] = [
+  {
+    ...get('/api/staff/products/:productId/lots', ({ productId }) => ({
+      url: `/api/staff/products/${productId}/lots`,
+    })),
+    who: 'staff',
+    answers: staffOnly(),
+  },
+  {
+    route: 'PUT /api/staff/products/:productId/tracking',
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/products/4711/tracking',
+      body: { tracking: 'LOT', minDaysLeft: null, preferOneLot: false },
+    }),
+  },
+  post('/staff/lots/receive', {
+    who: 'staff',
+    // The product is not kept by lot.
+    answers: staffOnly(422),
+    ask: ({ productId }) => ({
+      body: {
+        lines: [{ productId, lotCode: 'A1', neverExpires: true, quantity: 1, condition: 'SOUND' }],
+      },
+    }),
+  }),
+  { ...get('/api/staff/lots'), who: 'staff', answers: staffOnly() },
+  {
+    ...get('/api/staff/lots/:lotId', () => ({ url: '/api/staff/lots/4711' })),
+    who: 'staff',
+    answers: staffOnly(404),
+  },
+  post('/staff/lots/:lotId/move', {
+    who: 'staff',
+    answers: staffOnly(404),
+    ask: () => ({
+      url: '/api/staff/lots/4711/move',
+      body: { move: 'QUARANTINE', from: 'AVAILABLE', quantity: 1 },
+    }),
+  }),
+]

@@ -1,0 +1,20 @@
+import * as contract from '@mendwell/contract/lots/lots'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { query } from '../../calls/query.ts'
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<Input<E>['body']>
+export type LotRow = Answer<typeof contract.findLots>['rows'][number]
+export type LotDetail = Answer<typeof contract.getLot>
+export type Tracked = Body<typeof contract.saveTracking>
+type MoveBody = Body<typeof contract.moveLot>
+
+export const lotsOfProduct = (productId: number) =>
+  query(contract.getProductLots, { params: { productId } })
+export const staffLots = (list: Record<string, unknown>) =>
+  query(contract.findLots, { query: list })
+export const lotDetail = (lotId: number) => query(contract.getLot, { params: { lotId } })
+
+export const saveTracking = ({ productId, ...body }: Tracked & { productId: number }) =>
+  call(contract.saveTracking, { params: { productId }, body })
+export const moveLot = ({ lotId, ...body }: MoveBody & { lotId: number }) =>
+  call(contract.moveLot, { params: { lotId }, body })

@@ -1,0 +1,19 @@
+import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
+import { formatDay } from '../../../components/page/formats.ts'
+
+type LotPieces = StaffOrder['items'][number]['lotsSent'][number]
+
+const inWords = ({ lotCode, serial, expiresOn, quantity }: LotPieces): string =>
+  [
+    `${quantity} of${lotCode ? ` lot ${lotCode}` : ''}${serial ? ` serial ${serial}` : ''}`,
+    ...(expiresOn ? [`use by ${formatDay(expiresOn)}`] : []),
+  ].join(', ')
+
+/** Lots of an item, each as its label says it; nothing for goods that are not kept by lot. */
+export const Lots = ({ lots, before = '' }: { lots: readonly LotPieces[]; before?: string }) =>
+  lots.map((lot) => (
+    <span className="sub" key={lot.lotId}>
+      {before}
+      {inWords(lot)}
+    </span>
+  ))

@@ -1,0 +1,230 @@
+import { BUCKETS, LOT_MOVES, type LotMove, TRACKINGS } from '@mendwell/domain/lots/lots'
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { problems } from '../wire/errors.ts'
+import { day, Id, IdempotencyHeaders, IdText, Instant, line, optional } from '../wire/shapes.ts'
+import { PageQuery, pageOf } from '../wire/staff-lists.ts'
+
+const tags = ['lots'] as const
+
+const ofProduct = z.object({ productId: IdText })
+const ofLot = z.object({ lotId: IdText })
+
+/** Letters, digits and signs that a label can carry (GS1: 82 characters, no blank), at most 20. */
+const printed = (missing: string) =>
+  z.pipe(
+    z.nullish(line(20).check(z.regex(/^[!-~]*( [!-~]+)*$/, missing))),
+    z.transform((text) => text || null),
+  )
+
+const Pieces = z
+  .int('Enter how many pieces')
+  .check(z.gte(1, 'Enter how many pieces'), z.lte(1_000_000, 'At most 1,000,000 pieces'))
+
+export const Tracked = z.object({
+  tracking: z.enum(TRACKINGS),
+  /** Whole days that must be left when a parcel arrives; null: the shop's default. */
+  minDaysLeft: z.nullable(z.int().check(z.gte(0), z.lte(3650))),
+  /** One lot that covers an order goes before several. */
+  preferOneLot: z.boolean(),
+})
+export type Tracked = z.output<typeof Tracked>
+
+/** Pieces of a lot in a parcel, or chosen for one. */
+export const LotPieces = z.object({
+  lotId: Id,
+  lotCode: z.nullable(z.string()),
+  serial: z.nullable(z.string()),
+  /** The last day on which it is good, YYYY-MM-DD. */
+  expiresOn: z.nullable(z.string()),
+  quantity: z.int(),
+})
+export type LotPieces = z.output<typeof LotPieces>
+
+/** Pieces of a lot by where they lie. */
+const Stock = z.object({ bucket: z.enum(BUCKETS), quantity: z.int() })
+
+export const Lot = z.object({
+  lotId: Id,
+  productId: Id,
+  productName: z.string(),
+  sku: z.string(),
+  lotCode: z.nullable(z.string()),
+  serial: z.nullable(z.string()),
+  /** The last day on which it is good, YYYY-MM-DD. */
+  expiresOn: z.nullable(z.string()),
+  neverExpires: z.boolean(),
+  receivedOn: z.string(),
+  stock: z.array(Stock),
+  /** Of those available, chosen for orders that are being prepared. */
+  picked: z.int(),
+})
+export type Lot = z.output<typeof Lot>
+
+export const ProductLots = z.object({
+  tracked: Tracked,
+  /** What may still be promised; null: not counted. */
+  quantity: z.nullable(z.int()),
+  /** Promised to orders and not sent yet. */
+  promised: z.int(),
+  lots: z.array(Lot),
+})
+export type ProductLots = z.output<typeof ProductLots>
+
+export const getProductLots = endpoint({
+  method: 'GET',
+  url: '/staff/products/:productId/lots',
+  schema: {
+    summary: 'Staff: how a product is told apart by lot, and the lots that are here',
+    tags,
+    params: ofProduct,
+    response: { 200: ProductLots, ...problems(401, 403, 404, 422) },
+  },
+})
+
+export const saveTracking = endpoint({
+  method: 'PUT',
+  url: '/staff/products/:productId/tracking',
+  schema: {
+    summary: 'Staff: tells a product apart by lot, or not any more',
+    description:
+      'Pieces that are here when tracking begins lie in a lot UNKNOWN, in quarantine until they are counted by lot.',
+    tags,
+    params: ofProduct,
+    body: Tracked,
+    response: { 200: ProductLots, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const ReceiptLine = z
+  .object({
+    productId: Id,
+    lotCode: printed('Enter the lot as it is printed'),
+    serial: printed('Enter the serial number as it is printed'),
+    expiresOn: z.nullish(day('Enter the expiration date, such as 2027-06-30')),
+    neverExpires: z.boolean(),
+    madeOn: z.nullish(day()),
+    quantity: Pieces,
+    /** HELD: damaged, wrong, or its date cannot be read. It goes into quarantine. */
+    condition: z.enum(['SOUND', 'HELD']),
+    /** Said again after it was refused: an expiration date that has passed. */
+    isExpiredMeant: z.optional(z.boolean()),
+    /** Said again after it was refused: as many pieces of this lot were received within the hour. */
+    isMoreMeant: z.optional(z.boolean()),
+    rawCode: optional(500),
+  })
+  .check(
+    z.refine(({ expiresOn, neverExpires }) => !(expiresOn && neverExpires), {
+      message: 'It has an expiration date, so it expires',
+      path: ['neverExpires'],
+    }),
+  )
+export type ReceiptLine = z.output<typeof ReceiptLine>
+
+export const ReceiveStock = z.object({
+  lines: z
+    .array(ReceiptLine)
+    .check(z.minLength(1, 'Add at least one line'), z.maxLength(200, 'At most 200 lines')),
+  /** Pieces that were here before tracking began, now known by lot. */
+  isCount: z.optional(z.boolean()),
+  /** Delivery note or other number of the sender. */
+  note: optional(200),
+})
+export type ReceiveStock = z.output<typeof ReceiveStock>
+
+export const ReceivedStock = z.object({ lots: z.int(), pieces: z.int() })
+
+export const receiveStock = endpoint({
+  method: 'POST',
+  url: '/staff/lots/receive',
+  schema: {
+    summary: 'Staff: books received pieces by lot, all lines or none',
+    tags,
+    headers: IdempotencyHeaders,
+    body: ReceiveStock,
+    response: { 200: ReceivedStock, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
+
+export const FindLots = z.extend(PageQuery, {
+  bucket: z.optional(z.enum(BUCKETS)),
+  /** Available, and gone within 90 days. */
+  expiring: z.optional(z.enum(['1'])),
+})
+export type FindLots = z.output<typeof FindLots>
+
+export const findLots = endpoint({
+  method: 'GET',
+  url: '/staff/lots',
+  schema: {
+    summary: 'Staff: lots; `q` finds lot codes, serial numbers, products and SKUs',
+    description:
+      'Those that expire first come first. Lots without a piece here are found by `q` alone.',
+    tags,
+    querystring: FindLots,
+    response: { 200: pageOf(Lot), ...problems(401, 403, 422) },
+  },
+})
+
+/** An order that got pieces of a lot. */
+export const LotBuyer = z.object({
+  orderId: Id,
+  orderNum: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone1: z.string(),
+  quantity: z.int(),
+  shipDate: Instant,
+  deliveryDate: z.nullable(Instant),
+})
+export type LotBuyer = z.output<typeof LotBuyer>
+
+export const LotDetail = z.object({
+  lot: Lot,
+  movements: z.array(
+    z.object({
+      movementId: z.int(),
+      bucket: z.enum(BUCKETS),
+      delta: z.int(),
+      reason: z.string(),
+      note: z.nullable(z.string()),
+      movedBy: z.nullable(z.string()),
+      createdAt: Instant,
+    }),
+  ),
+  buyers: z.array(LotBuyer),
+})
+export type LotDetail = z.output<typeof LotDetail>
+
+export const getLot = endpoint({
+  method: 'GET',
+  url: '/staff/lots/:lotId',
+  schema: {
+    summary: 'Staff: one lot, how its pieces moved and which orders got them',
+    tags,
+    params: ofLot,
+    response: { 200: LotDetail, ...problems(401, 403, 404, 422) },
+  },
+})
+
+const MOVES = Object.keys(LOT_MOVES) as LotMove[]
+
+export const MoveLot = z.object({
+  move: z.enum(MOVES),
+  from: z.enum(BUCKETS),
+  quantity: Pieces,
+  note: optional(200),
+})
+export type MoveLot = z.output<typeof MoveLot>
+
+export const moveLot = endpoint({
+  method: 'POST',
+  url: '/staff/lots/:lotId/move',
+  schema: {
+    summary: 'Staff: holds pieces of a lot, releases them, or takes them out',
+    tags,
+    params: ofLot,
+    body: MoveLot,
+    response: { 200: LotDetail, ...problems(400, 401, 403, 404, 409, 422) },
+  },
+})
