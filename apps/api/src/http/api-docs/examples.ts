@@ -61,6 +61,15 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   minAge: [18],
   // promotions
   promotionId: [7, '7'],
+  // lots
+  lotId: [12, '12'],
+  lotCode: ['24K0117'],
+  serial: [null],
+  neverExpires: [false],
+  receivedOn: ['2026-11-20'],
+  minDaysLeft: [30],
+  expiring: ['1'],
+  rawCode: ['(01)00844505000772(10)24K0117(17)271231'],
   // quotes
   requestId: [9, '9'],
   answer: ['One costs $129.00 with delivery, through June 30.'],

@@ -24,7 +24,8 @@ export const staffLotRoutes =
       handler: async (request) => {
         const { productId } = request.params
         const who = await signedIn(deps, request)
-        return trackProduct(deps, { productId, tracked: request.body }, who)
+        await trackProduct(deps, { productId, tracked: request.body }, who)
+        return getProductLots(db, productId)
       },
     })
 
@@ -54,7 +55,8 @@ export const staffLotRoutes =
       ...contract.moveLot,
       handler: async (request) => {
         const { lotId } = request.params
-        return moveLot(deps, { lotId, move: request.body }, await signedIn(deps, request))
+        await moveLot(deps, { lotId, move: request.body }, await signedIn(deps, request))
+        return getLot(db, lotId)
       },
     })
   }

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { isLotTracked } from '../../lots/lots.sql.ts'
+import { isLotTracked } from '../../lots/sql/lots.sql.ts'
 
 export type ProductColumns = Omit<
   Updateable<DB['product']>,

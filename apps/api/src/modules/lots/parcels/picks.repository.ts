@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { brokenPieces, heldPieces } from '../lots.sql.ts'
+import { heldPieces } from '../sql/lots.sql.ts'
 
 /** An item of a product that is told apart by lot. */
 export interface TrackedItem {
@@ -71,12 +71,4 @@ export async function insertSentLots(
   rows: readonly (Pick & { shipmentId: number | null; returnId: number | null })[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insertInto('shipmentLot').values(rows).execute()
-}
-
-/** Pieces of each item whose promise broke. */
-export async function findBroken(db: Queryable, orderItemIds: readonly number[]) {
-  const { rows } = await sql<{ orderItemId: number; broken: number }>`
-    select order_item_id, ${brokenPieces} as broken from order_item
-    where order_item_id = any(${orderItemIds}::int[]) and ${brokenPieces} > 0`.execute(db)
-  return new Map(rows.map(({ orderItemId, broken }) => [orderItemId, broken]))
 }

@@ -1,10 +1,9 @@
-import type { LotDetail, MoveLot } from '@mendwell/contract/lots/lots'
+import type { MoveLot } from '@mendwell/contract/lots/lots'
 import { canMoveFrom, LOT_MOVES } from '@mendwell/domain/lots/lots'
 import type { Deps } from '../../../deps/deps.ts'
 import { invalidFields, notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import { getLot } from '../list/list-lots.ts'
 import { putOnSale, takeOffSale } from './change-sale.ts'
 import { findLotRow } from './lots.repository.ts'
 import {
@@ -29,7 +28,7 @@ export async function moveLot(
   { db }: Pick<Deps, 'db'>,
   { lotId, move }: Moving,
   who: SignedInPrincipal,
-): Promise<LotDetail> {
+): Promise<void> {
   const movedBy = signatureOf(who)
   await db.transaction().execute(async (tx) => {
     const known = await findLotRow(tx, lotId)
@@ -57,7 +56,6 @@ export async function moveLot(
       after: { lot: known.lotCode ?? known.serial, pieces, ...(note && { note }) },
     })
   })
-  return getLot(db, lotId)
 }
 
 /** The last day and a reason are looked at where pieces get on sale again. */

@@ -2,7 +2,7 @@ import type { Bucket, Tracking } from '@mendwell/domain/lots/lots'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
-import { heldPieces } from '../lots.sql.ts'
+import { heldPieces } from '../sql/lots.sql.ts'
 
 /** A product that is told apart by lot. */
 export interface TrackedProduct {

@@ -1,10 +1,9 @@
-import type { ProductLots, Tracked } from '@mendwell/contract/lots/lots'
+import type { Tracked } from '@mendwell/contract/lots/lots'
 import type { Queryable } from '../../../db/db.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { notFound, ShopError } from '../../../ground/errors.ts'
 import { type SignedInPrincipal, signatureOf } from '../../../ground/principal.ts'
 import { differenceOf, recordStaffEvent } from '../../settings/history/record-staff-event.ts'
-import { getProductLots } from '../list/list-lots.ts'
 import { takeOffSale } from './change-sale.ts'
 import { findOrAddLot, OPENING_LOT } from './lots.repository.ts'
 import { findHolders, findShelfLots, insertLotMovements } from './shelf.repository.ts'
@@ -25,7 +24,7 @@ export async function trackProduct(
   { db }: Pick<Deps, 'db'>,
   { productId, tracked }: Tracking,
   who: SignedInPrincipal,
-): Promise<ProductLots> {
+): Promise<void> {
   const movedBy = signatureOf(who)
   await db.transaction().execute(async (tx) => {
     const before = await lockProduct(tx, productId)
@@ -60,7 +59,6 @@ export async function trackProduct(
     const change = { objectType: 'stock', objectId: productId, ...difference } as const
     await recordStaffEvent(tx, { who, action: 'track', ...change })
   })
-  return getProductLots(db, productId)
 }
 
 interface Opening {

@@ -2,7 +2,7 @@ import type { TIMELINE_KINDS } from '@mendwell/contract/orders/staff-orders'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import { nameOf } from '../../../db/sql/name-of.ts'
-import { brokenPieces, sentLots } from '../../lots/lots.sql.ts'
+import { brokenPieces, sentLots } from '../../lots/sql/lots.sql.ts'
 import { givenBackPieces } from '../order/pieces.sql.ts'
 
 export interface TimelineRow {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@mendwell/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { brokenPieces } from '../../lots/lots.sql.ts'
+import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { sentPieces } from './pieces.sql.ts'
 

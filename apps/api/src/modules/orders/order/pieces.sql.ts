@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brokenPieces } from '../../lots/lots.sql.ts'
+import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 
 /** What was charged for the goods of an order item, in cents: its line total less its discount. */
 export const netCents = sql<number>`(order_item.line_total_cents - order_item.discount_cents)`

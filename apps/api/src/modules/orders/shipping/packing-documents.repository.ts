@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { brokenPieces } from '../../lots/lots.sql.ts'
+import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import { isGivenBack, sentPieces, unshippedRefunds } from '../order/pieces.sql.ts'
 
 /** Orders for their papers, in the order of the ids; those cancelled or given back in full need none. */

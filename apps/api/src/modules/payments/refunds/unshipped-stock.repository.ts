@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
-import { brokenPieces } from '../../lots/lots.sql.ts'
+import { brokenPieces } from '../../lots/sql/lots.sql.ts'
 import { unshippedRefunds } from '../../orders/order/pieces.sql.ts'
 
 /**

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toGtin14 } from './gtin.ts'
+import { joinHibc, parseScan } from './parse-scan.ts'
+import type { ScannedCode } from './scan.ts'
+import vectors from './udi-scan.vectors.json' with { type: 'json' }
+
+const { currentYear } = vectors
+const read = (text: string) => parseScan(text, currentYear)
+
+describe('the vectors of the rules', () => {
+  it.each(vectors.scans)('$id: $note', ({ input, expect: expected }) => {
+    expect(read(input)).toEqual(expected)
+  })
+
+  it.each(vectors.hibcPairs)('$id', ({ primary, secondary, expect: expected }) => {
+    const joined = joinHibc(read(primary) as ScannedCode, read(secondary) as ScannedCode)
+    expect(joined).toMatchObject(expected)
+  })
+
+  it.each(vectors.gtins)('GTIN $gtin', ({ gtin, gtin14 }) => {
+    expect(toGtin14(gtin)).toBe(gtin14)
+  })
+})
+
+const GS = '\u001d'
+const withCheck = (body: string) => {
+  const digit = [...'0123456789'].find((one) => toGtin14(body + one) !== null)
+  return body + digit
+}
+const text = fc.stringMatching(/^[A-Z0-9\-./]{1,8}$/)
+const label = fc.record({
+  gtin: fc.stringMatching(/^\d{13}$/).map(withCheck),
+  lot: text,
+  serial: text,
+  expires: fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2070-12-31'),
+    noInvalidDate: true,
+  }),
+})
+
+describe('any label', () => {
+  it('is read as it was printed, whichever field comes first', () => {
+    fc.assert(
+      fc.property(label, fc.boolean(), ({ gtin, lot, serial, expires }, isDateFirst) => {
+        const day = expires.toISOString().slice(0, 10)
+        const date = `17${day.slice(2).replaceAll('-', '')}`
+        const printed = isDateFirst
+          ? `]d201${gtin}${date}10${lot}${GS}21${serial}`
+          : `]d201${gtin}10${lot}${GS}21${serial}${GS}${date}`
+        expect(read(printed)).toMatchObject({ ok: true, di: gtin, lot, serial, expires: day })
+      }),
+    )
+  })
+
+  it('never throws and never takes a wrong check digit', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (typed) => {
+        expect(typeof read(typed).ok).toBe('boolean')
+      }),
+    )
+    fc.assert(
+      fc.property(label, fc.integer({ min: 1, max: 9 }), ({ gtin, lot }, shift) => {
+        const wrong = gtin.slice(0, 13) + ((Number(gtin[13]) + shift) % 10)
+        expect(read(`01${wrong}10${lot}`)).toMatchObject({ ok: false, reason: 'BAD_CHECK_DIGIT' })
+      }),
+    )
+  })
+})
