@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../api/staff/orders/orders.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { formatMoney, formatPercent } from '../../../components/page/formats.ts'
 import { OrderTag } from '../../../components/page/tags.tsx'
-import { Lots } from './lots-in-words.tsx'
+import { Lots } from '../parcels/lots-in-words.tsx'
 
 type Item = StaffOrder['items'][number]
 

@@ -11,8 +11,8 @@ import { formatDate } from '../../../components/page/formats.ts'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/page/query-state.tsx'
 import { useStaff } from '../../../session/use-staff.ts'
-import { Lots } from '../detail/lots-in-words.tsx'
 import { MarkPreparing } from '../transitions/mark-preparing.tsx'
+import { Lots } from './lots-in-words.tsx'
 
 type PackingDocuments = NonNullable<ReturnType<typeof usePackingDocuments>['data']>
 const usePackingDocuments = (orderIds: string) => useQuery(packingDocuments(orderIds))
